@@ -33,7 +33,7 @@ const noForms = new Map([
   ['/mail/messages/:id/told/:personId', 'sets one answer to yes or no: whoever said so first stays named'],
   ['/mail/sessions/:sessionId/told/:personId', 'sets one answer to yes or no: whoever said so first stays named'],
   ['/list-columns/:list', 'sets what one person sees: what they chose last is right'],
-  ['/volunteer-views/:id', 'sets a name and who sees it: whoever chose last is right'],
+  ['/list-views/:id', 'sets a name and who sees it: whoever chose last is right'],
   ['/mail/people/:vid/language', 'sets one answer: whoever chose last is right'],
   ['/hours-letters/:id/withdrawn', 'sets one answer to yes or no: whoever said so last is right'],
   ['/tenant-logo', 'puts one file in the place of another: nothing typed is in it'],

@@ -41,6 +41,7 @@ const notRepeatable: Record<string, string[]> = {
     'POST /v3/volunteeringorg/:id/show-sensitive',
     'POST /v2/orgvolunteer/:organisationId/:vid/show-sensitive',
     'POST /generate-indi-vol-excel',
+    'POST /list-exports/:list',
   ],
   'they only read': [
     'POST /_search',
@@ -117,9 +118,9 @@ const refused = [
   'POST /history/:id/undo',
   'POST /bulk/undo/:id',
   'POST /bulk/venues/move',
-  'PATCH /volunteer-views/:id',
-  'DELETE /volunteer-views/:id',
-  'POST /volunteer-views/:id/restore',
+  'PATCH /list-views/:id',
+  'DELETE /list-views/:id',
+  'POST /list-views/:id/restore',
   'PUT /update-session-excel/:sessionId/:fileName',
   'POST /kiosk/kept',
 ]

@@ -48,6 +48,8 @@ const readByOwner = [
   'mail_singles',
   'tenant_settings',
   'used_challenges',
+  'activity_answers',
+  'organisation_answers',
   'volunteer_answers',
   'volunteer_counts',
   'volunteer_sums',

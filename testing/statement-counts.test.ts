@@ -1,9 +1,12 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { searchActivities } from '#features/activities/contract.ts'
 import { checkIn } from '#features/attendance/attendee-contract.ts'
+import { searchGroups } from '#features/groups/list-contract.ts'
+import { searchOrganisations } from '#features/organisations/list-contract.ts'
 import { searchPeople } from '#features/selection/search-contract.ts'
 import { getVolunteer, updateVolunteer } from '#features/volunteers/contract.ts'
-import type { Example } from '#server/call-example.ts'
+import { type Example, example } from '#server/call-example.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { createRecords, examples } from './call-examples.ts'
 import { startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
@@ -76,3 +79,31 @@ it.each([
 ])('%s in few trips', (_what, endpoint, most) => {
   expect(counts.get(nameOf(endpoint))!.trips).toBeLessThanOrEqual(most)
 })
+
+const params = { activityType: 'recurring' }
+it.each([
+  [
+    'organisations',
+    searchOrganisations,
+    {},
+    { contact: 'missing', groupSize: '1..', registered: '2020-01-01..' },
+    'about',
+  ],
+  [
+    'activities',
+    searchActivities,
+    { params },
+    { status: 'upcoming', zone: 'North', lastSession: '2020-01-01..' },
+    'venues',
+  ],
+  ['groups', searchGroups, {}, { members: '1..', leader: 'missing', lastSession: '2020-01-01..' }, 'sessionCount'],
+] as const)(
+  'a list of %s with three filters and a chosen column takes one statement for its page and one for its total',
+  async (_list, endpoint, where, filters, columns) => {
+    const ask = async (query: object) =>
+      (await count(example(endpoint, () => ({ ...where, query }) as never))).statements
+    const [plain, filtered] = [await ask({}), await ask({ ...filters, columns })]
+    // around them: who asks, the transaction's beginning and its end
+    expect([plain <= 5, filtered <= 5]).toEqual([true, true])
+  },
+)

@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import { ownFilter, ownValues, sentOwn } from '#features/own-fields/answer-contract.ts'
 import { batchSummary, connectionId, newBatch, page, work } from '#features/sessions/batch-contract.ts'
 import { activityType } from '#features/sessions/contract.ts'
 import { kioskAndStaff, staff } from '#shared/access.ts'
 import { dataStatus } from '#shared/data-status.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
+import { asked, columnsText } from '#shared/list-asked.ts'
+import { notGiven, readEnds, readIds } from '#shared/list-filters.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { activityHistory } from './history-words.ts'
+import { activityList } from './list-fields.ts'
 
 const id = z.uuid()
 const version = z.number().int().optional()
@@ -16,6 +20,8 @@ const activityBody = {
   title,
   activityDescription: plainText(5000).default(''),
   activityTag: plainText(300).default(''),
+  /** The answers to the own fields of the form, by their ids; what is not named stays. */
+  own: sentOwn.optional(),
 }
 
 const activity = z.object({
@@ -24,6 +30,8 @@ const activity = z.object({
   title: z.string(),
   activityDescription: z.string(),
   activityTag: z.string(),
+  /** Of the own fields those that are answered and that the reader may see, by their ids. */
+  own: ownValues,
   createdOn: z.string(),
   updatedOn: z.string(),
   dataStatus,
@@ -52,8 +60,12 @@ const activityRow = z.object({
   nextSession: z.string(),
   createdOn: z.string(),
   dataStatus,
+  /** What was chosen beside these. */
+  more: z.record(z.string(), z.unknown()),
 })
 export type ActivityRow = z.output<typeof activityRow>
+
+const days = asked((text) => readEnds('date', text) !== undefined, 'A range, such as 2026-01-01..')
 
 /** Our own screens read a page at a time. */
 export const searchActivities = defineEndpoint({
@@ -66,6 +78,19 @@ export const searchActivities = defineEndpoint({
     title: z.string().max(200).default(''),
     activityDescription: z.string().max(200).default(''),
     activityTag: z.string().max(200).default(''),
+    /** By its sessions: whether some are to come, all are over, or there are none. */
+    status: z.enum(['', 'upcoming', 'over', 'none']).default(''),
+    /** With a session at one of these locations, by their ids, or at none. */
+    venue: asked((text) => text === notGiven || readIds(text) !== undefined, 'Ids of up to 10 locations'),
+    /** With a session in this zone. */
+    zone: z.string().max(300).default(''),
+    /** The days of the first and the last session, both ends included. */
+    firstSession: days,
+    lastSession: days,
+    /** What is asked of own fields, as lists of volunteers ask it. */
+    own: ownFilter,
+    /** Which columns are shown beside the list's own, parted by commas. */
+    columns: columnsText(activityList),
     sort: z.enum(activitySorts).default('createdOn'),
     ...page,
   }),

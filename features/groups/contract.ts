@@ -15,7 +15,7 @@ const connectionId = z.string().max(100).optional()
 
 const done = z.object({ message: z.string() })
 
-const groupSummary = z.object({
+export const groupSummary = z.object({
   vid: z.string(),
   groupName: z.string(),
   groupDescription: z.string(),
@@ -92,26 +92,6 @@ export const listGroupNames = defineEndpoint({
   response: z.object({
     groupSummaries: z.array(z.object({ id: z.string(), vid: z.string(), groupName: z.string() })),
   }),
-})
-
-export const groupSorts = ['groupName', 'groupDescription', 'createdOn'] as const
-
-/** Our own screens read a page at a time. */
-export const searchGroups = defineEndpoint({
-  method: 'GET',
-  path: '/groups/search',
-  summary: 'One page of groups, filtered and sorted',
-  access: staff,
-  query: z.strictObject({
-    groupName: z.string().max(200).default(''),
-    groupDescription: z.string().max(200).default(''),
-    inCharge: z.string().max(200).default(''),
-    sort: z.enum(groupSorts).default('createdOn'),
-    direction: z.enum(['asc', 'desc']).default('desc'),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    size: z.coerce.number().int().min(1).max(100).default(10),
-  }),
-  response: z.object({ groups: z.array(groupSummary), total: z.number() }),
 })
 
 export const getGroup = defineEndpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownValues, sentOwn } from '#features/own-fields/answer-contract.ts'
 import { staff } from '#shared/access.ts'
 import { dataStatus } from '#shared/data-status.ts'
 import { isMoment } from '#shared/dates.ts'
@@ -83,6 +84,8 @@ const sentStatusUpdate = z.object({
   dateChanged: z.string().max(60).refine(isMoment, 'Not a valid date').nullish(),
 })
 const status = { status: plainText(300).trim().nullish(), tier: plainText(300).trim().nullish() }
+/** The answers to the own fields of the form, by their ids; what is not named stays. */
+const own = sentOwn.nullish()
 
 /** How many members go with one organisation; the lists themselves may grow beyond by later calls. */
 export const memberLimit = 5000
@@ -93,6 +96,7 @@ const members = z.array(memberForm).nullish()
 const createBody = z.strictObject({
   ...formFields,
   ...status,
+  own,
   members,
   /** Another name of members. */
   orgVolunteerList: members,
@@ -105,6 +109,7 @@ export type CreateOrganisationBody = z.output<typeof createBody>
 const updateBody = z.strictObject({
   ...formFields,
   ...status,
+  own,
   /** The history only grows: entries that are not there yet are added, the others stay as they are. */
   statusUpdates: z.array(sentStatusUpdate).max(5000).nullish(),
   version: z.number().int().optional(),
@@ -134,6 +139,8 @@ export const organisation = z.object({
   preferredVolunteeringLocations: zones,
   preferredVolunteeringDaysAndTimes: daysAndTimes,
   agreeToTerms: z.boolean(),
+  /** Of the own fields those that are answered and that the reader may see, by their ids. */
+  own: ownValues,
   status: z.string(),
   tier: z.string(),
   statusUpdates: z.array(

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { ownFilter } from '#features/own-fields/answer-contract.ts'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
+import { asked, columnsText } from '#shared/list-asked.ts'
+import { notGiven, readEnds, readIds } from '#shared/list-filters.ts'
+import { organisationList } from './list-fields.ts'
 
 const listed = {
   volunteeringOrgId: z.string(),
@@ -48,6 +52,7 @@ export const organisationSorts = [
   'createdOn',
 ] as const
 const filter = z.string().max(200).default('')
+const shownColumns = columnsText(organisationList)
 
 /** Our own screens read a page at a time. */
 export const searchOrganisations = defineEndpoint({
@@ -64,6 +69,19 @@ export const searchOrganisations = defineEndpoint({
     createdOn: filter,
     /** Exactly this status, or one of these with || between them, by key or label in any case. */
     status: z.string().max(4000).default(''),
+    /** Whether a coordinator can be called or written to. */
+    contact: z.enum(['', 'present', 'missing']).default(''),
+    /** One of the tiers, or those without any. */
+    tier: filter,
+    /** At one of these locations, by their ids, or at none. */
+    venue: asked((text) => text === notGiven || readIds(text) !== undefined, 'Ids of up to 10 locations'),
+    groupSize: asked((text) => readEnds('number', text) !== undefined, 'A range, such as 10..50'),
+    /** The days on which they were registered, both included. */
+    registered: asked((text) => readEnds('date', text) !== undefined, 'A range, such as 2026-01-01..'),
+    /** What is asked of own fields, as lists of volunteers ask it. */
+    own: ownFilter,
+    /** Which columns are shown beside the list's own, parted by commas. */
+    columns: shownColumns,
     /** Of which a mandatory detail, or the consent, is not known yet. */
     missing: z.enum(['', 'details', 'consent']).default(''),
     sort: z.enum(organisationSorts).default('createdOn'),
@@ -72,7 +90,9 @@ export const searchOrganisations = defineEndpoint({
     size: z.coerce.number().int().min(1).max(100).default(10),
   }),
   response: z.object({
-    organisations: z.array(z.object({ ...listed, coordinator: z.string(), contactNo: z.string() })),
+    organisations: z.array(
+      z.object({ ...listed, coordinator: z.string(), contactNo: z.string(), more: z.record(z.string(), z.unknown()) }),
+    ),
     /** Beyond 10,000 a filtered total is `gte`. */
     total: z.object({ value: z.number(), relation: z.enum(['eq', 'gte']) }),
   }),

@@ -1,7 +1,7 @@
 import type { FieldKind, FormField } from '#shared/form-field.ts'
 import type { OwnField, OwnFields } from './contract.ts'
 import { type OwnKind, type OwnValues } from './kind-rules.ts'
-import { idOfOwnPath, planOwn } from './rules.ts'
+import { idOfOwnPath, missingOwn, planOwn } from './rules.ts'
 
 /** The name of the part of a form that holds them. */
 export const ownSection = 'own'
@@ -42,6 +42,19 @@ export const ownOptions = (fields: readonly OwnField[], held: OwnValues = {}): R
       options.flatMap(({ label, isRemoved }) => (!isRemoved || [held[id]].flat().includes(label) ? label : [])),
     ]),
   )
+
+/** What an organisation has set for a form, with what it asks and offers in its own fields. */
+export function withOwnFields<Settings extends { mandatory: readonly { field: string; fieldName: string }[] }>(
+  settings: Settings,
+  { fields }: OwnFields,
+  held?: OwnValues,
+): Settings {
+  return {
+    ...settings,
+    mandatory: [...settings.mandatory, ...missingOwn(fields, {})],
+    ...ownOptions(fields, held),
+  }
+}
 
 /** A record's values with its answers beside them, under the fields' ids: as a form holds them. */
 export function flatOwn<R extends { own: OwnValues }>({ own, ...record }: R): Omit<R, 'own'> & Record<string, unknown> {

@@ -1,5 +1,6 @@
+import { formatDate } from '#shared/dates.ts'
 import type { OwnField } from './contract.ts'
-import type { OwnKind } from './kind-rules.ts'
+import type { OwnKind, OwnValues } from './kind-rules.ts'
 
 /** What a superadmin fills in about a field. */
 export interface FieldForm {
@@ -61,3 +62,10 @@ export const comparedFields = [
   { name: 'keptMonths', label: 'How long answers are kept' },
   { name: 'translations', label: 'Other languages' },
 ]
+
+/** The answers of a record as its page says them; what is not answered is left out. */
+export const answersShown = (fields: readonly Pick<OwnField, 'id' | 'kind' | 'label'>[], values: OwnValues) =>
+  fields.flatMap(({ id, kind, label }) => {
+    const text = [values[id] ?? []].flat().join(', ')
+    return text ? { id, label, text: kind === 'date' ? formatDate(text) : text } : []
+  })

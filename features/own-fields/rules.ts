@@ -5,7 +5,7 @@ import { isBlank, stopsSave } from '#shared/mandatory-fields.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import { sharedWords } from '#shared/words.ts'
 import type { OwnField, Question } from './contract.ts'
-import { hasOptions, longestAnswer, type OwnValue, type OwnValues } from './kind-rules.ts'
+import { hasOptions, longestAnswer, type OwnForm, type OwnValue, type OwnValues } from './kind-rules.ts'
 import { ownFieldWords } from './words.ts'
 
 /** The path of a field in a call, and how an error names it. */
@@ -108,11 +108,17 @@ export function checkOwnField({
   kind,
   label,
   options,
+  isPublic = false,
+  form = 'volunteers',
 }: Pick<OwnField, 'kind' | 'label'> & {
+  isPublic?: boolean
+  form?: OwnForm
   options: readonly { label: string; isRemoved: boolean }[]
 }): FieldError[] {
   const errors: FieldError[] = []
   if (!label.trim()) errors.push(fieldError('label', 'Please give it a name'))
+  if (isPublic && form !== 'volunteers')
+    errors.push(fieldError('isPublic', 'Only the public form of volunteers can ask it'))
   if (!hasOptions(kind)) return errors
   const offered = options.filter(({ isRemoved }) => !isRemoved).map((one) => one.label.trim().toLowerCase())
   if (!offered.some(Boolean)) errors.push(fieldError('options', 'Please name at least one choice'))

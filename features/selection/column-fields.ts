@@ -1,13 +1,4 @@
-/** Of what is listed, and how it reads: a text, several, days with their times, locations of zones, a day, a count. */
-export type ColumnKind = 'text' | 'list' | 'days' | 'zones' | 'date' | 'number' | 'consent'
-
-export interface ColumnField {
-  kind: ColumnKind
-  /** Of the list's own row, of what somebody said in the form (`volunteer_profiles` and own fields), or worked out. */
-  from: 'row' | 'said' | 'own' | 'known'
-  /** Of what is no field of the form; a field is called as the organisation calls it. */
-  title?: string
-}
+import { type ColumnField, type ColumnKind, isColumnOf, type ListFields, type OwnColumn } from '#shared/list-columns.ts'
 
 const row = (kind: ColumnKind, title?: string): ColumnField => ({ kind, from: 'row', ...(title ? { title } : {}) })
 const known = (kind: ColumnKind, title: string): ColumnField => ({ kind, from: 'known', title })
@@ -93,28 +84,19 @@ const fields = {
 } satisfies Record<string, ColumnField>
 
 export type FormColumn = keyof typeof fields
-/** A field that the organisation added to its form, by its id. */
-export type OwnColumn = `own:${string}`
 export type ColumnName = FormColumn | OwnColumn
 export const columnFields: Record<FormColumn, ColumnField> = fields
 // Object.entries forgets the names
 const entries = Object.entries(fields) as [FormColumn, ColumnField][]
 export const columnNames: readonly FormColumn[] = entries.map(([name]) => name)
 
-export const ownColumn = (id: string): OwnColumn => `own:${id}`
-const ownName = /^own:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-export const isOwnColumn = (name: string): name is OwnColumn => ownName.test(name)
-export const idOfOwnColumn = (name: OwnColumn): string => name.slice('own:'.length)
-
 /** What is read beside the list's own rows, and only where it was chosen. */
 export const readBeside: readonly FormColumn[] = entries.flatMap(([name, { from }]) => (from === 'row' ? [] : [name]))
 
-/** The columns of the list until somebody chooses others. The name stands first in every list. */
-export const usualColumns: readonly ColumnName[] = [
-  'fullName',
-  'email',
-  'mobileNo',
-  'fullAddress',
-  'createdOn',
-  'status',
-]
+/** The list of volunteers: the name stands first. */
+export const volunteerList = {
+  columns: fields,
+  usual: ['fullName', 'email', 'mobileNo', 'fullAddress', 'createdOn', 'status'],
+} satisfies ListFields<FormColumn>
+
+export const isColumn = (name: string): name is ColumnName => isColumnOf(volunteerList, name)

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { defaultForm } from '#features/form-settings/rules.ts'
 import { volunteerFields } from '#features/volunteers/fields.ts'
-import { columnNames, usualColumns } from './column-fields.ts'
-import { columnsInAddress, columnText, isUsual, moveColumn, offeredColumns, readColumnNames } from './column-rules.ts'
+import { columnsInAddress, isUsual, readColumnNames } from '#shared/list-columns.ts'
+import { columnNames, volunteerList } from './column-fields.ts'
+import { type ColumnForm, columnText, moveColumn, offeredColumns } from './column-rules.ts'
 import { sensitiveFields } from './export-rules.ts'
 
 const form = defaultForm('volunteers')
-const titles = (of: Parameters<typeof offeredColumns>[0] = form) => offeredColumns(of, []).map(({ title }) => title)
+const titles = (of: ColumnForm = form) => offeredColumns(volunteerList, of, []).map(({ title }) => title)
 
 it('has every field of the form but what is sensitive, and lists of parts', () => {
   const left = volunteerFields.map(({ name }) => name).filter((name) => !columnNames.some((one) => one === name))
@@ -32,26 +33,31 @@ it('calls fields as the organisation does, and offers none that it hides', () =>
 
 it("offers the organisation's own fields by their ids, after those of the form", () => {
   const id = '019aa0d0-0000-7000-8000-000000000001'
-  expect(offeredColumns(form, [{ id, kind: 'several', label: 'Helps with' }]).at(-1)).toEqual({
+  expect(offeredColumns(volunteerList, form, [{ id, kind: 'several', label: 'Helps with' }]).at(-1)).toEqual({
     name: `own:${id}`,
     title: 'Helps with',
     kind: 'list',
     from: 'own',
   })
-  expect(readColumnNames([`own:${id}`])).toEqual(['fullName', `own:${id}`])
-  expect(readColumnNames(['own:1'])).toBeUndefined()
+  expect(readColumnNames(volunteerList, [`own:${id}`])).toEqual(['fullName', `own:${id}`])
+  expect(readColumnNames(volunteerList, ['own:1'])).toBeUndefined()
 })
 
 it('begins with the name, has each once, and takes no name that it does not know', () => {
-  expect(readColumnNames(['age', 'fullName', 'age'])).toEqual(['fullName', 'age'])
-  expect(readColumnNames(['age', 'nric'])).toBeUndefined()
-  expect(columnsInAddress('gender,age')).toEqual(['fullName', 'gender', 'age'])
-  expect([columnsInAddress(''), columnsInAddress('priorMedicalCondition')]).toEqual([undefined, undefined])
-  expect([isUsual(usualColumns), isUsual(usualColumns.toReversed())]).toEqual([true, false])
+  expect(readColumnNames(volunteerList, ['age', 'fullName', 'age'])).toEqual(['fullName', 'age'])
+  expect(readColumnNames(volunteerList, ['age', 'nric'])).toBeUndefined()
+  expect(columnsInAddress(volunteerList, 'gender,age')).toEqual(['fullName', 'gender', 'age'])
+  expect([columnsInAddress(volunteerList, ''), columnsInAddress(volunteerList, 'priorMedicalCondition')]).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect([volunteerList.usual, volunteerList.usual.toReversed()].map((names) => isUsual(volunteerList, names))).toEqual(
+    [true, false],
+  )
 })
 
 it('moves a column, and never before the name or behind the last', () => {
-  const names = columnsInAddress('fullName,age,gender,tier')!
+  const names = columnsInAddress(volunteerList, 'fullName,age,gender,tier')!
   expect(moveColumn(names, 'tier', 1)).toEqual(['fullName', 'tier', 'age', 'gender'])
   expect(moveColumn(names, 'age', 0)).toEqual(names)
   expect(moveColumn(names, 'age', 9)).toEqual(['fullName', 'gender', 'tier', 'age'])

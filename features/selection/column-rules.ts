@@ -1,25 +1,17 @@
 import type { OwnField } from '#features/own-fields/contract.ts'
 import type { OwnKind } from '#features/own-fields/kind-rules.ts'
-import { formatDate, weekdays } from '#shared/dates.ts'
+import { formatDate, formatDateTime, weekdays } from '#shared/dates.ts'
+import { type ColumnField, type ColumnKind, type ListFields, ownColumn } from '#shared/list-columns.ts'
 import { isObject } from '#shared/objects.ts'
-import {
-  type ColumnField,
-  type ColumnKind,
-  type ColumnName,
-  columnFields,
-  columnNames,
-  isOwnColumn,
-  ownColumn,
-  usualColumns,
-} from './column-fields.ts'
 
 /** One that a list can have, with its title. */
 export interface ListColumn extends ColumnField {
-  name: ColumnName
+  name: string
   title: string
 }
 
-interface Form {
+/** A form with what its fields are called and which it hides. */
+export interface ColumnForm {
   sections: Record<string, { isHidden: boolean; fields: { field: string; label: string; isHidden: boolean }[] }>
 }
 
@@ -29,15 +21,15 @@ type Own = Pick<OwnField, 'id' | 'kind' | 'label'>
  * The columns that the list can have: fields that the organisation hides are none of them, the others have its words; its
  * own fields follow.
  */
-export function offeredColumns({ sections }: Form, own: readonly Own[]): ListColumn[] {
+export function offeredColumns(list: ListFields, { sections }: ColumnForm, own: readonly Own[]): ListColumn[] {
   const labels = new Map(
     Object.values(sections).flatMap((section) =>
       section.isHidden ? [] : section.fields.flatMap((one) => (one.isHidden ? [] : [[one.field, one.label] as const])),
     ),
   )
-  const ofForm = columnNames.flatMap((name) => {
-    const title = columnFields[name].title ?? labels.get(name)
-    return title === undefined ? [] : [{ ...columnFields[name], name, title }]
+  const ofForm = Object.entries(list.columns).flatMap(([name, column]) => {
+    const title = column.title ?? labels.get(name)
+    return title === undefined ? [] : [{ ...column, name, title }]
   })
   return [...ofForm, ...own.map(({ id, kind, label }) => ({ ...ownColumnOf(kind), name: ownColumn(id), title: label }))]
 }
@@ -45,22 +37,8 @@ export function offeredColumns({ sections }: Form, own: readonly Own[]): ListCol
 const kinds: Partial<Record<OwnKind, ColumnKind>> = { number: 'number', date: 'date', several: 'list' }
 const ownColumnOf = (kind: OwnKind): ColumnField => ({ kind: kinds[kind] ?? 'text', from: 'own' })
 
-export const isColumn = (name: string): name is ColumnName =>
-  isOwnColumn(name) || columnNames.some((known) => known === name)
-
-/** The names as a list may have them: each once, the person's name first; undefined where one is none. */
-export function readColumnNames(names: readonly string[]): ColumnName[] | undefined {
-  const known = names.filter(isColumn)
-  return known.length === names.length ? [...new Set<ColumnName>(['fullName', ...known])] : undefined
-}
-
-/** Columns as the address of a list names them, parted by commas. */
-export const columnsInAddress = (text: string): ColumnName[] | undefined => readColumnNames(text.split(','))
-
-export const isUsual = (names: readonly string[]): boolean => names.join() === usualColumns.join()
-
 /** Moves one to another place; the first one stays where it is. */
-export function moveColumn(names: readonly ColumnName[], name: ColumnName, to: number): ColumnName[] {
+export function moveColumn(names: readonly string[], name: string, to: number): string[] {
   const others = names.filter((one) => one !== name)
   return others.toSpliced(Math.min(Math.max(to, 1), others.length), 0, name)
 }
@@ -69,6 +47,7 @@ export function moveColumn(names: readonly ColumnName[], name: ColumnName, to: n
 export function columnText({ kind }: Pick<ListColumn, 'kind'>, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (kind === 'consent') return value === true ? 'Yes' : 'Not asked yet'
+  if (kind === 'moment') return value === '' ? '' : formatDateTime(String(value))
   if (kind === 'date') return formatDate(String(value))
   if (kind === 'number') return Number(value).toLocaleString('en', { maximumFractionDigits: 2 })
   if (Array.isArray(value)) return value.map(kind === 'zones' ? zoneText : String).join(', ')

@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { columnName, mostColumns } from './columns-contract.ts'
+import { plainText } from '#shared/plain-text.ts'
+import { columnNames } from './column-fields.ts'
+import { mostColumns } from './columns-contract.ts'
 import { selection, selectionLimit } from './contract.ts'
 import { selectionHistory } from './history-words.ts'
+import { listNames } from './list-fields.ts'
 import { searchFields } from './search-fields.ts'
 
 /** How many exports of one account run at once. */
 export const exportsAtOnce = 2
+
+/** A column of the list of volunteers: of the form, or a field of the organisation's own by its id. */
+const columnName = z.union([z.enum(columnNames), z.templateLiteral(['own:', z.uuid()])])
 
 const formats = z.enum(['excel', 'csv'])
 const format = formats.default('excel')
@@ -74,6 +80,26 @@ export const exportFileList = defineEndpoint({
   historyAction: selectionHistory.message('exportedFileList'),
   access: staff,
   query: z.strictObject({ format: formats.optional() }),
+  response: z.object({ url: z.string(), fileName: z.string() }),
+})
+
+/** The lists that are short enough for one call; volunteers have an export of their own. */
+const shortLists = listNames.filter((name) => name !== 'volunteers')
+
+export const exportList = defineEndpoint({
+  method: 'POST',
+  path: '/list-exports/:list',
+  summary:
+    'A list as it is shown: its columns, filters and order, on all of its pages; the address works for 5 minutes',
+  historyAction: selectionHistory.message('exportedList'),
+  access: staff,
+  params: z.strictObject({ list: z.enum(shortLists) }),
+  body: z.strictObject({
+    /** Filters and order as in the address of the list; empty for everything. */
+    view: plainText(3000).default(''),
+    columns: z.array(z.string().max(60)).min(1).max(mostColumns),
+    format,
+  }),
   response: z.object({ url: z.string(), fileName: z.string() }),
 })
 

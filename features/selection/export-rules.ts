@@ -10,7 +10,7 @@ import type { FormField } from '#shared/form-field.ts'
 import { byName, isOneOf } from '#shared/objects.ts'
 import { headingsOf, valueCell } from '#shared/sheet-columns.ts'
 import { findStatus, type Status } from '#shared/statuses.ts'
-import type { ColumnName } from './column-fields.ts'
+import { volunteerList } from './column-fields.ts'
 import { columnText, type ListColumn, offeredColumns } from './column-rules.ts'
 import type { SearchFilter } from './search-rules.ts'
 import { describeTrait, type NameTag } from './trait-words.ts'
@@ -83,15 +83,18 @@ export function exportColumns(
   ]
 }
 
-/** The columns of a list, as they are shown; a heading that two would share is followed by the field's name. */
-export function shownColumns(settings: VolunteerSettings, own: readonly OwnField[], names: readonly ColumnName[]) {
-  const offered = new Map(offeredColumns(settings, own).map((column) => [column.name, column]))
-  const columns = names.flatMap((name) => offered.get(name) ?? [])
+/** The columns of the list of volunteers, as they are shown. */
+export const shownColumns = (settings: VolunteerSettings, own: readonly OwnField[], names: readonly string[]) =>
+  sheetColumns(offeredColumns(volunteerList, settings, own), names)
+
+/** Some columns of a list, as they are shown; a heading that two would share is followed by the field's name. */
+export function sheetColumns(offered: readonly ListColumn[], names: readonly string[]) {
+  const columns = names.flatMap((name) => offered.find((column) => column.name === name) ?? [])
   return columns.map((column) => ({
     heading: columns.some((other) => other !== column && other.title === column.title)
       ? `${column.title} (${column.name})`
       : column.title,
-    cell: (person: Record<string, unknown>, timeZone: string): Cell => shownCell(column, person[column.name], timeZone),
+    cell: (row: Record<string, unknown>, timeZone: string): Cell => shownCell(column, row[column.name], timeZone),
   }))
 }
 

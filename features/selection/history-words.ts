@@ -8,6 +8,7 @@ export const selectionHistory = defineHistory('selection', {
   changedTags: 'Changed tags of people',
   deletedVolunteers: 'Deleted volunteers',
   exportedFileList: 'Exported the file list',
+  exportedList: 'Exported a list as it was shown',
   exportedMembersOfOrganisation: 'Exported the members of an organisation',
   exportedVolunteers: 'Exported volunteers',
   movedWhatUsesLocation: 'Moved what uses a location',

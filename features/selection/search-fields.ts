@@ -1,5 +1,6 @@
 import { mostFields } from '#features/own-fields/kind-rules.ts'
-import { isOwnColumn, type OwnColumn, readBeside } from './column-fields.ts'
+import { isOwnColumn, type OwnColumn } from '#shared/list-columns.ts'
+import { readBeside } from './column-fields.ts'
 
 /** What can be searched, by the name that calls have for it. */
 export const searchTypes = ['indivols', 'grps', 'volunteeringorg'] as const

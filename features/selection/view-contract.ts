@@ -3,9 +3,9 @@ import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { selectionHistory } from './history-words.ts'
-import { refuseView } from './view-rules.ts'
+import { listNames } from './list-fields.ts'
 
-/** How many one person can keep. */
+/** How many one person can keep of each list. */
 export const mostViews = 50
 
 const view = z.object({
@@ -23,30 +23,30 @@ export type SavedView = z.output<typeof view>
 
 export const viewForm = z.strictObject({
   name: plainText(60).trim().min(1, 'Please give it a name'),
-  /** Filters, order and columns as in the address of the list. */
-  view: plainText(3000).superRefine((text, issues) => {
-    const message = refuseView(text)
-    if (message) issues.addIssue({ code: 'custom', message })
-  }),
+  list: z.enum(listNames).default('volunteers'),
+  /** Filters, order and columns as in the address of the list; which there are is for the rule to say (./list-rules.ts). */
+  view: plainText(3000),
   /** Colleagues see and use it, too; each finds whom they may see. */
   shared: z.boolean().default(false),
 })
 export type ViewForm = z.output<typeof viewForm>
+export type SentView = z.input<typeof viewForm>
 
 const one = z.strictObject({ id: z.uuid() })
 
 export const listViews = defineEndpoint({
   method: 'GET',
-  path: '/volunteer-views',
-  summary: 'Your own saved views of the list of volunteers, and those that colleagues share, by name',
+  path: '/list-views',
+  summary: 'Your own saved views of a list, and those that colleagues share, by name',
   access: staff,
+  query: z.strictObject({ list: viewForm.shape.list }),
   response: z.object({ views: z.array(view) }),
 })
 
 export const saveView = defineEndpoint({
   method: 'POST',
-  path: '/volunteer-views',
-  summary: `Save filters, order and columns of the list of volunteers under a name; at most ${mostViews}`,
+  path: '/list-views',
+  summary: `Save filters, order and columns of a list under a name; at most ${mostViews} of each list`,
   historyAction: selectionHistory.message('savedView'),
   repeatable: true,
   access: staff,
@@ -56,7 +56,7 @@ export const saveView = defineEndpoint({
 
 export const updateView = defineEndpoint({
   method: 'PATCH',
-  path: '/volunteer-views/:id',
+  path: '/list-views/:id',
   summary: 'Rename a saved view, share it or stop sharing it: your own, or as a superadmin one that is shared',
   historyAction: selectionHistory.message('changedView'),
   repeatable: true,
@@ -68,8 +68,8 @@ export const updateView = defineEndpoint({
 
 export const countViews = defineEndpoint({
   method: 'GET',
-  path: '/volunteer-views/counts',
-  summary: 'How many people some views find whom you may see; beyond 10,000 only that there are more',
+  path: '/list-views/counts',
+  summary: 'How many some views find of what you may see; beyond 10,000 only that there are more',
   access: staff,
   query: z.strictObject({
     ids: z
@@ -84,7 +84,7 @@ export const countViews = defineEndpoint({
 
 export const removeView = defineEndpoint({
   method: 'DELETE',
-  path: '/volunteer-views/:id',
+  path: '/list-views/:id',
   summary: 'Remove a saved view that you may change; it can be brought back for 30 days',
   historyAction: selectionHistory.message('removedView'),
   repeatable: true,
@@ -95,7 +95,7 @@ export const removeView = defineEndpoint({
 
 export const restoreView = defineEndpoint({
   method: 'POST',
-  path: '/volunteer-views/:id/restore',
+  path: '/list-views/:id/restore',
   summary: 'Bring a removed view that you may change back, within 30 days',
   historyAction: selectionHistory.message('broughtViewBack'),
   repeatable: true,

@@ -8,8 +8,8 @@ export const countedExactly = 10_000
 /** A page that is asked of a view: which of its rows, in which order, and where the page begins. */
 export interface PageQuery {
   view: string
-  /** The columns of a row, with its `id`. */
-  shown: string
+  /** The columns of a row, with its `id`; in SQL the row is called `v`. */
+  shown: string | RawBuilder<unknown>
   conditions: readonly RawBuilder<boolean>[]
   /** The column that sorts; rows that are alike in it stand in the order of their ids. */
   column: string
@@ -44,7 +44,7 @@ export function orderOf({ column, descending }: PageQuery, isReversed = false): 
 
 export const sliceOf = ({ from, size }: PageQuery) => sql`limit ${sql.lit(size)} offset ${sql.lit(from)}`
 export const viewOf = ({ view }: PageQuery) => sql.raw(view)
-export const shownOf = ({ shown }: PageQuery) => sql.raw(shown)
+export const shownOf = ({ shown }: PageQuery) => (typeof shown === 'string' ? sql.raw(shown) : shown)
 export const whereOf = ({ conditions }: PageQuery) => sql.join(conditions, sql` and `)
 export const upToCap = ({ exactTotal }: PageQuery) => (exactTotal ? sql`` : sql`limit ${sql.lit(countedExactly + 1)}`)
 

@@ -80,6 +80,28 @@ export interface ActivitiesTable {
   deleted_at: Date | null
 }
 
+export interface ActivityAnswerSearchTable {
+  tenant_id: string
+  activity_id: string
+  field_id: string
+  said_search: string | null
+  number: number | null
+  day: string | null
+  chosen: string[] | null
+}
+
+export interface ActivityAnswersTable {
+  tenant_id: string
+  activity_id: string
+  field_id: string
+  said: string | null
+  number: number | null
+  day: string | null
+  chosen: string[] | null
+  answered_on: Date
+  said_search: GeneratedAlways<string | null>
+}
+
 export interface ActivityRemindersTable {
   tenant_id: string
   activity_id: string
@@ -602,6 +624,28 @@ export interface NotesTable {
   created_on: Date
 }
 
+export interface OrganisationAnswerSearchTable {
+  tenant_id: string
+  organisation_id: string
+  field_id: string
+  said_search: string | null
+  number: number | null
+  day: string | null
+  chosen: string[] | null
+}
+
+export interface OrganisationAnswersTable {
+  tenant_id: string
+  organisation_id: string
+  field_id: string
+  said: string | null
+  number: number | null
+  day: string | null
+  chosen: string[] | null
+  answered_on: Date
+  said_search: GeneratedAlways<string | null>
+}
+
 export interface OrganisationMembersTable {
   tenant_id: string
   id: string
@@ -644,6 +688,7 @@ export interface OrganisationSearchTable {
   coordinator_search: string
   contact_no_search: string
   given_group_size: number
+  tier: string
 }
 
 export interface OrganisationStatusUpdatesTable {
@@ -889,6 +934,7 @@ export interface SavedViewsTable {
   created_on: Date
   deleted_at: Date | null
   shared: Generated<boolean>
+  list: Generated<string>
 }
 
 export interface SessionAsksTable {
@@ -1317,6 +1363,8 @@ export interface Tables {
   account_venues: AccountVenuesTable
   accounts: AccountsTable
   activities: ActivitiesTable
+  activity_answer_search: ActivityAnswerSearchTable
+  activity_answers: ActivityAnswersTable
   activity_reminders: ActivityRemindersTable
   attempts: AttemptsTable
   attendance_sums: AttendanceSumsTable
@@ -1364,6 +1412,8 @@ export interface Tables {
   mail_troubles: MailTroublesTable
   nightly_runs: NightlyRunsTable
   notes: NotesTable
+  organisation_answer_search: OrganisationAnswerSearchTable
+  organisation_answers: OrganisationAnswersTable
   organisation_members: OrganisationMembersTable
   organisation_profiles: OrganisationProfilesTable
   organisation_search: OrganisationSearchTable

@@ -2,92 +2,59 @@ import { ActionIcon, Button, Group, Stack, Text, Tooltip } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { activityFormQuery } from '#features/form-settings/web/api.ts'
+import { activityFormQuery, volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { tableColumns, useListColumns } from '#features/selection/web/columns-api.ts'
+import { ExportListButton } from '#features/selection/web/export-list-button.tsx'
+import { ListFilterPicker } from '#features/selection/web/list-filter-picker.tsx'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { activityPaths } from '#features/sessions/web/paths.ts'
 import { SessionWorks } from '#features/sessions/web/session-works.tsx'
-import { formatDateTime } from '#shared/dates.ts'
+import type { ActivityType } from '#shared/activity-types.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import type { DataTableColumn } from '#web/ui/data-table-column.ts'
-import { LocalDate } from '#web/ui/local-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { ActivityRow } from '../contract.ts'
+import { activityList } from '../list-fields.ts'
+import { activityFilters } from '../list-rules.ts'
+import { activityColumns } from './activity-columns.tsx'
 import { activitiesQuery } from './api.ts'
 import { DeleteActivityDialog } from './delete-activity-dialog.tsx'
 
-const columnNames = ['title', 'activityDescription', 'activityTag', 'nextSession', 'createdOn']
+/** Of the list's filters and orders in its address. */
+// biome-ignore format: a list of names
+const filterNames = [
+  'title', 'activityDescription', 'activityTag', 'nextSession', 'createdOn',
+  'status', 'venue', 'zone', 'firstSession', 'lastSession', 'own',
+]
 
-function columnsOf(tags: readonly string[], actions: DataTableColumn<ActivityRow>['cell']) {
-  const columns: DataTableColumn<ActivityRow>[] = [
-    { name: 'title', title: 'Title', cell: (one) => one.title, sortable: true, filter: 'text', width: '22%' },
-    {
-      name: 'activityDescription',
-      title: 'Description',
-      cell: (one) => <Text lineClamp={2}>{one.activityDescription}</Text>,
-      filter: 'text',
-      wideOnly: true,
-    },
-    {
-      name: 'activityTag',
-      title: 'Tag',
-      cell: (one) => one.activityTag,
-      sortable: true,
-      filter: { options: tags.map((tag) => ({ value: tag, label: tag })) },
-      width: '14%',
-      onCard: 'beside',
-    },
-    { name: 'batchCount', title: 'Batches', cell: (one) => one.batchCount, width: '6rem', wideOnly: true },
-    {
-      name: 'nextSession',
-      title: 'Next session',
-      cell: (one) => (one.nextSession ? formatDateTime(one.nextSession) : 'None'),
-      sortable: true,
-      width: '13%',
-    },
-    {
-      name: 'createdOn',
-      title: 'Created on',
-      cell: (one) => <LocalDate instant={one.createdOn} />,
-      sortable: true,
-      width: '10%',
-      onCard: 'left-out',
-    },
-    { name: 'actions', title: 'Actions', cell: actions, width: '7rem', onCard: 'buttons' },
-  ]
-  return columns
-}
+const noTags: readonly string[] = []
 
 /** The activities of one type: search, create, edit, delete. */
 export function ActivityListPage() {
   const { activityType, typeTitle } = useActivityType()
-  const [state, change] = useTableState(columnNames)
-  const activities = useQuery(activitiesQuery(activityType, state))
-  const tags = useQuery(activityFormQuery).data?.activityTag
+  const [state, change] = useTableState(filterNames)
+  const list = useMemo(() => ({ list: activityType, fields: activityList }), [activityType])
+  const chosen = useListColumns(list, undefined, 'activities')
+  const activities = useQuery(activitiesQuery(activityType, state, chosen.names))
+  const tags = useQuery(activityFormQuery).data?.activityTag ?? noTags
+  const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []
   const [deleting, setDeleting] = useState<ActivityRow>()
+  const { columns: shown, isUsual } = chosen
   const columns = useMemo(
-    () =>
-      columnsOf(tags ?? [], (one) => (
-        <Group gap={4} wrap="nowrap">
-          <Tooltip label="Edit">
-            <ActionIcon
-              component={AppLink}
-              to={activityPaths.editActivity(activityType, one.vid)}
-              variant="default"
-              aria-label={`Edit ${one.title}`}
-            >
-              <IconPencil size={16} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label="Delete">
-            <ActionIcon variant="light" color="red" aria-label={`Delete ${one.title}`} onClick={() => setDeleting(one)}>
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        </Group>
-      )),
-    [tags, activityType],
+    () => [
+      ...tableColumns({ columns: shown, isUsual }, activityColumns(tags)),
+      {
+        name: 'actions',
+        title: 'Actions',
+        cell: (one: ActivityRow) => (
+          <RowActions activity={one} activityType={activityType} onDelete={() => setDeleting(one)} />
+        ),
+        width: '7rem',
+        onCard: 'buttons' as const,
+      },
+    ],
+    [shown, isUsual, tags, activityType],
   )
   const createButton = (
     <Button
@@ -103,10 +70,23 @@ export function ActivityListPage() {
       <PageHeader
         title={`${typeTitle} Activities`}
         breadcrumbs={[{ label: 'Activities' }, { label: `${typeTitle} Activities` }]}
-        actions={createButton}
+        actions={<ExportListButton list={activityType} noun="activities" state={state} chosen={chosen} />}
+        mainAction={createButton}
       />
       <SessionWorks />
       <DataTable
+        filters={
+          <ListFilterPicker
+            list={activityType}
+            address={activityPaths.activities(activityType)}
+            names={filterNames}
+            state={state}
+            onChange={change}
+            chosen={chosen}
+            filters={activityFilters(tags, zones)}
+            ownForm="activities"
+          />
+        }
         noun="activities"
         columns={columns}
         rows={activities.data?.activities}
@@ -130,5 +110,33 @@ export function ActivityListPage() {
         <DeleteActivityDialog activity={deleting} activityType={activityType} onClose={() => setDeleting(undefined)} />
       ) : null}
     </>
+  )
+}
+
+interface RowActionsProps {
+  activity: ActivityRow
+  activityType: ActivityType
+  onDelete: () => void
+}
+
+function RowActions({ activity, activityType, onDelete }: RowActionsProps) {
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Tooltip label="Edit">
+        <ActionIcon
+          component={AppLink}
+          to={activityPaths.editActivity(activityType, activity.vid)}
+          variant="default"
+          aria-label={`Edit ${activity.title}`}
+        >
+          <IconPencil size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Delete">
+        <ActionIcon variant="light" color="red" aria-label={`Delete ${activity.title}`} onClick={onDelete}>
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
   )
 }

@@ -2,6 +2,8 @@ import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { answersShown } from '#features/own-fields/form-rules.ts'
+import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { BatchTable } from '#features/sessions/web/batch-table.tsx'
 import { activityPaths } from '#features/sessions/web/paths.ts'
@@ -77,6 +79,7 @@ export function ActivityPage() {
 }
 
 function Facts({ activity }: { activity: Activity }) {
+  const own = useQuery(ownFieldsQuery('activities')).data?.fields ?? []
   return (
     <div className="panel" style={{ padding: 'var(--mantine-spacing-md)' }}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} component="dl" m={0}>
@@ -89,6 +92,11 @@ function Facts({ activity }: { activity: Activity }) {
           <LocalTime instant={activity.updatedOn || activity.createdOn} />
         </Fact>
         <Fact name="Description">{activity.activityDescription || 'None'}</Fact>
+        {answersShown(own, activity.own).map(({ id, label, text }) => (
+          <Fact key={id} name={label}>
+            {text}
+          </Fact>
+        ))}
       </SimpleGrid>
     </div>
   )

@@ -1,23 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { OwnFields } from '#features/own-fields/contract.ts'
+import { checkOwn, gatherOwn, ownFormFields, ownOptions, ownSections } from '#features/own-fields/fields.ts'
+import { missingOwn } from '#features/own-fields/rules.ts'
+import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { beginsSingle, sentBatch } from '#features/sessions/plan-rules.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { BatchForm } from '#features/sessions/web/batch-form.tsx'
 import { activityPaths } from '#features/sessions/web/paths.ts'
 import { isDate } from '#shared/dates.ts'
+import type { FormValues } from '#web/forms/form-values.ts'
 import { useAddressSearch } from '#web/lib/address.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { useGoOn } from '#web/lib/use-go-on.ts'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { activityFields, activitySection, mandatoryFields } from '../fields.ts'
 import { checkActivity } from '../rules.ts'
 import { useCreateActivity } from './api.ts'
 
 const empty = {}
-const activityPart = {
-  section: activitySection,
-  fields: activityFields,
-  mandatory: mandatoryFields,
-  check: checkActivity,
-}
+
+/** What stands before the batch: the activity's own form, and what the organisation asks beside it. */
+const activityPart = (own: OwnFields) => ({
+  sections: [activitySection, ...ownSections(own)],
+  fields: [...activityFields, ...ownFormFields(own.fields)],
+  mandatory: [...mandatoryFields, ...missingOwn(own.fields, {})],
+  options: ownOptions(own.fields),
+  check: (values: FormValues) => [...checkActivity(values), ...checkOwn(own.fields, values, {})],
+})
 
 /** A new activity with its first batch and that batch's sessions. */
 export function AddActivityPage() {
@@ -25,6 +36,8 @@ export function AddActivityPage() {
   const draftName = `add-activity-${activityType}`
   const create = useCreateActivity(activityType, draftName)
   const goOn = useGoOn()
+  const own = useQuery(ownFieldsQuery('activities'))
+  const before = useMemo(() => own.data && activityPart(own.data), [own.data])
   // a day that was chosen in the calendar
   const { date = '' } = useAddressSearch()
   return (
@@ -37,30 +50,37 @@ export function AddActivityPage() {
           { label: 'Create' },
         ]}
       />
-      <BatchForm
-        key={activityType}
-        before={activityPart}
-        saysHowMany
-        beginsSingle={beginsSingle(activityType)}
-        initial={empty}
-        {...(isDate(date) ? { firstDay: date } : {})}
-        draftName={draftName}
-        submitLabel={`Create New ${typeTitle} Activity`}
-        onSubmit={async (values, plans) => {
-          const [title, activityDescription, activityTag] = ['title', 'activityDescription', 'activityTag'].map(
-            (name) => String(values[name] ?? ''),
-          ) as [string, string, string]
-          const activity = { title, activityDescription, activityTag }
-          const batch = sentBatch(values, plans)
-          const made = await toastWork(create.mutateAsync({ activity, batch }), {
-            loading: `Creating ${title}`,
-            done: `${title} is saved. Its sessions are being created.`,
-            goesOn: true,
-          })
-          // where the roster is, and who is still needed
-          goOn(activityPaths.activity(activityType, made.vid))
-        }}
-      />
+      <Loaded query={own}>
+        {() =>
+          before ? (
+            <BatchForm
+              key={activityType}
+              before={before}
+              saysHowMany
+              beginsSingle={beginsSingle(activityType)}
+              initial={empty}
+              {...(isDate(date) ? { firstDay: date } : {})}
+              draftName={draftName}
+              submitLabel={`Create New ${typeTitle} Activity`}
+              onSubmit={async (values, plans) => {
+                const [title, activityDescription, activityTag] = ['title', 'activityDescription', 'activityTag'].map(
+                  (name) => String(values[name] ?? ''),
+                ) as [string, string, string]
+                const { own: answers } = gatherOwn(own.data?.fields ?? [], values)
+                const activity = { title, activityDescription, activityTag, ...(answers ? { own: answers } : {}) }
+                const batch = sentBatch(values, plans)
+                const made = await toastWork(create.mutateAsync({ activity, batch }), {
+                  loading: `Creating ${title}`,
+                  done: `${title} is saved. Its sessions are being created.`,
+                  goesOn: true,
+                })
+                // where the roster is, and who is still needed
+                goOn(activityPaths.activity(activityType, made.vid))
+              }}
+            />
+          ) : null
+        }
+      </Loaded>
     </>
   )
 }

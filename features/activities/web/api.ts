@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useSessionWrite } from '#features/sessions/web/api.ts'
 import type { ActivityType } from '#shared/activity-types.ts'
 import type { Sent } from '#shared/endpoint.ts'
+import { besideUsual } from '#shared/list-columns.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { connectionId as manyhandsConnectionId } from '#web/lib/socket.ts'
 import { pageOf, type TableState } from '#web/lib/table-search.ts'
@@ -17,9 +18,11 @@ import {
   searchActivities,
   updateActivity,
 } from '../contract.ts'
+import { activityList } from '../list-fields.ts'
 
-export const activitiesQuery = (activityType: ActivityType, state: TableState) => {
-  const query = pageOf(state, activitySorts)
+export const activitiesQuery = (activityType: ActivityType, state: TableState, names: readonly string[]) => {
+  const columns = besideUsual(activityList, names).toSorted().join()
+  const query = { ...pageOf(state, activitySorts), columns }
   return queryOptions({
     queryKey: ['activities', activityType, query],
     queryFn: ({ signal }) => callApi(searchActivities, { params: { activityType }, query, signal }),

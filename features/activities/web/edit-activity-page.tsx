@@ -3,13 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ActivitySettings } from '#features/form-settings/contract.ts'
 import { activityFormQuery } from '#features/form-settings/web/api.ts'
+import type { OwnFields } from '#features/own-fields/contract.ts'
+import { checkOwn, flatOwn, gatherOwn, ownFormFields, ownOptions, ownSections } from '#features/own-fields/fields.ts'
+import { missingOwn } from '#features/own-fields/rules.ts'
+import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { activityPaths } from '#features/sessions/web/paths.ts'
-import type { FormValues } from '#web/forms/form-values.ts'
+import { type FormValues, pickValues } from '#web/forms/form-values.ts'
 import { usePathPart } from '#web/lib/address.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { isArriving } from '#web/lib/is-arriving.ts'
+import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { useGoOn } from '#web/lib/use-go-on.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { FormShell } from '#web/ui/form-shell.tsx'
@@ -20,15 +25,14 @@ import { activityFields, activitySection, mandatoryFields } from '../fields.ts'
 import { checkActivity } from '../rules.ts'
 import { activityQuery, useUpdateActivity } from './api.ts'
 
-const sections = [activitySection]
-
 /** Title, description and tag of an activity. */
 export function EditActivityPage() {
   const { activityType, typeTitle } = useActivityType()
   const activityId = usePathPart('activityId')
   const activity = useQuery({ ...activityQuery(activityType, activityId), refetchOnMount: 'always' })
   const settings = useQuery(activityFormQuery)
-  const failure = blockingError(activity) ?? blockingError(settings)
+  const own = useQuery(ownFieldsQuery('activities'))
+  const failure = blockingError(activity) ?? blockingError(settings) ?? blockingError(own)
   const title = activity.data?.title ?? 'Activity'
   return (
     <>
@@ -41,8 +45,8 @@ export function EditActivityPage() {
           { label: 'Edit' },
         ]}
       />
-      {activity.data && settings.data && !isArriving(activity) ? (
-        <EditActivity key={activityId} activity={activity.data} settings={settings.data} />
+      {activity.data && settings.data && own.data && !isArriving(activity) ? (
+        <EditActivity key={activityId} activity={activity.data} settings={settings.data} own={own.data} />
       ) : failure ? (
         <Alert color="red" role="alert">
           {messageOf(failure)}
@@ -60,28 +64,51 @@ interface ActivityValues {
   activityTag: string
 }
 
-function EditActivity({ activity, settings }: { activity: Activity; settings: ActivitySettings }) {
+interface EditActivityProps {
+  activity: Activity
+  settings: ActivitySettings
+  own: OwnFields
+}
+
+function EditActivity({ activity, settings, own }: EditActivityProps) {
   const [base] = useState(activity)
-  const initial = useMemo(() => ({ ...base }), [base])
+  const initial = useMemo(() => flatOwn(base), [base])
   const { activityType, vid } = base
   const update = useUpdateActivity(activityType, vid)
   const goOn = useGoOn()
+  const mandatoryOnEdit = useTenantSettings()?.mandatoryOnEdit
   const choices = useMemo(
-    () => ({ options: { activityTag: settings.activityTag }, zones: [], weekdays: [], times: [] }),
-    [settings],
+    () => ({
+      options: { activityTag: settings.activityTag, ...ownOptions(own.fields, base.own) },
+      zones: [],
+      weekdays: [],
+      times: [],
+    }),
+    [settings, own, base],
   )
+  const sections = useMemo(() => [activitySection, ...ownSections(own)], [own])
+  const fields = useMemo(() => [...activityFields, ...ownFormFields(own.fields)], [own])
+  const mandatory = useMemo(() => [...mandatoryFields, ...missingOwn(own.fields, {})], [own])
   const { save, question } = useMergedSave<ActivityValues>({
     noun: 'this activity',
-    fields: activityFields,
-    formOf: (record: Activity) => record,
+    fields,
+    formOf: (record: Activity) => flatOwn(record),
   })
   const submit = async (values: FormValues) => {
     const text = (field: keyof ActivityValues) => String(values[field] ?? '')
     const title = text('title')
     await save({
-      base,
-      mine: { title, activityDescription: text('activityDescription'), activityTag: text('activityTag') },
-      write: (merged, version) => update.mutateAsync({ ...merged, version }),
+      base: flatOwn(base),
+      mine: {
+        ...pickValues(
+          values,
+          own.fields.map(({ id }) => id),
+        ),
+        title,
+        activityDescription: text('activityDescription'),
+        activityTag: text('activityTag'),
+      },
+      write: (merged, version) => update.mutateAsync({ ...gatherOwn(own.fields, merged), version }),
       toast: { loading: `Saving ${title}`, done: (saved) => `Successfully edited ${saved.title}` },
     })
     goOn(activityPaths.activity(activityType, vid))
@@ -91,11 +118,14 @@ function EditActivity({ activity, settings }: { activity: Activity; settings: Ac
       <FormShell
         label="Edit Activity"
         sections={sections}
-        fields={activityFields}
+        fields={fields}
         choices={choices}
-        mandatory={mandatoryFields}
+        mandatory={mandatory}
         initial={initial}
-        check={checkActivity}
+        check={(values) => [
+          ...checkActivity(values),
+          ...checkOwn(own.fields, values, { before: base.own, mandatoryOnEdit }),
+        ]}
         submitLabel="Update Activity"
         draftName={`activity ${base.vid}`}
         dropsDraftOnLeave

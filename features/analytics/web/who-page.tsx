@@ -120,7 +120,7 @@ function Card({ question: { title, about, count, filters } }: { question: Questi
 
 /** What the person has saved of the list. */
 function OwnViews() {
-  const views = useQuery(viewsQuery).data?.views
+  const views = useQuery(viewsQuery('volunteers')).data?.views
   if (!views?.length) return null
   return (
     <section aria-labelledby="own-views">

@@ -1,6 +1,7 @@
 import { type Example, example, type Records } from '#server/call-example.ts'
 import * as groups from '../contract.ts'
 import * as groupImports from '../import-contract.ts'
+import { searchGroups } from '../list-contract.ts'
 import * as groupMembers from '../member-contract.ts'
 
 const membership = (r: Records) => ({ body: { grpId: r.groupId, volIds: [r.volunteerId] } })
@@ -9,7 +10,7 @@ const membership = (r: Records) => ({ body: { grpId: r.groupId, volIds: [r.volun
 export const examples: Example[] = [
   example(groups.listGroups),
   example(groups.listGroupNames),
-  example(groups.searchGroups),
+  example(searchGroups),
   example(groups.getGroup, (r) => ({ params: { groupId: r.groupId } }), ['groupId']),
   example(groupMembers.searchGroupMembers, (r) => ({ params: { groupId: r.groupId } }), ['groupId']),
   example(groupMembers.findGroupCandidates, (r) => ({ params: { groupId: r.groupId } }), ['groupId']),

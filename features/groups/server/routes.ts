@@ -1,6 +1,7 @@
 import { type Route, route } from '#server/http/route.ts'
 import * as contract from '../contract.ts'
 import * as imports from '../import-contract.ts'
+import * as lists from '../list-contract.ts'
 import * as members from '../member-contract.ts'
 import { addGroupMembers } from './commands/add-group-members.ts'
 import { createGroup } from './commands/create-group.ts'
@@ -18,7 +19,7 @@ import { searchGroups } from './queries/search-groups.ts'
 export const groupRoutes: Route[] = [
   route(contract.listGroups, (ctx, _input, http) => streamGroups(ctx, http)),
   route(contract.listGroupNames, (ctx, _input, http) => streamGroupNames(ctx, http)),
-  route(contract.searchGroups, (ctx, { query }) => searchGroups(ctx, query)),
+  route(lists.searchGroups, (ctx, { query }) => searchGroups(ctx, query)),
   route(contract.getGroup, (ctx, { params }) => getGroup(ctx, params.groupId)),
   route(members.searchGroupMembers, (ctx, { params, query }) => searchGroupMembers(ctx, params.groupId, query)),
   route(members.findGroupCandidates, (ctx, { params, query }) => findGroupCandidates(ctx, params.groupId, query.text)),

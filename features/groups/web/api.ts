@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Sent } from '#shared/endpoint.ts'
+import { besideUsual } from '#shared/list-columns.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { connectionId } from '#web/lib/socket.ts'
@@ -10,18 +11,22 @@ import {
   assignInCharge,
   createGroup,
   deleteGroup,
-  groupSorts,
   removeGroupMembersLater,
   removeInCharge,
   restoreGroup,
-  searchGroups,
   updateGroup,
 } from '../contract.ts'
 import { importGroupMembers, importGroups } from '../import-contract.ts'
+import { groupSorts, searchGroups } from '../list-contract.ts'
+import { groupList } from '../list-fields.ts'
 import { findGroupCandidates, memberSorts, searchGroupMembers } from '../member-contract.ts'
 
-export const groupsQuery = (state: TableState) => {
-  const query = pageOf(state, groupSorts)
+/** The list with its columns, which each person chooses. */
+export const shownList = { list: 'groups', fields: groupList } as const
+
+export const groupsQuery = (state: TableState, names: readonly string[]) => {
+  const columns = besideUsual(groupList, names).toSorted().join()
+  const query = { ...pageOf(state, groupSorts), columns }
   return queryOptions({
     queryKey: ['groups', 'list', query],
     queryFn: ({ signal }) => callApi(searchGroups, { query, signal }),

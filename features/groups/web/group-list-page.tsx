@@ -1,17 +1,22 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { tableColumns, useListColumns } from '#features/selection/web/columns-api.ts'
+import { ExportListButton } from '#features/selection/web/export-list-button.tsx'
+import { ListFilterPicker } from '#features/selection/web/list-filter-picker.tsx'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
+import { LocalDate } from '#web/ui/local-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
-import type { GroupSummary } from '../contract.ts'
-import { groupsQuery } from './api.ts'
+import type { ListedGroup } from '../list-contract.ts'
+import { groupFilters } from '../list-rules.ts'
+import { groupsQuery, shownList } from './api.ts'
 import { DeleteGroupsDialog } from './delete-groups-dialog.tsx'
 import { groupPaths } from './paths.ts'
 
@@ -21,7 +26,8 @@ const ImportGroupsDialog = lazy(async () => ({
   default: (await import('./import-groups-dialog.tsx')).ImportGroupsDialog,
 }))
 
-const columns: readonly DataTableColumn<GroupSummary>[] = [
+/** The columns that look like more than a line of text, or that sort and filter the list. */
+const knownColumns: readonly DataTableColumn<ListedGroup>[] = [
   {
     name: 'groupName',
     title: 'Group Name',
@@ -52,14 +58,19 @@ const columns: readonly DataTableColumn<GroupSummary>[] = [
       ),
     filter: 'text',
   },
+  { name: 'memberCount', title: 'Members', cell: (group) => group.memberCount },
+  { name: 'createdOn', title: 'Created on', cell: (group) => <LocalDate instant={group.createdOn} />, sortable: true },
 ]
-const columnNames = columns.map((column) => column.name)
+const filterNames = [...knownColumns.map((column) => column.name), 'members', 'leader', 'lastSession']
 
 /** All groups: search, add, import, delete. */
 export function GroupListPage() {
-  const [state, change] = useTableState(columnNames)
-  const groups = useQuery(groupsQuery(state))
-  const selection = useSelection<GroupSummary>()
+  const [state, change] = useTableState(filterNames)
+  const chosen = useListColumns(shownList, undefined)
+  const groups = useQuery(groupsQuery(state, chosen.names))
+  const { columns: shown, isUsual } = chosen
+  const columns = useMemo(() => tableColumns({ columns: shown, isUsual }, knownColumns), [shown, isUsual])
+  const selection = useSelection<ListedGroup>()
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'
   const { add } = useAddressSearch()
   const changeSearch = useChangeSearch()
@@ -85,6 +96,7 @@ export function GroupListPage() {
         breadcrumbs={[{ label: 'Volunteers', to: '/volunteers' }, { label: 'Groups' }]}
         actions={
           <>
+            <ExportListButton list="groups" noun="groups" state={state} chosen={chosen} />
             <Button
               variant="default"
               leftSection={<IconFileImport size={18} aria-hidden />}
@@ -113,6 +125,17 @@ export function GroupListPage() {
           <DismissibleAlert onClose={() => setNothingChosen(false)}>Please select a volunteer</DismissibleAlert>
         ) : null}
         <DataTable
+          filters={
+            <ListFilterPicker
+              list="groups"
+              address={groupPaths.groups}
+              names={filterNames}
+              state={state}
+              onChange={change}
+              chosen={chosen}
+              filters={groupFilters}
+            />
+          }
           noun="groups"
           columns={columns}
           rows={groups.data?.groups}

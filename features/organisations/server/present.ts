@@ -11,6 +11,7 @@ import type { Coordinator, OrganisationValues } from '../rules.ts'
 export interface OrganisationRecord {
   id: string
   values: Omit<OrganisationValues, 'coordinators'> & { coordinators: (Coordinator & { vid: string })[] }
+  own: Organisation['own']
   status: string
   tier: string
   version: number

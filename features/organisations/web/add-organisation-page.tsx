@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
+import { gatherOwn } from '#features/own-fields/fields.ts'
+import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { useGoOn } from '#web/lib/use-go-on.ts'
 import type { FormSection } from '#web/ui/form-section.ts'
@@ -23,6 +25,7 @@ const draftName = 'add-organisation'
 /** Registers an organisation by hand, with its members. */
 export function AddOrganisationPage() {
   const settings = useQuery(organisationFormQuery)
+  const own = useQuery(ownFieldsQuery('organisations'))
   const create = useCreateOrganisation(draftName)
   const goOn = useGoOn()
   const isSaved = useRef(false)
@@ -34,7 +37,11 @@ export function AddOrganisationPage() {
     const name = values.orgName ?? ''
     if (lost > members.length && !(await ask()))
       throw new Error(`Nothing was sent: the list of ${countOfMembers(lost)} must be added again.`)
-    await toastWork(create.mutateAsync({ ...values, members: members.map(({ vid: _key, ...member }) => member) }), {
+    const body = {
+      ...gatherOwn(own.data?.fields ?? [], values),
+      members: members.map(({ vid: _key, ...member }) => member),
+    }
+    await toastWork(create.mutateAsync(body), {
       loading: `Registering ${name}`,
       done: `Successfully created the organisation volunteer - ${name}!`,
     })
@@ -65,15 +72,20 @@ export function AddOrganisationPage() {
       <RestoredMembersAlert draft={draft} />
       <Loaded query={settings}>
         {(form) => (
-          <OrganisationForm
-            settings={form}
-            initial={empty}
-            extraSections={sections}
-            submitLabel="Add Organisation"
-            draftName={draftName}
-            onDiscardDraft={draft.drop}
-            onSubmit={submit}
-          />
+          <Loaded query={own}>
+            {(fields) => (
+              <OrganisationForm
+                settings={form}
+                own={fields}
+                initial={empty}
+                extraSections={sections}
+                submitLabel="Add Organisation"
+                draftName={draftName}
+                onDiscardDraft={draft.drop}
+                onSubmit={submit}
+              />
+            )}
+          </Loaded>
         )}
       </Loaded>
       {question({

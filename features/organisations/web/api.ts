@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { exportOrganisationMembers } from '#features/selection/export-contract.ts'
 import type { importVolunteers as ImportEndpoint } from '#features/volunteers/contract.ts'
 import type { Sent } from '#shared/endpoint.ts'
+import { besideUsual } from '#shared/list-columns.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
@@ -16,6 +17,7 @@ import {
   updateOrganisation,
 } from '../contract.ts'
 import { organisationSorts, searchOrganisations } from '../list-contract.ts'
+import { organisationList } from '../list-fields.ts'
 import {
   addMember,
   addMembers,
@@ -27,8 +29,12 @@ import {
   updateMember,
 } from '../member-contract.ts'
 
-export const organisationsQuery = (state: TableState) => {
-  const query = pageOf(state, organisationSorts)
+/** The list with its columns, which each person chooses. */
+export const shownList = { list: 'organisations', fields: organisationList } as const
+
+export const organisationsQuery = (state: TableState, names: readonly string[]) => {
+  const columns = besideUsual(organisationList, names).toSorted().join()
+  const query = { ...pageOf(state, organisationSorts), columns }
   return queryOptions({
     queryKey: ['organisations', 'list', query],
     queryFn: ({ signal }) => callApi(searchOrganisations, { query, signal }),

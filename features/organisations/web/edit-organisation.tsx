@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
+import type { OwnFields } from '#features/own-fields/contract.ts'
+import { flatOwn, gatherOwn, ownFormFields } from '#features/own-fields/fields.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { useTab } from '#web/lib/use-tab.ts'
 import type { FormSection } from '#web/ui/form-section.ts'
@@ -16,6 +18,7 @@ import { OrganisationForm } from './organisation-form.tsx'
 
 interface EditOrganisationProps {
   settings: OrganisationSettings
+  own: OwnFields
   organisation: Organisation
   /** Tabs that are not part of the save. */
   moreSections: readonly FormSection[]
@@ -25,24 +28,24 @@ interface EditOrganisationProps {
  * The record that the form began with stays until it is saved: news from elsewhere must not move the reader's text.
  * Statuses are saved when they are added, and shown as they are now.
  */
-export function EditOrganisation({ settings, organisation, moreSections }: EditOrganisationProps) {
+export function EditOrganisation({ settings, own, organisation, moreSections }: EditOrganisationProps) {
   const [base, setBase] = useState(organisation)
   const update = useUpdateOrganisation(base.vid)
-  const initial = useMemo(() => ({ ...base }), [base])
+  const initial = useMemo(() => flatOwn(base), [base])
   const updates = organisation.statusUpdates
 
   const { save, question } = useMergedSave<Values>({
     noun: 'this organisation',
-    fields: visibleFields(settings),
-    formOf: (record: Organisation) => record,
+    fields: [...visibleFields(settings), ...ownFormFields(own.fields)],
+    formOf: (record: Organisation) => flatOwn(record),
   })
   const submit = async (mine: Values) => {
     const saved = await save({
-      base,
+      base: flatOwn(base),
       mine,
       write: (values, version, on) => {
         const { status, statusUpdates } = on as Organisation
-        return update.mutateAsync({ ...values, status, statusUpdates, version })
+        return update.mutateAsync({ ...gatherOwn(own.fields, values), status, statusUpdates, version })
       },
       toast: {
         loading: 'Updating Organisation',
@@ -77,6 +80,7 @@ export function EditOrganisation({ settings, organisation, moreSections }: EditO
       <OrganisationForm
         key={base.version}
         settings={settings}
+        own={own}
         initial={initial}
         before={base}
         extraSections={sections}

@@ -1,32 +1,40 @@
 import { useMemo } from 'react'
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
+import type { OwnFields } from '#features/own-fields/contract.ts'
+import { checkOwn, ownFormFields, ownSections, withOwnFields } from '#features/own-fields/fields.ts'
 import { type FormValues, pickValues } from '#web/forms/form-values.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { RecordForm, type RecordFormProps } from '#web/ui/record-form.tsx'
-import { organisationForm, type OrganisationForm as Values } from '../contract.ts'
+import { type Organisation, organisationForm, type OrganisationForm as Values } from '../contract.ts'
 import { visibleFields, visibleSections } from '../fields.ts'
 import { type OrganisationValues, planOrganisation } from '../rules.ts'
 
 interface OrganisationFormProps extends RecordFormProps<Values> {
   settings: OrganisationSettings
+  /** The own fields of the form, which holds their answers under their ids. */
+  own: OwnFields
   /** The record before this save: what did not change is not questioned again. */
-  before?: OrganisationValues
+  before?: OrganisationValues & Pick<Organisation, 'own'>
 }
 
 const names = Object.keys(organisationForm.shape)
-const read = (values: FormValues) => pickValues(values, names) as Values
 
 /** The form of an organisation, for adding and for editing. */
-export function OrganisationForm({ settings, before, ...form }: OrganisationFormProps) {
+export function OrganisationForm({ settings, own, before, ...form }: OrganisationFormProps) {
   const mandatoryOnEdit = useTenantSettings()?.mandatoryOnEdit
+  const read = (values: FormValues) => pickValues(values, [...names, ...own.fields.map(({ id }) => id)]) as Values
+  const check = (values: Values) => [
+    ...planOrganisation(settings, values, { before, mandatoryOnEdit }).errors,
+    ...checkOwn(own.fields, values, { before: before?.own, mandatoryOnEdit }),
+  ]
   return (
     <RecordForm
       {...form}
-      settings={settings}
-      fields={useMemo(() => visibleFields(settings), [settings])}
-      sections={useMemo(() => visibleSections(settings), [settings])}
+      settings={useMemo(() => withOwnFields(settings, own, before?.own), [settings, own, before])}
+      fields={useMemo(() => [...visibleFields(settings), ...ownFormFields(own.fields)], [settings, own])}
+      sections={useMemo(() => [...visibleSections(settings), ...ownSections(own)], [settings, own])}
       read={read}
-      check={(values) => planOrganisation(settings, values, { before, mandatoryOnEdit }).errors}
+      check={check}
       isThere={before !== undefined}
     />
   )

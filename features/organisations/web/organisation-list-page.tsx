@@ -1,23 +1,26 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
-import { IconFileImport, IconPlus, IconTrash, IconUsers } from '@tabler/icons-react'
+import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
+import { tableColumns, useListColumns } from '#features/selection/web/columns-api.ts'
+import { ExportListButton } from '#features/selection/web/export-list-button.tsx'
+import { ListFilterPicker } from '#features/selection/web/list-filter-picker.tsx'
 import { ExternalLinks } from '#features/volunteers/web/external-links.tsx'
-import { statusFilter } from '#shared/statuses.ts'
+import { type Status, statusFilter } from '#shared/statuses.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
-import { LocalDate } from '#web/ui/local-time.tsx'
 import { MissingFilter } from '#web/ui/missing-filter.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { ListedOrganisation } from '../list-contract.ts'
-import { organisationsQuery } from './api.ts'
+import { organisationFilters } from '../list-rules.ts'
+import { organisationsQuery, shownList } from './api.ts'
 import { DeleteOrganisationsDialog } from './delete-organisations-dialog.tsx'
+import { organisationColumns } from './organisation-columns.tsx'
 import { organisationPaths } from './paths.ts'
 
 const ImportOrganisationsDialog = lazy(async () => ({
@@ -26,102 +29,31 @@ const ImportOrganisationsDialog = lazy(async () => ({
 
 const nothingSelectedMessage = 'Please select an organisation'
 
-const columnNames = [
-  'orgName',
-  'entityType',
-  'coordinator',
-  'contactNo',
-  'volGroupsize',
-  'createdOn',
-  'missing',
-  'status',
+/** Of the list's filters in its address. */
+// biome-ignore format: a list of names
+const filterNames = [
+  'orgName', 'entityType', 'coordinator', 'contactNo', 'volGroupsize', 'createdOn', 'missing', 'status',
+  'contact', 'tier', 'venue', 'groupSize', 'registered', 'own',
 ]
 
-function columnsOf(entityTypes: readonly string[]): DataTableColumn<ListedOrganisation>[] {
-  return [
-    {
-      name: 'orgName',
-      title: 'Organisation Name',
-      cell: (one) => one.orgName,
-      sortable: true,
-      filter: 'text',
-      width: '22%',
-    },
-    {
-      name: 'entityType',
-      title: 'Organisation Type',
-      cell: (one) => one.entityType,
-      sortable: true,
-      filter: { options: entityTypes.map((type) => ({ value: type, label: type })) },
-      onCard: 'plain',
-    },
-    {
-      name: 'coordinator',
-      title: 'Coordinator',
-      cell: (one) => one.coordinator,
-      sortable: true,
-      filter: 'text',
-      width: '15%',
-    },
-    {
-      name: 'contactNo',
-      title: 'Contact Number',
-      cell: (one) => one.contactNo,
-      sortable: true,
-      filter: 'text',
-      width: '12%',
-      onCard: 'call',
-    },
-    {
-      name: 'volGroupsize',
-      title: 'Group Size',
-      cell: (one) => one.volGroupsize,
-      sortable: true,
-      width: '8rem',
-      wideOnly: true,
-    },
-    {
-      name: 'createdOn',
-      title: 'Date Registered',
-      cell: (one) => <LocalDate instant={one.createdOn} />,
-      sortable: true,
-      filter: 'text',
-      width: '11%',
-      onCard: 'left-out',
-    },
-    {
-      name: 'members',
-      title: 'Members',
-      cell: (one) => <MemberListLink organisation={one} />,
-      width: '9.5rem',
-      onCard: 'plain',
-    },
-  ]
-}
-
-function MemberListLink({ organisation }: { organisation: ListedOrganisation }) {
-  return (
-    <Button
-      component={AppLink}
-      to={organisationPaths.organisationMembers(organisation.volunteeringOrgId, organisation.orgName)}
-      size="compact-sm"
-      variant="default"
-      leftSection={<IconUsers size={16} aria-hidden />}
-      aria-label={`Member List of ${organisation.orgName}`}
-    >
-      Member List
-    </Button>
-  )
-}
+const none: readonly string[] = []
+const noStatuses: readonly Status[] = []
 
 /** All organisations: search, add, import, delete. */
 export function OrganisationListPage() {
-  const [state, change] = useTableState(columnNames)
-  const organisations = useQuery(organisationsQuery(state))
+  const [state, change] = useTableState(filterNames)
   const settings = useQuery(organisationFormQuery)
-  const entityTypes = settings.data?.entityType
-  const byStatus = statusFilter(settings.data?.statuses ?? [], state.filters['status'])
-  const columns = useMemo(() => columnsOf(entityTypes ?? []), [entityTypes])
+  const chosen = useListColumns(shownList, settings.data, 'organisations')
+  const organisations = useQuery(organisationsQuery(state, chosen.names))
+  const entityTypes = settings.data?.entityType ?? none
+  const statuses = settings.data?.statuses ?? noStatuses
+  const { status: askedStatus } = state.filters
+  const byStatus = useMemo(() => statusFilter(statuses, askedStatus), [statuses, askedStatus])
+  const { columns: shown, isUsual } = chosen
+  const columns = useMemo(
+    () => tableColumns({ columns: shown, isUsual }, organisationColumns({ entityTypes, byStatus })),
+    [shown, isUsual, entityTypes, byStatus],
+  )
   const selection = useSelection<ListedOrganisation>()
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'
   const [importing, setImporting] = useState(false)
@@ -144,6 +76,7 @@ export function OrganisationListPage() {
         actions={
           <>
             <ExternalLinks form="organisation" />
+            <ExportListButton list="organisations" noun="organisations" state={state} chosen={chosen} />
             {isSuperadmin ? (
               <Button
                 variant="default"
@@ -166,17 +99,29 @@ export function OrganisationListPage() {
         ) : null}
         <DataTable
           filters={
-            <Group gap="sm">
-              <MissingFilter state={state} onChange={change} />
-              <NativeSelect
-                label="Status"
-                size="xs"
-                w={180}
-                data={[{ value: '', label: 'All' }, ...byStatus.options]}
-                value={byStatus.value}
-                onChange={(event) => change({ filters: { ...state.filters, status: event.currentTarget.value } })}
-              />
-            </Group>
+            <ListFilterPicker
+              list="organisations"
+              address={organisationPaths.organisations}
+              names={filterNames}
+              state={state}
+              onChange={change}
+              chosen={chosen}
+              filters={settings.data ? organisationFilters(settings.data) : []}
+              ownForm="organisations"
+              before={
+                <Group gap="sm">
+                  <MissingFilter state={state} onChange={change} />
+                  <NativeSelect
+                    label="Status"
+                    size="xs"
+                    w={180}
+                    data={[{ value: '', label: 'All' }, ...byStatus.options]}
+                    value={byStatus.value}
+                    onChange={(event) => change({ filters: { ...state.filters, status: event.currentTarget.value } })}
+                  />
+                </Group>
+              }
+            />
           }
           noun="organisations"
           columns={columns}

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
 import { RecordHistory } from '#features/history/web/record-history.tsx'
+import type { OwnFields } from '#features/own-fields/contract.ts'
+import { missingOwn } from '#features/own-fields/rules.ts'
+import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { missingWords } from '#shared/mandatory-fields.ts'
 import { usePathPart } from '#web/lib/address.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
@@ -22,7 +25,8 @@ export function OrganisationPage() {
   const organisationId = usePathPart('organisationId')
   const settings = useQuery(organisationFormQuery)
   const organisation = useQuery(organisationQuery(organisationId))
-  const failure = blockingError(organisation) ?? blockingError(settings)
+  const own = useQuery(ownFieldsQuery('organisations'))
+  const failure = blockingError(organisation) ?? blockingError(settings) ?? blockingError(own)
   const name = organisation.data?.orgName ?? 'Organisation'
   return (
     <>
@@ -33,7 +37,7 @@ export function OrganisationPage() {
           { label: 'Organisation Volunteers', to: organisationPaths.organisations },
           { label: name },
         ]}
-        description={organisation.data ? standingOf(organisation.data, settings.data) : undefined}
+        description={organisation.data ? standingOf(organisation.data, settings.data, own.data) : undefined}
         actions={
           organisation.data ? (
             <>
@@ -45,12 +49,13 @@ export function OrganisationPage() {
       />
       {failure ? (
         <OrganisationFailure error={failure} />
-      ) : organisation.data && settings.data ? (
+      ) : organisation.data && settings.data && own.data ? (
         <>
           <RecordActions recordType="organisation-notice" id={organisation.data.vid} name={organisation.data.org} />
           <EditOrganisation
             key={organisation.data.vid}
             settings={settings.data}
+            own={own.data}
             organisation={organisation.data}
             moreSections={moreSections(organisation.data)}
           />
@@ -62,9 +67,15 @@ export function OrganisationPage() {
   )
 }
 
-function standingOf(organisation: Organisation, settings: OrganisationSettings | undefined): string {
+function standingOf(
+  organisation: Organisation,
+  settings: OrganisationSettings | undefined,
+  own: OwnFields | undefined,
+): string {
   const { status, tier, entityType } = organisation
-  const missing = settings ? missingWords(missingOf(settings, organisation), organisation) : []
+  const lacks =
+    settings && own ? [...missingOf(settings, organisation), ...missingOwn(own.fields, organisation.own)] : []
+  const missing = missingWords(lacks, organisation)
   return [entityType, status, tier !== 'None' && tier, ...missing].filter(Boolean).join(' · ')
 }
 

@@ -8,7 +8,7 @@ import { ownFieldRoutes } from './routes.ts'
 export const ownFieldsFeature: ServerFeature = {
   name: 'own-fields',
   about: "an organisation's own fields of its forms",
-  owns: ['own_fields', 'own_sections', 'volunteer_answers'],
+  owns: ['own_fields', 'own_sections', 'volunteer_answers', 'organisation_answers', 'activity_answers'],
   routes: ownFieldRoutes,
   nightly: [{ task: 'Empty answers that are kept no longer', run: forgetAnswers }],
   undoable: [ownFieldHistory.message('deletedOwnField')],

@@ -17,7 +17,7 @@ export function AddOwnFieldDialog({ form, onClose }: { form: OwnForm; onClose: (
   }
   return (
     <FormDialog form={state} title="Add field" size="lg" submitLabel="Add field" onSubmit={submit} onClose={onClose}>
-      <OwnFieldInputs state={state} />
+      <OwnFieldInputs state={state} form={form} />
     </FormDialog>
   )
 }

@@ -13,7 +13,7 @@ import {
   restoreOwnField,
   updateOwnField,
 } from '../contract.ts'
-import type { OwnForm } from '../kind-rules.ts'
+import { type OwnForm, ownForms } from '../kind-rules.ts'
 
 /** A form's own fields, as far as the reader sees their answers. */
 export const ownFieldsQuery = (form: OwnForm) =>
@@ -32,7 +32,7 @@ export const usedOwnFieldsQuery = (form: OwnForm) =>
 
 /** A write after which the fields, and those who answer them, are fetched again. */
 const useFieldWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
-  useWrite(write, { refreshes: ['own-fields', 'volunteers', 'history'] })
+  useWrite(write, { refreshes: ['own-fields', ...ownForms, 'history'] })
 
 export const useCreateOwnField = () =>
   useFieldWrite((body: Sent<typeof createOwnField>['body'], call) => call(createOwnField, { body }))

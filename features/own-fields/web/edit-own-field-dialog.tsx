@@ -5,17 +5,19 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { OwnField } from '../contract.ts'
 import { bodyOf, comparedFields, type FieldForm, formOf } from '../form-rules.ts'
+import type { OwnForm } from '../kind-rules.ts'
 import { checkOwnField } from '../rules.ts'
 import { useUpdateOwnField } from './api.ts'
 import { OwnFieldInputs } from './own-field-inputs.tsx'
 
 interface EditOwnFieldDialogProps {
+  form: OwnForm
   field: OwnField
   onClose: () => void
 }
 
 /** What a field is called, offers, asks for and shows to whom. */
-export function EditOwnFieldDialog({ field, onClose }: EditOwnFieldDialogProps) {
+export function EditOwnFieldDialog({ form, field, onClose }: EditOwnFieldDialogProps) {
   const [base] = useState(() => ({ ...formOf(field), version: field.version }))
   const state = useForm<FieldForm>({ start: base, check: checkOwnField, draft: { name: `own field ${field.id}` } })
   const update = useUpdateOwnField(field.id)
@@ -38,7 +40,7 @@ export function EditOwnFieldDialog({ field, onClose }: EditOwnFieldDialogProps) 
       onClose={onClose}
       beside={question}
     >
-      <OwnFieldInputs state={state} isThere />
+      <OwnFieldInputs state={state} form={form} isThere />
     </FormDialog>
   )
 }

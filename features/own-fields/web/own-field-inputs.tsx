@@ -3,19 +3,21 @@ import { isOneOf } from '#shared/objects.ts'
 import type { Form } from '#web/forms/create-form.ts'
 import { useErrorAt, useFormValues } from '#web/forms/use-form-state.ts'
 import { type FieldForm, noOption } from '../form-rules.ts'
-import { hasOptions, longestHelp, longestLabel, mostMonths, ownKinds } from '../kind-rules.ts'
+import { hasOptions, longestHelp, longestLabel, mostMonths, type OwnForm, ownKinds } from '../kind-rules.ts'
 import { kindWords } from '../kind-words.ts'
 import { OptionInputs } from './option-inputs.tsx'
 import { TranslationInputs } from './translation-inputs.tsx'
 
 interface OwnFieldInputsProps {
   state: Form<FieldForm>
+  /** Which form the field is of. */
+  form: OwnForm
   /** The field has answers of its kind: the kind stays. */
   isThere?: boolean
 }
 
 /** Everything that is set about one field. */
-export function OwnFieldInputs({ state, isThere = false }: OwnFieldInputsProps) {
+export function OwnFieldInputs({ state, form, isThere = false }: OwnFieldInputsProps) {
   const field = useFormValues(state)
   const labelError = useErrorAt(state, 'label')
   const setKind = (kind: string | null) => {
@@ -74,12 +76,14 @@ export function OwnFieldInputs({ state, isThere = false }: OwnFieldInputsProps) 
         checked={field.seenBy === 'superadmins'}
         onChange={(event) => state.change({ seenBy: event.currentTarget.checked ? 'superadmins' : 'staff' })}
       />
-      <Checkbox
-        label="Ask it on the public form of volunteers"
-        description="On the page before the last. Anyone who registers reads the name, the help and the choices as they stand here."
-        checked={field.isPublic}
-        onChange={(event) => state.change({ isPublic: event.currentTarget.checked })}
-      />
+      {form === 'volunteers' ? (
+        <Checkbox
+          label="Ask it on the public form of volunteers"
+          description="On the page before the last. Anyone who registers reads the name, the help and the choices as they stand here."
+          checked={field.isPublic}
+          onChange={(event) => state.change({ isPublic: event.currentTarget.checked })}
+        />
+      ) : null}
       {field.isPublic ? <TranslationInputs state={state} /> : null}
       <NumberInput
         label="Empty answers after so many months"

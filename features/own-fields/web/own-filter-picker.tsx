@@ -1,7 +1,7 @@
-import { Group, Input, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
-import { DateField } from '#web/ui/date-field.tsx'
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { useRef } from 'react'
+import { RangeFilter } from '#web/ui/range-filter.tsx'
+import { useTyped } from '#web/ui/use-typed.ts'
 import type { OwnField } from '../contract.ts'
 import { ownAskedTexts, readOwnAsked, withOwnAsked } from '../filter-rules.ts'
 
@@ -44,7 +44,18 @@ interface OwnFilterProps {
 
 function OwnFilter({ field, asked, onAsk }: OwnFilterProps) {
   if (field.kind === 'text') return <TextFilter field={field} asked={asked} onAsk={onAsk} />
-  if (field.kind === 'number' || field.kind === 'date') return <RangeFilter field={field} asked={asked} onAsk={onAsk} />
+  if (field.kind === 'number' || field.kind === 'date') {
+    const begin = `${field.kind}:`
+    return (
+      <RangeFilter
+        kind={field.kind}
+        label={field.label}
+        value={asked.startsWith(begin) ? asked.slice(begin.length) : ''}
+        isValue={(text) => isAsked(begin + text)}
+        onChange={(text) => onAsk(text && begin + text)}
+      />
+    )
+  }
   const options = field.options.map(({ key, label }) => ({ value: `is:${key}`, label }))
   const others = [
     { value: 'any', label: 'Answered' },
@@ -60,27 +71,10 @@ function OwnFilter({ field, asked, onAsk }: OwnFilterProps) {
   )
 }
 
-/** What is typed, sent a moment after the last key; what the address says meanwhile is its own. */
-function useTyped(asked: string, onAsk: (text: string) => void) {
-  const [typed, setTyped] = useState(asked)
-  const sent = useRef(asked)
-  const later = useDebouncedCallback(onAsk, 300)
-  useEffect(() => {
-    if (asked !== sent.current) setTyped(asked)
-    sent.current = asked
-  }, [asked])
-  const change = (text: string) => {
-    setTyped(text)
-    const next = readOwnAsked(text) ? text : ''
-    if (next === sent.current) return
-    sent.current = next
-    later(next)
-  }
-  return [typed, change] as const
-}
+const isAsked = (text: string) => readOwnAsked(text) !== undefined
 
 function TextFilter({ field, asked, onAsk }: OwnFilterProps) {
-  const [typed, change] = useTyped(asked, onAsk)
+  const [typed, change] = useTyped(asked, isAsked, onAsk)
   return (
     <TextInput
       label={field.label}
@@ -90,40 +84,3 @@ function TextFilter({ field, asked, onAsk }: OwnFilterProps) {
     />
   )
 }
-
-function RangeFilter({ field, asked, onAsk }: OwnFilterProps) {
-  const [typed, change] = useTyped(asked, onAsk)
-  const { kind, label } = field
-  const [from = '', to = ''] = typed.slice(kind.length + 1).split('..')
-  const set = (low: string, high: string) => change(low || high ? `${kind}:${low}..${high}` : '')
-  return (
-    <div role="group" aria-label={label}>
-      <Input.Label component="div">{label}</Input.Label>
-      <Group gap="xs" grow preventGrowOverflow={false} wrap="nowrap">
-        <End kind={kind} label={`${label}, from`} placeholder="From" value={from} onChange={(text) => set(text, to)} />
-        <End kind={kind} label={`${label}, to`} placeholder="To" value={to} onChange={(text) => set(from, text)} />
-      </Group>
-    </div>
-  )
-}
-
-interface EndProps {
-  kind: OwnField['kind']
-  label: string
-  placeholder: string
-  value: string
-  onChange: (text: string) => void
-}
-
-const End = ({ kind, label, placeholder, value, onChange }: EndProps) =>
-  kind === 'date' ? (
-    <DateField label={label} labelHidden placeholder={placeholder} value={value} onChange={onChange} />
-  ) : (
-    <TextInput
-      aria-label={label}
-      placeholder={placeholder}
-      inputMode="decimal"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value.trim())}
-    />
-  )

@@ -30,6 +30,10 @@ export const examples: Example[] = [
   example(venues.moveVenueUses, () => ({ body: { from: [uuidv7()], to: uuidv7() } })),
   example(selection.undoOwn, () => ({ params: { id: uuidv7() } })),
   example(search.searchPeople, () => ({ body: goodSearch })),
+  example(exporting.exportList, () => ({
+    params: { list: 'organisations' },
+    body: { view: 'sort=orgName', columns: ['orgName', 'tier'] },
+  })),
   example(exportOrganisationMembers, membersOf, ['organisationId']),
   example(getColumns, () => ({ params: { list: 'volunteers' } })),
   example(setColumns, () => ({ params: { list: 'volunteers' }, body: { columns: ['fullName', 'age'] } })),

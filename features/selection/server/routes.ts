@@ -10,6 +10,7 @@ import * as venues from '../venue-contract.ts'
 import * as views from '../view-contract.ts'
 import { deleteVolunteers } from './commands/delete-volunteers.ts'
 import { exportFileList } from './commands/export-file-list.ts'
+import { exportList } from './commands/export-list.ts'
 import { exportOrganisationMembers } from './commands/export-organisation-members.ts'
 import { groupVolunteers } from './commands/group-volunteers.ts'
 import { moveVenueUses } from './commands/move-venue-uses.ts'
@@ -40,13 +41,14 @@ export const selectionRoutes: Route[] = [
   route(venues.moveVenueUses, (ctx, { body }) => moveVenueUses(ctx, body)),
   route(exporting.exportVolunteers, (ctx, { body }) => startExport(ctx, body)),
   route(exporting.exportFileList, (ctx, { query }) => exportFileList(ctx, query.format)),
+  route(exporting.exportList, (ctx, { params, body }) => exportList(ctx, params.list, body)),
   route(exporting.exportOrganisationMembers, (ctx, { params, query }) =>
     exportOrganisationMembers(ctx, { ...params, format: query.format, sensitive: query.sensitive === 'true' }),
   ),
   route(exporting.getExport, (ctx, { params }) => getExport(ctx, params.id)),
   route(columns.getColumns, (ctx, { params }) => getColumns(ctx, params.list)),
   route(columns.setColumns, (ctx, { params, body }) => setColumns(ctx, params.list, body.columns)),
-  route(views.listViews, (ctx) => listViews(ctx)),
+  route(views.listViews, (ctx, { query }) => listViews(ctx, query.list)),
   route(views.countViews, (ctx, { query }) => countViews(ctx, query.ids)),
   route(views.updateView, (ctx, { params, body }) => updateView(ctx, params.id, body)),
   route(views.saveView, (ctx, { body }) => saveView(ctx, body)),

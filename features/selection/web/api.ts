@@ -6,7 +6,7 @@ import { downloadFile, downloadUnlessArrived } from '#web/lib/download-file.ts'
 import { connectionId } from '#web/lib/socket.ts'
 import type { TellProgress } from '#web/lib/toasts.tsx'
 import { useWrite } from '#web/lib/use-write.ts'
-import type { ColumnName } from '../column-fields.ts'
+import { isColumn } from '../column-fields.ts'
 import { deleteVolunteers, previewUndo, selectionLimit, setStatuses, undoChangeSet, undoOwn } from '../contract.ts'
 import { exportFileList, exportVolunteers, getExport } from '../export-contract.ts'
 import { groupVolunteers } from '../group-contract.ts'
@@ -94,7 +94,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, pollMillisecond
 
 /** The columns of a list and its order. */
 export interface ShownList {
-  columns: ColumnName[]
+  columns: string[]
   sort: { column: string; descending: boolean } | undefined
 }
 
@@ -109,7 +109,7 @@ interface Exported extends Partial<ShownList> {
 export async function exportVolunteersNow({ people, format, sensitive, tell, columns, sort }: Exported): Promise<void> {
   const field = searchFields.indivols.find((name) => name === sort?.column)
   const order = field && sort ? { sort: { field, descending: sort.descending } } : {}
-  const shown = columns ? { columns, ...order } : {}
+  const shown = columns ? { columns: columns.filter(isColumn), ...order } : {}
   const connection = { manyhandsConnectionId: connectionId, volCount: people.count }
   const body = { ...partsOf(people), format, sensitive, ...shown, ...connection }
   const { exportId } = await callApi(exportVolunteers, { body })

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Popover, Stack, Text, TextInput } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { type ColumnName, usualColumns } from '../column-fields.ts'
 import type { ListColumn } from '../column-rules.ts'
 import styles from './column-picker.module.css'
 import type { ChosenColumns } from './columns-api.ts'
@@ -33,10 +32,10 @@ export function ColumnPicker({ chosen }: { chosen: ChosenColumns }) {
 function Choices({ chosen }: { chosen: ChosenColumns }) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const { names, columns, offered, change } = chosen
+  const { names, columns, offered, usual, change } = chosen
   const others = offered.filter((one) => !names.includes(one.name))
   const found = others.filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))
-  const drop = (name: ColumnName) => change(names.filter((one) => one !== name))
+  const drop = (name: string) => change(names.filter((one) => one !== name))
   return (
     <Stack gap="xs">
       <Text size="sm" fw={600} component="h2" m={0}>
@@ -49,7 +48,7 @@ function Choices({ chosen }: { chosen: ChosenColumns }) {
         mih={44}
         disabled={chosen.isUsual}
         title={chosen.isUsual ? 'These are the usual columns.' : undefined}
-        onClick={() => change(usualColumns)}
+        onClick={() => change(usual)}
       >
         Back to the usual columns
       </Button>
@@ -72,7 +71,7 @@ function Choices({ chosen }: { chosen: ChosenColumns }) {
   )
 }
 
-function Offers({ columns, onAdd }: { columns: ListColumn[]; onAdd: (name: ColumnName) => void }) {
+function Offers({ columns, onAdd }: { columns: ListColumn[]; onAdd: (name: string) => void }) {
   if (!columns.length)
     return (
       <Text size="sm" c="dimmed" role="status">

@@ -1,26 +1,34 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import type { OwnForm } from '#features/own-fields/kind-rules.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
+import { columnsInAddress, isUsual, type ListFields } from '#shared/list-columns.ts'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { toastError } from '#web/lib/toasts.tsx'
 import { useWrite } from '#web/lib/use-write.ts'
-import { type ColumnName, usualColumns } from '../column-fields.ts'
-import { columnsInAddress, isUsual, type ListColumn, offeredColumns } from '../column-rules.ts'
-import { type ColumnList, getColumns, setColumns } from '../columns-contract.ts'
+import type { DataTableColumn } from '#web/ui/data-table-column.ts'
+import { type ColumnForm, columnText, type ListColumn, offeredColumns } from '../column-rules.ts'
+import { getColumns, setColumns } from '../columns-contract.ts'
+import type { ListName } from '../list-fields.ts'
+
+/** A list with what it can show. */
+export interface ShownList {
+  list: ListName
+  fields: ListFields
+}
 
 /** What this device showed last: the list need not wait for the server to know which columns to ask for. */
-const keyOf = (list: ColumnList) => `manyhands.columns.${list}.${currentSession()?.user.username ?? ''}`
-export const rememberedColumns = (list: ColumnList): ColumnName[] =>
-  columnsInAddress(localStorage.getItem(keyOf(list)) ?? '') ?? []
-const remember = (list: ColumnList, columns: readonly ColumnName[]) => {
+const keyOf = (list: ListName) => `manyhands.columns.${list}.${currentSession()?.user.username ?? ''}`
+export const rememberedColumns = ({ list, fields }: ShownList): string[] =>
+  columnsInAddress(fields, localStorage.getItem(keyOf(list)) ?? '') ?? []
+const remember = (list: ListName, columns: readonly string[]) => {
   if (columns.length) localStorage.setItem(keyOf(list), columns.join())
   else localStorage.removeItem(keyOf(list))
 }
 
-export const columnsQuery = (list: ColumnList) =>
+export const columnsQuery = ({ list, fields }: ShownList) =>
   queryOptions({
     queryKey: ['list-columns', list, currentSession()?.user.username],
     queryFn: async ({ signal }) => {
@@ -28,35 +36,40 @@ export const columnsQuery = (list: ColumnList) =>
       remember(list, columns)
       return columns
     },
-    initialData: () => rememberedColumns(list),
+    initialData: () => rememberedColumns({ list, fields }),
     initialDataUpdatedAt: 0,
     staleTime: 60_000,
   })
 
 /** The columns that a list of this address shows: those that the address names, else those that the person keeps. */
-export const columnsOfAddress = (address: Readonly<Record<string, unknown>>, kept: readonly ColumnName[]) =>
-  columnsInAddress(String(address['columns'] ?? '')) ?? (kept.length ? kept : usualColumns)
+export const columnsOfAddress = (
+  fields: ListFields,
+  address: Readonly<Record<string, unknown>>,
+  kept: readonly string[],
+): readonly string[] =>
+  columnsInAddress(fields, String(address['columns'] ?? '')) ?? (kept.length ? kept : fields.usual)
 
 export interface ChosenColumns {
   /** In their order, to be asked for. */
-  names: readonly ColumnName[]
+  names: readonly string[]
   /** With their titles, in their order: those of the form once it is known. */
   columns: ListColumn[]
   /** All that can be chosen. */
   offered: ListColumn[]
   isUsual: boolean
-  change: (names: readonly ColumnName[]) => void
+  /** The usual ones, to go back to. */
+  usual: readonly string[]
+  change: (names: readonly string[]) => void
 }
 
 /** Saves one after the other, and of those that come meanwhile the newest: what was chosen last is what is kept. */
-function useSave(list: ColumnList) {
+function useSave(list: ListName) {
   const client = useQueryClient()
-  const state = useRef<{ isBusy: boolean; next?: ColumnName[] | undefined }>({ isBusy: false })
-  const { mutate } = useWrite(
-    (columns: ColumnName[], call) => call(setColumns, { params: { list }, body: { columns } }),
-    { refreshes: [] },
-  )
-  const send = (columns: ColumnName[]) => {
+  const state = useRef<{ isBusy: boolean; next?: string[] | undefined }>({ isBusy: false })
+  const { mutate } = useWrite((columns: string[], call) => call(setColumns, { params: { list }, body: { columns } }), {
+    refreshes: [],
+  })
+  const send = (columns: string[]) => {
     if (state.current.isBusy) {
       state.current.next = columns
       return
@@ -77,24 +90,28 @@ function useSave(list: ColumnList) {
   return send
 }
 
-/** Which columns the list of volunteers shows. A saved view names its own in the address: they are changed there. */
-export function useListColumns(list: ColumnList, form: VolunteerSettings | undefined): ChosenColumns {
+/** Which columns a list shows; keep `shown` stable. `ownForm` is the form whose own fields are columns of it. A saved view names its own in the address: they are changed there. */
+export function useListColumns(shown: ShownList, form: ColumnForm | undefined, ownForm?: OwnForm): ChosenColumns {
+  const { list, fields } = shown
   const address = useAddressSearch()
   const changeSearch = useChangeSearch()
   const client = useQueryClient()
-  const query = columnsQuery(list)
+  const query = columnsQuery(shown)
   const kept = useQuery(query).data
   const inAddress = address['columns']
-  const names = useMemo(() => columnsOfAddress({ columns: inAddress }, kept), [inAddress, kept])
+  const names = useMemo(() => columnsOfAddress(fields, { columns: inAddress }, kept), [fields, inAddress, kept])
   const save = useSave(list)
-  const own = useQuery(ownFieldsQuery(list)).data?.fields
-  const offered = useMemo(() => offeredColumns(form ?? { sections: {} }, own ?? []), [form, own])
-  const change = (next: readonly ColumnName[]) => {
+  const own = useQuery({ ...ownFieldsQuery(ownForm ?? 'volunteers'), enabled: ownForm !== undefined }).data?.fields
+  const offered = useMemo(
+    () => offeredColumns(fields, form ?? noForm, (ownForm && own) ?? []),
+    [fields, form, ownForm, own],
+  )
+  const change = (next: readonly string[]) => {
     if (inAddress !== undefined) {
       changeSearch((before) => ({ ...before, columns: next.join() }), { replace: true, resetScroll: false })
       return
     }
-    const columns = isUsual(next) ? [] : [...next]
+    const columns = isUsual(fields, next) ? [] : [...next]
     void client.cancelQueries({ queryKey: query.queryKey })
     client.setQueryData(query.queryKey, columns)
     remember(list, columns)
@@ -104,8 +121,24 @@ export function useListColumns(list: ColumnList, form: VolunteerSettings | undef
     () => names.flatMap((name) => offered.find((column) => column.name === name) ?? []),
     [names, offered],
   )
-  return { names, columns, offered, isUsual: isUsual(names), change }
+  return { names, columns, offered, isUsual: isUsual(fields, names), usual: fields.usual, change }
 }
 
-/** What of these has to be asked for beside the list's usual columns. */
-export const besideUsual = (names: readonly ColumnName[]) => names.filter((name) => !usualColumns.includes(name))
+const noForm: ColumnForm = { sections: {} }
+
+/** Among columns that somebody chose it takes the room that it needs, and none is left out. */
+export const wherever = <Row>({ width: _width, wideOnly: _wideOnly, ...column }: DataTableColumn<Row>) =>
+  column.onCard === 'left-out' ? { ...column, onCard: 'titled' as const } : column
+
+/** The chosen columns as a table draws them: those that the list knows in their own way, all others as a line of text. */
+export function tableColumns<Row extends { more: Readonly<Record<string, unknown>> }>(
+  { columns, isUsual }: Pick<ChosenColumns, 'columns' | 'isUsual'>,
+  known: readonly DataTableColumn<Row>[],
+): DataTableColumn<Row>[] {
+  return columns.map((column) => {
+    const own = known.find(({ name }) => name === column.name)
+    if (own) return isUsual ? own : wherever(own)
+    const textOf = ({ more }: Row) => columnText(column, more[column.name])
+    return { name: column.name, title: column.title, cell: textOf, oneLine: textOf }
+  })
+}

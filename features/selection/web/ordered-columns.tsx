@@ -1,7 +1,6 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import type { ColumnName } from '../column-fields.ts'
 import { type ListColumn, moveColumn } from '../column-rules.ts'
 import styles from './column-picker.module.css'
 
@@ -9,14 +8,14 @@ interface OrderedColumnsProps {
   /** With their titles. */
   columns: ListColumn[]
   /** Also those without a title, which the form hides. */
-  names: readonly ColumnName[]
-  onMove: (names: readonly ColumnName[]) => void
-  onDrop: (name: ColumnName) => void
+  names: readonly string[]
+  onMove: (names: readonly string[]) => void
+  onDrop: (name: string) => void
 }
 
 /** The shown columns: dragged with the mouse, moved by buttons or with the arrow keys on them. The name stays first. */
 export function OrderedColumns({ columns, names, onMove, onDrop }: OrderedColumnsProps) {
-  const [dragged, setDragged] = useState<ColumnName>()
+  const [dragged, setDragged] = useState<string>()
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef<string>(undefined)
@@ -34,7 +33,7 @@ export function OrderedColumns({ columns, names, onMove, onDrop }: OrderedColumn
   useEffect(() => {
     newest.current = names
   }, [names])
-  const move = ({ name, title }: ListColumn, placeOf: (order: readonly ColumnName[]) => number, button?: string) => {
+  const move = ({ name, title }: ListColumn, placeOf: (order: readonly string[]) => number, button?: string) => {
     const next = moveColumn(newest.current, name, placeOf(newest.current))
     newest.current = next
     focused.current = button

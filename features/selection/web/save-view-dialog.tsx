@@ -6,6 +6,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { FormFields } from '#web/ui/form-fields.tsx'
+import type { ListName } from '../list-fields.ts'
 import { viewForm } from '../view-contract.ts'
 import { useSaveView } from './view-api.ts'
 
@@ -14,8 +15,15 @@ const fields: readonly FormField[] = [
 ]
 const nameForm = viewForm.pick({ name: true })
 
+interface SaveViewDialogProps {
+  list: ListName
+  /** As the address has it. */
+  view: string
+  onClose: () => void
+}
+
 /** Asks under which name the filters, order and columns of a list are kept, and for whom. */
-export function SaveViewDialog({ view, onClose }: { view: string; onClose: () => void }) {
+export function SaveViewDialog({ list, view, onClose }: SaveViewDialogProps) {
   const form = useForm({
     start: { name: '' },
     check: (values) => issuesOf(nameForm.safeParse(values)),
@@ -29,18 +37,18 @@ export function SaveViewDialog({ view, onClose }: { view: string; onClose: () =>
       title="Save this view"
       submitLabel="Save"
       onSubmit={async (values) => {
-        const { name } = await save.mutateAsync({ ...nameForm.parse(values), view, shared })
+        const { name } = await save.mutateAsync({ ...nameForm.parse(values), list, view, shared })
         toastSuccess(`Saved the view ${name}`)
       }}
       onClose={onClose}
     >
       <Text size="sm">
-        The filters, the order and the columns of the list are kept. The people in it are always those of the day.
+        The filters, the order and the columns of the list are kept. What is in it is always that of the day.
       </Text>
       <FormFields form={form} fields={fields} idPrefix="view" autoFocus />
       <Checkbox
         label="Share with colleagues"
-        description="They can open it, and find in it whom they may see. Only you and superadmins can change it."
+        description="They can open it, and find in it what they may see. Only you and superadmins can change it."
         checked={shared}
         onChange={(event) => setShared(event.currentTarget.checked)}
       />

@@ -1,26 +1,29 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 import { useWrite } from '#web/lib/use-write.ts'
+import type { ListName } from '../list-fields.ts'
 import {
   countViews,
   listViews,
   mostViews,
   removeView,
   restoreView,
+  type SentView,
   saveView,
   updateView,
-  type ViewForm,
 } from '../view-contract.ts'
 
-export const viewsQuery = queryOptions({
-  queryKey: ['views'],
-  queryFn: ({ signal }) => callApi(listViews, { signal }),
-})
-
-/** How many people each of these finds; asked for all at once, when they are shown. */
-export const viewCountsQuery = (ids: readonly string[]) =>
+export const viewsQuery = (list: ListName) =>
   queryOptions({
-    queryKey: ['volunteers', 'view-counts', ids],
+    queryKey: ['views', list],
+    queryFn: ({ signal }) => callApi(listViews, { query: { list }, signal }),
+  })
+
+/** How many each of these finds; asked for all at once, when they are shown. */
+export const viewCountsQuery = (list: ListName, ids: readonly string[]) =>
+  queryOptions({
+    // news of the list's records fetch them again
+    queryKey: [list, 'view-counts', ids],
     queryFn: async ({ signal }) => {
       const { counts } = await callApi(countViews, { query: { ids: ids.slice(0, mostViews).join() }, signal })
       return new Map(counts.map(({ id, ...count }) => [id, count]))
@@ -31,7 +34,7 @@ export const viewCountsQuery = (ids: readonly string[]) =>
 
 const refreshes = ['views']
 
-export const useSaveView = () => useWrite((body: ViewForm, call) => call(saveView, { body }), { refreshes })
+export const useSaveView = () => useWrite((body: SentView, call) => call(saveView, { body }), { refreshes })
 export const useUpdateView = () =>
   useWrite(
     ({ id, ...body }: { id: string; name: string; shared: boolean }, call) =>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAddressSearch } from '#web/lib/address.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
+import type { ListName } from '../list-fields.ts'
 import type { SavedView } from '../view-contract.ts'
 import { viewOf } from '../view-rules.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
@@ -11,8 +12,9 @@ import { useRemoveView, useRestoreView, useUpdateView, viewsQuery } from './view
 import { ViewItems } from './view-items.tsx'
 
 interface ViewPickerProps {
+  list: ListName
   /** The address of the list. */
-  list: string
+  address: string
   /** The names of its filters and columns: what else stands in the address is no part of a view. */
   columns: readonly string[]
   /** The columns that it shows, where they are not the usual ones. */
@@ -20,9 +22,9 @@ interface ViewPickerProps {
 }
 
 /** Saved views of a list, one's own and those of colleagues: open one, save what is shown, share or remove what is open. */
-export function ViewPicker({ list, columns, shownColumns }: ViewPickerProps) {
+export function ViewPicker({ list, address, columns, shownColumns }: ViewPickerProps) {
   const search = useAddressSearch()
-  const views = useQuery(viewsQuery).data?.views ?? []
+  const views = useQuery(viewsQuery(list)).data?.views ?? []
   const [saving, setSaving] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const entries = Object.entries(search).flatMap(([name, value]) =>
@@ -50,7 +52,7 @@ export function ViewPicker({ list, columns, shownColumns }: ViewPickerProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
-          {isOpen ? <ViewItems views={views} list={list} open={open} /> : null}
+          {isOpen ? <ViewItems views={views} list={list} address={address} open={open} /> : null}
           {views.length && shown ? <Menu.Divider /> : null}
           {shown && !open ? (
             <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setSaving(true)}>
@@ -60,7 +62,7 @@ export function ViewPicker({ list, columns, shownColumns }: ViewPickerProps) {
           {open?.mayChange ? <ChangeItems view={open} /> : null}
         </Menu.Dropdown>
       </Menu>
-      {saving ? <SaveViewDialog view={shown} onClose={() => setSaving(false)} /> : null}
+      {saving ? <SaveViewDialog list={list} view={shown} onClose={() => setSaving(false)} /> : null}
     </>
   )
 }

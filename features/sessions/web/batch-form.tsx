@@ -15,11 +15,13 @@ import { checkPlans, countSessions, formErrors, newPlan, type SessionPlan } from
 import { HowMany, useAskAboutMany } from './how-many.tsx'
 import { SessionPlans } from './session-plans.tsx'
 
-/** A part of a form that another feature brings: its section, its fields, and what is asked of them. */
+/** A part of a form that another feature brings: its sections, its fields, and what is asked of them. */
 interface FormPart {
-  section: FormSection
+  sections: readonly FormSection[]
   fields: readonly FormField[]
   mandatory: readonly { field: string; fieldName: string }[]
+  /** What its fields offer, beside the settings. */
+  options: Record<string, readonly string[]>
   check: (values: FormValues) => FieldError[]
 }
 
@@ -80,17 +82,18 @@ export function BatchForm(props: BatchFormProps) {
       options: {
         activityTag: settings?.activityTag ?? [],
         roleName: settings?.roleName ?? [],
+        ...before?.options,
       },
       lookups: { staff: findUsernames },
       zones: [],
       weekdays: [],
       times: [],
     }),
-    [settings],
+    [settings, before],
   )
   const sections = useMemo<FormSection[]>(
     () => [
-      ...(before ? [before.section] : []),
+      ...(before?.sections ?? []),
       { name: 'batch', title: 'Batch Information' },
       {
         name: 'sessions',

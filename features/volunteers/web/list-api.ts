@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ColumnName } from '#features/selection/column-fields.ts'
+import { volunteerList } from '#features/selection/column-fields.ts'
 import { escapeText, listQuery } from '#features/selection/query-rules.ts'
 import { traits } from '#features/selection/search-fields.ts'
-import { besideUsual, columnsOfAddress, rememberedColumns } from '#features/selection/web/columns-api.ts'
+import { columnsOfAddress, rememberedColumns } from '#features/selection/web/columns-api.ts'
 import { type SearchTotal, searchPeople } from '#features/selection/web/search-api.ts'
+import { besideUsual } from '#shared/list-columns.ts'
 import { eachOf } from '#shared/objects.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { readTableState, type TableState } from '#web/lib/table-search.ts'
@@ -96,7 +97,7 @@ const listed = ['vid', 'fullName', 'email', 'mobileNo', 'fullAddress', 'createdO
 
 async function searchVolunteers(
   state: TableState,
-  beside: readonly ColumnName[],
+  beside: readonly string[],
   countExactly: boolean,
   signal: AbortSignal,
 ): Promise<{ total: SearchTotal; volunteers: ListedVolunteer[] }> {
@@ -128,8 +129,8 @@ const listIn = (source: Record<string, unknown>, name: string): string[] => {
 }
 
 /** One page of the list, filtered and sorted by the server. */
-export const volunteersQuery = (state: TableState, names: readonly ColumnName[], countExactly: boolean) => {
-  const beside = besideUsual(names).toSorted()
+export const volunteersQuery = (state: TableState, names: readonly string[], countExactly: boolean) => {
+  const beside = besideUsual(volunteerList, names).toSorted()
   return queryOptions({
     queryKey: ['volunteers', 'list', state, countExactly, beside],
     queryFn: ({ signal }) => searchVolunteers(state, beside, countExactly, signal),
@@ -137,11 +138,14 @@ export const volunteersQuery = (state: TableState, names: readonly ColumnName[],
   })
 }
 
+/** The list with its columns, which each person chooses. */
+export const shownList = { list: 'volunteers', fields: volunteerList } as const
+
 /** The columns whose filter and order stand in the list's address. */
 export const listColumns = ['fullName', 'email', 'mobileNo', 'fullAddress', 'createdOn', 'status', 'missing', ...traits]
 
 /** Asks for the list of this address while its page is still on its way. */
 export function prefetchVolunteers(search: Record<string, unknown>) {
-  const names = columnsOfAddress(search, rememberedColumns('volunteers'))
+  const names = columnsOfAddress(volunteerList, search, rememberedColumns(shownList))
   return queryClient.prefetchQuery(volunteersQuery(readTableState(search, listColumns), names, false))
 }

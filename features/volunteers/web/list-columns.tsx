@@ -1,6 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { columnText, type ListColumn } from '#features/selection/column-rules.ts'
+import { wherever } from '#features/selection/web/columns-api.ts'
 import type { Tag } from '#features/tags/contract.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
 import { findStatus, type Status, statusFilter } from '#shared/statuses.ts'
@@ -72,10 +73,6 @@ export function columnsOf({ columns, isUsual, settings, filters, timeZone, tags 
     )
   })
 }
-
-/** Among columns that somebody chose it takes the room that it needs, and none is left out. */
-const wherever = ({ width: _width, wideOnly: _wideOnly, ...column }: Column): Column =>
-  column.onCard === 'left-out' ? { ...column, onCard: 'titled' } : column
 
 function textColumn(column: ListColumn, choice: TraitChoice | undefined, filters: TableState['filters']): Column {
   const textOf = ({ more }: ListedVolunteer) => columnText(column, more[column.name])

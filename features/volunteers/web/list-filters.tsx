@@ -1,7 +1,6 @@
-import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack } from '@mantine/core'
-import { IconFilter, IconX } from '@tabler/icons-react'
+import { NativeSelect, Paper, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { groupNameQuery } from '#features/groups/web/api.ts'
 import { KnownGroupPicker } from '#features/groups/web/known-group-picker.tsx'
@@ -11,9 +10,8 @@ import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { OwnFilterPicker } from '#features/own-fields/web/own-filter-picker.tsx'
 import { type Trait, traits } from '#features/selection/search-fields.ts'
 import { mostTagsAsked, readTagIds } from '#features/selection/trait-rules.ts'
-import { ColumnPicker } from '#features/selection/web/column-picker.tsx'
 import type { ChosenColumns } from '#features/selection/web/columns-api.ts'
-import { ViewPicker } from '#features/selection/web/view-picker.tsx'
+import { FilterPicker } from '#features/selection/web/filter-picker.tsx'
 import { tagsQuery } from '#features/tags/web/api.ts'
 import { TagPicker } from '#features/tags/web/tag-picker.tsx'
 import type { TableState } from '#web/lib/table-search.ts'
@@ -34,8 +32,6 @@ interface ListFiltersProps {
 
 /** The list's filters that have no column: which are asked for, and a panel of all. */
 export function ListFilters({ state, onChange, chosen }: ListFiltersProps) {
-  const [isOpen, setOpen] = useState(false)
-  const panelId = useId()
   const tags = useQuery(tagsQuery).data
   const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []
   const groupId = readTagIds(state.filters['group'] ?? '')?.[0] ?? ''
@@ -50,53 +46,16 @@ export function ListFilters({ state, onChange, chosen }: ListFiltersProps) {
   const asked = traits.filter((trait) => trait !== 'search' && state.filters[trait])
   const set = (trait: Trait, value: string) => onChange({ filters: { ...state.filters, [trait]: value } })
   return (
-    <Stack gap="xs">
-      <Group gap="xs" align="end">
-        <MissingFilter state={state} onChange={onChange} />
-        <Button
-          variant="default"
-          size="xs"
-          mih={{ base: 44, sm: 32 }}
-          leftSection={<IconFilter size={16} aria-hidden />}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? 'Fewer filters' : 'More filters'}
-        </Button>
-        <ColumnPicker chosen={chosen} />
-        <ViewPicker
-          list={volunteerPaths.individuals}
-          columns={listColumns}
-          shownColumns={chosen.isUsual ? undefined : chosen.names}
-        />
-        {asked.map((trait) => (
-          <AskedTrait
-            key={trait}
-            words={wordsOf(trait, state.filters[trait] ?? '', nameOf)}
-            onClear={() => set(trait, '')}
-          />
-        ))}
-      </Group>
-      <div id={panelId} hidden={!isOpen}>
-        {isOpen ? <FilterPanel state={state} onSet={set} own={own} /> : null}
-      </div>
-    </Stack>
-  )
-}
-
-function AskedTrait({ words, onClear }: { words: string; onClear: () => void }) {
-  return (
-    <Button
-      variant="light"
-      size="xs"
-      mih={{ base: 44, sm: 32 }}
-      rightSection={<IconX size={14} aria-hidden />}
-      aria-label={`${words}, show all again`}
-      onClick={onClear}
-    >
-      {words}
-    </Button>
+    <FilterPicker
+      list="volunteers"
+      address={volunteerPaths.individuals}
+      names={listColumns}
+      chosen={chosen}
+      before={<MissingFilter state={state} onChange={onChange} />}
+      asked={asked.map((trait) => ({ name: trait, words: wordsOf(trait, state.filters[trait] ?? '', nameOf) }))}
+      onClear={(name) => onChange({ filters: { ...state.filters, [name]: '' } })}
+      panel={() => <FilterPanel state={state} onSet={set} own={own} />}
+    />
   )
 }
 

@@ -1,5 +1,4 @@
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
-import type { ColumnName } from '#features/selection/column-fields.ts'
 import { notGiven, type Trait } from '#features/selection/search-fields.ts'
 import { traitRules } from '#features/selection/trait-rules.ts'
 import { birthMonths, describeTrait, type NameTag } from '#features/selection/trait-words.ts'
@@ -61,7 +60,7 @@ export const optionsOf = ({ trait, values }: TraitChoice, asked: string) =>
   }))
 
 /** The filter that stands under the heading of a column. */
-export const traitOfColumn: Partial<Record<ColumnName, Trait>> = {
+export const traitOfColumn: Readonly<Record<string, Trait>> = {
   age: 'age',
   gender: 'gender',
   nationality: 'nationality',

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import type { OwnFields } from '#features/own-fields/contract.ts'
-import { checkOwn, ownFormFields, ownOptions, ownSections } from '#features/own-fields/fields.ts'
-import { missingOwn } from '#features/own-fields/rules.ts'
+import { checkOwn, ownFormFields, ownSections, withOwnFields } from '#features/own-fields/fields.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { type FormValues, pickValues } from '#web/forms/form-values.ts'
@@ -31,14 +30,7 @@ export function VolunteerForm({ settings, own, before, ...form }: VolunteerFormP
     () => [...visibleFields(settings).map((field) => markConsent(field, notAsked)), ...ownFormFields(own.fields)],
     [settings, own, notAsked],
   )
-  const withOwn = useMemo(
-    () => ({
-      ...settings,
-      mandatory: [...settings.mandatory, ...missingOwn(own.fields, {})],
-      ...ownOptions(own.fields, before?.own),
-    }),
-    [settings, own, before],
-  )
+  const withOwn = useMemo(() => withOwnFields(settings, own, before?.own), [settings, own, before])
   const read = (values: FormValues) => pickValues(values, [...names, ...own.fields.map(({ id }) => id)]) as Values
   /** The masked number of a record stands for the number that the server keeps: it is not checked again. */
   const check = (values: Values): FieldError[] => {

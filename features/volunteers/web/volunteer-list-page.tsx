@@ -20,7 +20,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import { ExternalLinks } from './external-links.tsx'
-import { type ListedVolunteer, listColumns, volunteersQuery } from './list-api.ts'
+import { type ListedVolunteer, listColumns, shownList, volunteersQuery } from './list-api.ts'
 import { columnsOf } from './list-columns.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { volunteerPaths } from './paths.ts'
@@ -54,7 +54,7 @@ export function VolunteerListPage() {
   const [countFor, setCountFor] = useState<string>()
   const filtersKey = JSON.stringify(state.filters)
   const settings = useQuery(volunteerFormQuery)
-  const chosen = useListColumns('volunteers', settings.data)
+  const chosen = useListColumns(shownList, settings.data, 'volunteers')
   const volunteers = useQuery(volunteersQuery(state, chosen.names, countFor === filtersKey))
   const timeZone = useTimeZone()
   const tags = useQuery(tagsQuery).data ?? noTags

@@ -1,6 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
+import { storeAnswers } from '#features/own-fields/server/commands/store-answers.ts'
+import { planAnswers } from '#features/own-fields/server/queries/plan-answers.ts'
 import { insertBatch } from '#features/sessions/server/commands/insert-batch.ts'
 import { startWork } from '#features/sessions/server/commands/start-work.ts'
+import { refuse } from '#features/sessions/server/queries/plan-batch.ts'
 import type { Context } from '#server/context.ts'
 import type { ActivityType } from '#shared/activity-types.ts'
 import type { Received } from '#shared/endpoint.ts'
@@ -15,6 +18,8 @@ export async function createActivity(
   { activity, batch, manyhandsConnectionId }: Received<typeof contract>['body'],
 ) {
   await requireTag(ctx, activity.activityTag)
+  const own = await planAnswers(ctx, 'activities', activity.own ?? {})
+  refuse(own.errors.map((error) => ({ ...error, path: `activity.${error.path}` })))
   const id = uuidv7()
   await ctx.db
     .insertInto('activities')
@@ -31,6 +36,7 @@ export async function createActivity(
       updated_by: ctx.actor.username,
     })
     .execute()
+  await storeAnswers(ctx, 'activities', own.fields, [{ id, values: own.values }])
   const made = await insertBatch(ctx, id, batch, `${activity.title} - Batch 1`, 'batch.')
   const workId = await startWork(ctx, {
     batchId: made.id,

@@ -1,4 +1,7 @@
+import { storeAnswers } from '#features/own-fields/server/commands/store-answers.ts'
+import { planAnswers } from '#features/own-fields/server/queries/plan-answers.ts'
 import { requireAllVisible } from '#features/sessions/server/policy.ts'
+import { refuse } from '#features/sessions/server/queries/plan-batch.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { staleVersion } from '#shared/errors.ts'
@@ -18,6 +21,9 @@ export async function updateActivity(
   const current = await getActivity(ctx, path)
   if (body.version !== undefined && body.version !== locked.version) throw staleVersion(current)
   await requireTag(ctx, body.activityTag, current.activityTag, 'activityTag')
+  const { mandatoryOnEdit } = ctx.settings
+  const own = body.own && (await planAnswers(ctx, 'activities', body.own, { before: current.own, mandatoryOnEdit }))
+  refuse(own?.errors ?? [])
   await ctx.db
     .updateTable('activities')
     .set({
@@ -30,6 +36,8 @@ export async function updateActivity(
     })
     .where('id', '=', locked.id)
     .execute()
+  if (own)
+    await storeAnswers(ctx, 'activities', own.fields, [{ id: locked.id, values: own.values, before: current.own }])
   ctx.emit({ changed: ['activities', 'sessions'] })
   return getActivity(ctx, path)
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { ownValuesOf } from '#features/own-fields/server/queries/own-values.ts'
 import { listBatches } from '#features/sessions/server/queries/list-batches.ts'
 import type { Context } from '#server/context.ts'
 import type { ActivityType } from '#shared/activity-types.ts'
@@ -16,6 +18,7 @@ export async function getActivity(
     title: activity.title,
     activityDescription: activity.description,
     activityTag: activity.tag,
+    own: activity.own,
     createdOn: activity.created_on.toISOString(),
     updatedOn: activity.updated_on.toISOString(),
     dataStatus: '',
@@ -35,6 +38,7 @@ async function readActivity(ctx: Context, path: { activityType: ActivityType; ac
   const activity = await ctx.db
     .selectFrom('activities')
     .selectAll()
+    .select(ownValuesOf(ctx, 'activities', sql.ref('activities.id')).as('own'))
     .where('id', '=', path.activityId)
     .where('activity_type', '=', path.activityType)
     .where('deleted_at', 'is', null)

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { nextSession } from '#features/sessions/server/queries/next-session.ts'
 import type { Context } from '#server/context.ts'
 import type { ActivityType } from '#shared/activity-types.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { ActivityRow, searchActivities as contract } from '../../contract.ts'
+import { activityColumns, matchingActivities } from './matching-activities.ts'
 
 /** Every existing activity of a type, by title. */
 export async function listActivities(ctx: Context, activityType: ActivityType) {
@@ -36,21 +37,12 @@ export async function searchActivities(
   activityType: ActivityType,
   query: Received<typeof contract>['query'],
 ): Promise<{ activities: ActivityRow[]; total: number }> {
-  const matching = ctx.db
-    .selectFrom('activities')
-    .where('activity_type', '=', activityType)
-    .where('deleted_at', 'is', null)
-    .$if(query.title !== '', (q) => q.where(sql<boolean>`title_search like contains_pattern(${query.title})`))
-    .$if(query.activityDescription !== '', (q) =>
-      q.where(sql<boolean>`description_search like contains_pattern(${query.activityDescription})`),
-    )
-    .$if(query.activityTag !== '', (q) =>
-      q.where(sql<boolean>`normalise(tag) like contains_pattern(${query.activityTag})`),
-    )
+  const matching = matchingActivities(ctx, activityType, query)
   const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const order = sql`${sql.ref(columns[query.sort])} ${sql.raw(query.direction)} nulls last`
   const rows = await matching
     .select(['id', 'title', 'description', 'tag', 'created_on', nextSession(ctx, 'activity_id'), batchCount])
+    .select(activityColumns(ctx, query.columns).as('more'))
     .orderBy(order)
     .orderBy('id', query.direction)
     .limit(query.size)
@@ -65,9 +57,18 @@ export async function searchActivities(
     nextSession: row.next_session?.slice(0, 16) ?? '',
     createdOn: row.created_on.toISOString(),
     dataStatus: '' as const,
+    more: row.more,
   }))
   return { activities, total }
 }
+
+/** SQL of how many the list finds; for counting several of them in one statement. */
+export const activityCount = (
+  ctx: Context,
+  activityType: ActivityType,
+  query: Received<typeof contract>['query'],
+): RawBuilder<number> =>
+  sql<number>`(select count(*)::int from (${matchingActivities(ctx, activityType, query).select('activities.id')}) found)`
 
 const batchCount = sql<number>`(select count(*)::int from batches
   where batches.tenant_id = activities.tenant_id and batches.activity_id = activities.id

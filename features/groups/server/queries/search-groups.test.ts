@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addGroup } from '#features/attendance/contract.ts'
 import type { Sent } from '#shared/endpoint.ts'
+import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestGroup } from '#testing/add-test-group.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { assignInCharge, createGroup, deleteGroup, type GroupSummary, searchGroups } from '../../contract.ts'
+import { assignInCharge, createGroup, deleteGroup, type GroupSummary } from '../../contract.ts'
+import { searchGroups } from '../../list-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -55,4 +58,49 @@ it('counts and names only whom the reader may see; a superadmin sees all', async
     { memberCount: 2, volsInCharge: [{ vid: away }] },
   ])
   expect((await search({ inCharge: 'away' }, place.limited)).total).toBe(0)
+})
+
+it('is asked for by size, who is in charge and the last session, and shows what was chosen', async () => {
+  const place = await limitedTenant(test)
+  tenant = place.tenant
+  const [ana = '', ben = ''] = await addTestVolunteers(tenant, ['Ana', 'Ben'], { venue_ids: [place.here.id] })
+  const large = await addTestGroup(tenant, [ana, ben], 'Large')
+  await addTestGroup(tenant, [ana], 'Small')
+  await test.call(assignInCharge, { body: { gid: large, vids: [ana] } }, tenant.superadmin)
+  for (const [venueIds, start] of [
+    [[place.here.id], '2026-03-02'],
+    [[place.away.id], '2026-05-04'],
+  ] as const) {
+    const times = { start: `${start}T09:00`, end: `${start}T12:00` }
+    const { plannedSessionId: sessionId } = await addTestActivity(tenant, { venueIds: [...venueIds], ...times })
+    const joined = await test.call(addGroup, { body: { grpId: large, sessionId } }, tenant.superadmin)
+    expect(joined.status).toBe(200)
+  }
+  const find = async (query: Query, as = tenant.superadmin) => {
+    const { groups, total } = await search({ sort: 'groupName', direction: 'asc', ...query }, as)
+    expect(total).toBe(groups.length)
+    return groups.map(({ groupName }) => groupName)
+  }
+  expect([await find({ members: '2..' }), await find({ members: '0..1' })]).toEqual([['Large'], ['Small']])
+  expect([await find({ leader: 'present' }), await find({ leader: 'missing' })]).toEqual([['Large'], ['Small']])
+  expect(await find({ lastSession: '2026-05-01..2026-05-31', members: '2..', leader: 'present' })).toEqual(['Large'])
+  const columns = 'lastSession,sessionCount,nextSession'
+  const more = async (as: Person) => {
+    const { body } = await test.call(searchGroups, { query: { groupName: 'Large', columns } }, as)
+    return body.groups[0].more
+  }
+  expect(await more(tenant.superadmin)).toEqual({ lastSession: '2026-05-04', sessionCount: 2, nextSession: null })
+  // of sessions elsewhere who has one location hears nothing
+  expect(await more(place.limited)).toEqual({ lastSession: '2026-03-02', sessionCount: 1, nextSession: null })
+  expect(await find({ lastSession: '2026-05-01..2026-05-31' }, place.limited)).toEqual([])
+})
+
+it.each([
+  ['members', 'many'],
+  ['leader', 'Ana'],
+  ['lastSession', 'soon'],
+  ['columns', 'nric'],
+])('names %s when %s is none', async (name, value) => {
+  const { status, body } = await test.send('GET', `/api/groups/search?${name}=${value}`, undefined, tenant.user)
+  expect([status, body.errors[0].path]).toEqual([400, name])
 })

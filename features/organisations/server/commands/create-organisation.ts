@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import { holdOrganisationSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { storeAnswers } from '#features/own-fields/server/commands/store-answers.ts'
+import { planAnswers } from '#features/own-fields/server/queries/plan-answers.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import { type FieldError, invalid, tooLarge } from '#shared/errors.ts'
@@ -19,17 +21,20 @@ type Given = Omit<CreateOrganisationBody, 'vid' | 'sessions'>
 /**
  * Registers an organisation with its coordinators and members. The milestones that are sent open the history, or else
  * the status does. `form` is another
- * form than the staff's.
+ * form than the staff's, which asks none of the own fields.
  */
 export async function createOrganisation(
   ctx: Context,
   body: Given,
   { form }: { form?: OrganisationSettings } = {},
 ): Promise<{ vid: string; orgName: string }> {
-  const settings = await holdOrganisationSettings(ctx)
+  const [settings, own] = await Promise.all([
+    holdOrganisationSettings(ctx),
+    form ? undefined : planAnswers(ctx, 'organisations', body.own ?? {}),
+  ])
   const plan = planOrganisation(form ?? settings, body)
   const { members, errors: memberErrors } = planMembers(ctx, body.members ?? body.orgVolunteerList ?? [])
-  const errors = [...plan.errors, ...memberErrors]
+  const errors = [...plan.errors, ...memberErrors, ...(own?.errors ?? [])]
   if (errors.length) throw invalid(allMessages(errors), errors.slice(0, 1000))
   const history = readHistory(settings, body)
   const { status, tier } = required(history.at(-1), 'the first status')
@@ -45,6 +50,7 @@ export async function createOrganisation(
   }
   await insertOrganisations(ctx, settings, ctx.actor.username, [organisation])
   await addStatusUpdates(ctx, id, history.slice(1))
+  if (own) await storeAnswers(ctx, 'organisations', own.fields, [{ id, values: own.values }])
   // the dashboard's applications are read with the volunteers
   ctx.emit({ changed: ['organisations', 'volunteers'] })
   return { vid: id, orgName: plan.values.orgName }

@@ -1,6 +1,9 @@
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import { holdOrganisationSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { recordStatusEntries } from '#features/history/server/commands/record-access.ts'
+import type { OwnValues } from '#features/own-fields/kind-rules.ts'
+import { storeAnswers } from '#features/own-fields/server/commands/store-answers.ts'
+import { planAnswers } from '#features/own-fields/server/queries/plan-answers.ts'
 import type { Context } from '#server/context.ts'
 import { type FieldError, invalid, staleVersion } from '#shared/errors.ts'
 import { planStatusUpdates, type StatusEntry } from '#shared/histories.ts'
@@ -31,7 +34,8 @@ export async function updateOrganisation(
   ])
   if (body.version !== undefined && body.version !== record.version)
     throw staleVersion(presentOrganisation(ctx, record))
-  const values = planValues(ctx, settings, record, body)
+  const own = body.own ? await planOwnValues(ctx, record, body.own) : undefined
+  const values = planValues(ctx, settings, record, body, own?.errors)
   const { status, tier, entries } = await saveHistory(ctx, settings, record, body)
   const { row, profile } = storedValues(settings, values)
   await Promise.all([
@@ -42,6 +46,7 @@ export async function updateOrganisation(
       .execute(),
     ctx.db.updateTable('organisation_profiles').set({ profile }).where('organisation_id', '=', id).execute(),
   ])
+  if (own) await storeAnswers(ctx, 'organisations', own.fields, [{ id, values: own.values, before: record.own }])
   await setCoordinators(ctx, id, record.values.coordinators, values.coordinators)
   if (entries.length) await recordStatusEntries(ctx, 'organisation', [id], entries)
   // the dashboard's applications are read with the volunteers
@@ -49,11 +54,15 @@ export async function updateOrganisation(
   return openOrganisation(ctx, id)
 }
 
+const planOwnValues = (ctx: Context, { own: before }: OrganisationRecord, sent: OwnValues) =>
+  planAnswers(ctx, 'organisations', sent, { before, mandatoryOnEdit: ctx.settings.mandatoryOnEdit })
+
 function planValues(
   ctx: Context,
   settings: OrganisationSettings,
   { values: before }: OrganisationRecord,
   body: UpdateOrganisationBody,
+  others: readonly FieldError[] = [],
 ): OrganisationValues {
   const sent = Object.fromEntries(
     Object.keys(organisationForm.shape)
@@ -61,7 +70,7 @@ function planValues(
       .filter(([, value]) => value !== undefined),
   )
   // a status that is added by itself questions nothing of the form
-  if (!Object.keys(sent).length) return before
+  if (!Object.keys(sent).length && !others.length) return before
   const masked: FieldError[] = []
   if (body.coordinators)
     sent['coordinators'] = body.coordinators.map((one, index) =>
@@ -78,7 +87,7 @@ function planValues(
     },
   )
   const named = new Set(masked.map(({ path }) => path))
-  const errors = [...masked, ...plan.errors.filter(({ path }) => !named.has(path))]
+  const errors = [...masked, ...plan.errors.filter(({ path }) => !named.has(path)), ...others]
   if (errors.length) throw invalid(allMessages(errors), errors)
   return plan.values
 }

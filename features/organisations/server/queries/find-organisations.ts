@@ -5,10 +5,12 @@ import { beginsWord, containsDay, containsNumber, containsText, hasTrigrams } fr
 import { isVisiblePerson } from '#server/visibility.ts'
 import { required } from '#shared/required.ts'
 import { keyOfStatus, keysWithText } from '#shared/statuses.ts'
+import { columnValues } from './column-values.ts'
 
 export type OrganisationFilter =
   | { kind: 'contains' | 'prefix'; field: string; text: string }
-  | { kind: 'missing'; condition: RawBuilder<boolean> }
+  /** What no column of the list says. */
+  | { kind: 'other'; condition: RawBuilder<boolean> }
   /** A status by key or label, in any case. */
   | { kind: 'is'; field: 'status' | 'entityType'; values: readonly string[] }
 
@@ -19,6 +21,8 @@ export interface OrganisationQuery {
   from: number
   size: number
   exactTotal?: boolean
+  /** The columns that were chosen beside the list's own. */
+  columns?: readonly string[]
 }
 
 export interface FoundOrganisation {
@@ -32,6 +36,7 @@ export interface FoundOrganisation {
   status: string
   venue_ids: string[]
   created_on: Date
+  more: Record<string, unknown>
 }
 
 const columns: Record<string, string> = {
@@ -75,11 +80,11 @@ export async function findOrganisations(ctx: Context, asked: OrganisationQuery):
   return counted(await collect<FoundOrganisation>(ctx, query))
 }
 
-function pageQuery(ctx: Context, { filters, sort, ...page }: OrganisationQuery): PageQuery {
+function pageQuery(ctx: Context, { filters, sort, columns: chosen = [], ...page }: OrganisationQuery): PageQuery {
   return {
     view: 'organisation_search',
-    shown,
-    conditions: [...filters.map((filter) => conditionOf(ctx, filter)), isVisiblePerson(ctx)],
+    shown: sql`${sql.raw(shown)}, ${columnValues(ctx, chosen)} as more`,
+    conditions: conditionsOf(ctx, filters),
     column: required(columns[sort], sort),
     ...page,
     // everybody is counted to the end, by the index alone
@@ -87,12 +92,18 @@ function pageQuery(ctx: Context, { filters, sort, ...page }: OrganisationQuery):
   }
 }
 
+/** Which organisations are asked for and may be seen. */
+export const conditionsOf = (ctx: Context, filters: readonly OrganisationFilter[]) => [
+  ...filters.map((filter) => conditionOf(ctx, filter)),
+  isVisiblePerson(ctx),
+]
+
 const indexed = new Set(['orgName', 'coordinator', 'contactNo'])
 const hasIndex = (filter: OrganisationFilter) =>
   'text' in filter && indexed.has(filter.field) && hasTrigrams(filter.text)
 
 function conditionOf(ctx: Context, filter: OrganisationFilter): RawBuilder<boolean> {
-  if (filter.kind === 'missing') return filter.condition
+  if (filter.kind === 'other') return filter.condition
   const column = required(columns[filter.field], filter.field)
   if (filter.kind === 'is') {
     return filter.field === 'status'

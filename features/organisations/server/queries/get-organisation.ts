@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { nameVenues } from '#features/form-settings/rules.ts'
 import { knownZones } from '#features/form-settings/server/queries/list-zones.ts'
+import { ownValuesOf } from '#features/own-fields/server/queries/own-values.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
@@ -30,6 +32,7 @@ export async function getOrganisationRecord(ctx: Context, id: string): Promise<O
       assignedBusinessUnits: nameVenues(zones, row.venue_ids),
       coordinators,
     },
+    own: row.own,
     status: row.status,
     tier: row.tier,
     version: row.version,
@@ -52,6 +55,7 @@ const findOrganisation = (ctx: Context, id: string) =>
         .onRef('organisation_profiles.organisation_id', '=', 'organisations.id'),
     )
     .selectAll()
+    .select(ownValuesOf(ctx, 'organisations', sql.ref('organisations.id')).as('own'))
     .where('organisations.id', '=', id)
     .where('deleted_at', 'is', null)
     .where(isVisiblePerson(ctx))

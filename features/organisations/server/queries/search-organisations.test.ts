@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { withOwnAsked } from '#features/own-fields/filter-rules.ts'
 import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
 import { mei, organisationCalls } from '#testing/organisation-calls.ts'
+import { addOwnField } from '#testing/own-fields.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 
 let test: TestApp
@@ -65,4 +67,56 @@ it('shows those of their locations to users of a tenant that limits people to lo
     (await find({ sort: 'orgName', direction: 'asc' }, as)).organisations.map((one: { orgName: string }) => one.orgName)
   expect(await seen(place.limited)).toEqual(['Here', 'Nowhere'])
   expect(await seen(tenant.superadmin)).toEqual(['Here', 'Nowhere', 'There'])
+})
+
+it('combines filters that have no column with all others', async () => {
+  const form = 'organisations'
+  const industry = await addOwnField(test, tenant, {
+    form,
+    kind: 'choice',
+    label: 'Industry',
+    options: ['Food', 'Ships'],
+  })
+  const secret = await addOwnField(test, tenant, { form, kind: 'yes-no', label: 'Secret', seenBy: 'superadmins' })
+  const [food, ships] = industry.options.map(({ key }) => key)
+  await create({
+    orgName: 'Alder',
+    volGroupSize: 5,
+    tier: 'Partner',
+    coordinators: [mei],
+    own: { [industry.id]: 'Food' },
+  })
+  await create({ orgName: 'Birch', volGroupSize: 80, own: { [industry.id]: 'Ships' } })
+  await create({ orgName: 'Cedar', volGroupSize: null, own: { [secret.id]: 'Yes' } }, tenant.superadmin)
+  const names = async (query: object, as: Person = tenant.user) => {
+    const { organisations, total } = await find({ sort: 'orgName', direction: 'asc', ...query }, as)
+    expect(total.value).toBe(organisations.length)
+    return organisations.map((one: { orgName: string }) => one.orgName)
+  }
+  expect(await names({ contact: 'present' })).toEqual(['Alder'])
+  expect(await names({ contact: 'missing' })).toEqual(['Birch', 'Cedar'])
+  expect(await names({ tier: 'Partner' })).toEqual(['Alder'])
+  expect(await names({ tier: '(not given)' })).toEqual(['Birch', 'Cedar'])
+  expect(await names({ groupSize: '5..79' })).toEqual(['Alder'])
+  expect(await names({ groupSize: '6..' })).toEqual(['Birch'])
+  expect(await names({ registered: '2020-01-01..' })).toEqual(['Alder', 'Birch', 'Cedar'])
+  expect(await names({ registered: '..2020-01-01' })).toEqual([])
+  expect(await names({ venue: '(not given)' })).toEqual(['Alder', 'Birch', 'Cedar'])
+  expect(await names({ own: withOwnAsked('', industry.id, `is:${food},${ships}`) })).toEqual(['Alder', 'Birch'])
+  expect(await names({ own: withOwnAsked('', industry.id, 'none'), contact: 'missing' })).toEqual(['Cedar'])
+  expect(await names({ own: withOwnAsked('', industry.id, 'any'), groupSize: '1..10', contact: 'present' })).toEqual([
+    'Alder',
+  ])
+  const bySecret = { own: withOwnAsked('', secret.id, 'none') }
+  expect([await names(bySecret), await names(bySecret, tenant.superadmin)]).toEqual([[], ['Alder', 'Birch']])
+})
+
+it.each([
+  ['groupSize', 'many'],
+  ['registered', '2026-02-30..'],
+  ['venue', 'hall'],
+  ['own', 'x=y'],
+])('names %s when %s is no filter', async (name, value) => {
+  const { status, body } = await test.send('GET', `/api/organisations/search?${name}=${value}`, undefined, tenant.user)
+  expect([status, body.errors[0].path]).toEqual([400, name])
 })

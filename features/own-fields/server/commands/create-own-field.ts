@@ -11,7 +11,7 @@ import { keyOptions, storedField } from './stored-field.ts'
 
 /** A field at the end of its form; the name of another one is refused, however it is written. */
 export async function createOwnField(ctx: Context, { form, kind, ...given }: NewOwnField): Promise<OwnField> {
-  const errors = checkOwnField({ kind, ...given })
+  const errors = checkOwnField({ form, kind, ...given })
   if (errors.length) throw invalid(required(errors[0], 'the error').message, errors)
   const position = await requireRoom(ctx, form)
   const field = { ...given, options: keyOptions(kind, given.options, []) }

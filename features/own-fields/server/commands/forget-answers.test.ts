@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { getActivity, updateActivity } from '#features/activities/contract.ts'
 import { getRecordHistory } from '#features/history/contract.ts'
+import { addTestActivity } from '#testing/add-test-activity.ts'
+import { organisationCalls } from '#testing/organisation-calls.ts'
 import { addOwnField } from '#testing/own-fields.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { volunteerCalls } from '#testing/volunteer-calls.ts'
@@ -51,4 +54,30 @@ it('empties the answers of a field that cannot be restored any more', async () =
   )
   await night()
   expect(await count()).toBe(0)
+})
+
+it('empties what organisations and activities answered in the same way', async () => {
+  const { create, open } = organisationCalls(() => ({ test, tenant }))
+  const kept = { kind: 'text', keptMonths: 6 } as const
+  const partner = await addOwnField(test, tenant, { ...kept, form: 'organisations', label: 'Partner' })
+  const programme = await addOwnField(test, tenant, { ...kept, form: 'activities', label: 'Programme' })
+  const id = await create({ own: { [partner.id]: 'Harbour' } })
+  const { activityId } = await addTestActivity(tenant)
+  const at = { params: { activityType: 'recurring', activityId } } as const
+  const body = { title: 'Walk', own: { [programme.id]: 'Elders' } } as never
+  expect((await test.call(updateActivity, { ...at, body }, tenant.user)).body.own).toEqual({ [programme.id]: 'Elders' })
+  const shown = async () => [(await open(id)).own, (await test.call(getActivity, at, tenant.user)).body.own]
+  await night()
+  expect(await shown()).toEqual([{ [partner.id]: 'Harbour' }, { [programme.id]: 'Elders' }])
+  await tenant.inside(async ({ db }) => {
+    for (const table of ['organisation_answers', 'activity_answers'] as const)
+      await db
+        .updateTable(table)
+        .set({ answered_on: months(7) })
+        .execute()
+  })
+  await night()
+  expect(await shown()).toEqual([{}, {}])
+  const params = { recordType: 'organisation', recordId: id }
+  expect((await test.call(getRecordHistory, { params }, tenant.user)).text).not.toContain('"Harbour"')
 })

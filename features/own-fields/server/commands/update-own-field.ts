@@ -16,7 +16,7 @@ export async function updateOwnField(
 ): Promise<OwnField> {
   const field = await lockOwnField(ctx, id)
   if (field.version !== version) throw staleVersion(presentOwnField(field))
-  const errors = checkOwnField({ kind: field.kind, ...given })
+  const errors = checkOwnField({ form: field.form, kind: field.kind, ...given })
   if (errors.length) throw invalid(required(errors[0], 'the error').message, errors)
   const { rows } = await sql`select 1 from own_fields
     where form = ${field.form} and label_search = normalise(${given.label}) and deleted_at is null and id <> ${id}`.execute(

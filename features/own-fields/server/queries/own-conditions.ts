@@ -3,24 +3,36 @@ import type { Context } from '#server/context.ts'
 import { containsText } from '#server/database/text-conditions.ts'
 import { required } from '#shared/required.ts'
 import { type OwnAsked, readOwnFilter } from '../../filter-rules.ts'
+import type { OwnForm } from '../../kind-rules.ts'
 import { isSeenField } from '../policy.ts'
+import { answersOf } from './own-values.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** Whether the person in the row's `id` answered all of this; nobody did where the actor does not see the field. */
-export function hasAnswered(ctx: Context, value: string): Condition {
-  const conditions = required(readOwnFilter(value), 'the filter').map(({ id, asked }) => conditionOf(ctx, id, asked))
+/**
+ * Whether the record in the row's `id` answered all of this; none did where the actor does not see the field. `record` is
+ * SQL of the id where the row has another.
+ */
+export function hasAnswered(ctx: Context, form: OwnForm, value: string, record = 'id'): Condition {
+  const asked = required(readOwnFilter(value), 'the filter')
+  const conditions = asked.map((one) => conditionOf(ctx, form, one, sql.ref(record)))
   return conditions.length ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
 }
 
-function conditionOf(ctx: Context, field: string, asked: OwnAsked): Condition {
+function conditionOf(
+  ctx: Context,
+  form: OwnForm,
+  { id: field, asked }: { id: string; asked: OwnAsked },
+  record: RawBuilder<unknown>,
+): Condition {
+  const { table, owner, search } = answersOf[form]
   const isSeen = sql`exists (select from own_fields f where f.tenant_id = ${ctx.tenantId} and f.id = ${field}::uuid
-    and f.form = 'volunteers' and ${isSeenField(ctx, 'f')})`
+    and f.form = ${form} and ${isSeenField(ctx, 'f')})`
   // one that is asked of everybody is looked up for each: a list of all who answered would not stay in memory
   if (asked.kind === 'none')
-    return sql`(${isSeen} and not exists (select from volunteer_answers a where a.tenant_id = ${ctx.tenantId}
-      and a.field_id = ${field}::uuid and a.volunteer_id = id))`
-  return sql`(${isSeen} and id in (select a.volunteer_id from volunteer_answer_search a
+    return sql`(${isSeen} and not exists (select from ${sql.table(table)} a where a.tenant_id = ${ctx.tenantId}
+      and a.field_id = ${field}::uuid and a.${sql.ref(owner)} = ${record}))`
+  return sql`(${isSeen} and ${record} in (select a.${sql.ref(owner)} from ${sql.table(search)} a
     where a.tenant_id = ${ctx.tenantId} and a.field_id = ${field}::uuid and ${isSaid(asked)}))`
 }
 

@@ -15,7 +15,7 @@ const save = async (name: string): Promise<string> =>
 const remove = async (id: string, as = tenant.user) => (await test.call(removeView, { params: { id } }, as)).status
 const restore = async (id: string, as = tenant.user) => (await test.call(restoreView, { params: { id } }, as)).status
 const names = async () =>
-  (await test.call(listViews, {}, tenant.user)).body.views.map(({ name }: { name: string }) => name)
+  (await test.call(listViews, { query: {} }, tenant.user)).body.views.map(({ name }: { name: string }) => name)
 
 it('goes and comes back, for its owner alone', async () => {
   const id = await save('Saturdays')

@@ -14,13 +14,13 @@ export async function removeView(ctx: Context, id: string): Promise<{ message: s
 }
 
 export async function restoreView(ctx: Context, id: string): Promise<{ message: string }> {
-  const { rows } = await sql<{ account_id: string; name: string; taken: boolean }>`
-    select account_id, name, exists (select 1 from saved_views other where other.account_id = v.account_id
-      and other.deleted_at is null and lower(other.name) = lower(v.name)) as taken
+  const { rows } = await sql<{ account_id: string; list: string; name: string; taken: boolean }>`
+    select account_id, list, name, exists (select 1 from saved_views other where other.account_id = v.account_id
+      and other.list = v.list and other.deleted_at is null and lower(other.name) = lower(v.name)) as taken
     from saved_views v where v.id = ${id} and ${isChangeable(ctx)}
       and deleted_at > ${ctx.now}::timestamptz - interval '30 days'`.execute(ctx.db)
   if (!rows[0]) throw notFound()
-  await requireRoom(ctx, rows[0].account_id)
+  await requireRoom(ctx, rows[0].list, rows[0].account_id)
   if (rows[0].taken) throw conflict('There is another view with this name now')
   await ctx.db.updateTable('saved_views').set({ deleted_at: null }).where('id', '=', id).execute()
   ctx.emit({ changed: ['views'] })

@@ -19,7 +19,7 @@ it('keeps a view for who saved it, once under each name', async () => {
   const again = await save('SATURDAYS', 'status=active')
   expect([again.status, again.body.errors[0].path]).toEqual([400, 'name'])
   expect((await save('Saturdays', 'status=active', tenant.superadmin)).status).toBe(200)
-  const { body } = await test.call(listViews, {}, tenant.user)
+  const { body } = await test.call(listViews, { query: {} }, tenant.user)
   expect(body.views).toEqual([saved.body])
 })
 

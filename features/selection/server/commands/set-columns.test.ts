@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { usualColumns } from '../../column-fields.ts'
+import { volunteerList } from '../../column-fields.ts'
 import { getColumns, setColumns } from '../../columns-contract.ts'
 
 let test: TestApp
@@ -27,7 +27,7 @@ it('keeps the columns of each person in their order, each once and the name firs
   expect((await set(['age'])).body.columns).toEqual(['fullName', 'age'])
 })
 
-it.each([[[]], [usualColumns]])('goes back to the usual ones with %j', async (columns) => {
+it.each([[[]], [volunteerList.usual]])('goes back to the usual ones with %j', async (columns) => {
   await set(['tier'])
   await set(columns)
   expect(await get()).toEqual([])

@@ -1,16 +1,20 @@
 import type { Context } from '#server/context.ts'
-import type { ColumnName } from '../../column-fields.ts'
-import { isUsual, readColumnNames } from '../../column-rules.ts'
-import type { ColumnList } from '../../columns-contract.ts'
+import { fieldError, invalid } from '#shared/errors.ts'
+import { isUsual, readColumnNames } from '#shared/list-columns.ts'
+import type { ListName } from '../../list-fields.ts'
+import { fieldsOfList } from '../../list-rules.ts'
 
 /** Keeps which columns of a list the actor wants to see; the usual ones need no keeping. */
 export async function setColumns(
   ctx: Context,
-  list: ColumnList,
-  names: readonly ColumnName[],
-): Promise<{ columns: ColumnName[] }> {
-  const columns = names.length ? (readColumnNames(names) ?? []) : []
-  if (!columns.length || isUsual(columns)) {
+  list: ListName,
+  names: readonly string[],
+): Promise<{ columns: string[] }> {
+  const fields = fieldsOfList[list]
+  const columns = names.length ? readColumnNames(fields, names) : []
+  const unknown = 'The list has no such columns'
+  if (!columns) throw invalid(unknown, [fieldError('columns', unknown)])
+  if (!columns.length || isUsual(fields, columns)) {
     await ctx.db
       .deleteFrom('list_columns')
       .where('account_id', '=', ctx.actor.accountId)

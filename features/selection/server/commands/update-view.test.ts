@@ -17,7 +17,7 @@ const save = async (name: string, shared = false): Promise<SavedView> =>
     .body
 const update = (id: string, body: { name: string; shared: boolean }, as: Person) =>
   test.call(updateView, { params: { id }, body }, as)
-const list = async (as: Person): Promise<SavedView[]> => (await test.call(listViews, {}, as)).body.views
+const list = async (as: Person): Promise<SavedView[]> => (await test.call(listViews, { query: {} }, as)).body.views
 
 it('shares a view with colleagues, who use it and cannot change it', async () => {
   const { id } = await save('Actives')

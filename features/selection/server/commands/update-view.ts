@@ -11,7 +11,7 @@ export async function updateView(
   { name, shared }: Pick<ViewForm, 'name' | 'shared'>,
 ): Promise<SavedView> {
   const { rows } = await sql<{ taken: boolean }>`
-    select exists (select 1 from saved_views other where other.account_id = v.account_id and other.id <> v.id
+    select exists (select 1 from saved_views other where other.account_id = v.account_id and other.list = v.list and other.id <> v.id
       and other.deleted_at is null and lower(other.name) = lower(${name})) as taken
     from saved_views v where v.id = ${id} and v.deleted_at is null and ${isChangeable(ctx)} for update`.execute(ctx.db)
   if (!rows[0]) throw notFound()

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addTestActivity } from '#testing/add-test-activity.ts'
+import { addTestGroup } from '#testing/add-test-group.ts'
+import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
+import type { ListName } from '../../list-fields.ts'
 import { countViews, saveView } from '../../view-contract.ts'
 
 let test: TestApp
@@ -35,4 +39,36 @@ it('counts whom the reader may see: of their own views and of shared ones, and n
   expect(await count(tenant.superadmin, [shared[0]!])).toEqual({ [shared[0]!]: 3 })
   expect((await test.call(countViews, { query: { ids: 'x' } }, tenant.user)).status).toBe(400)
   expect((await test.call(countViews, { query: { ids: own } }, tenant.kiosk)).status).toBe(403)
+})
+
+it('counts what views of other lists find, beside those of volunteers', async () => {
+  const { tenant, here, away, limited } = await limitedTenant(test)
+  const [ana = ''] = await addTestVolunteers(tenant, ['Ana'], { venue_ids: [here.id], tier: 'Core' })
+  const [ben = ''] = await addTestVolunteers(tenant, ['Ben'], { venue_ids: [away.id] })
+  await addTestGroup(tenant, [ana, ben])
+  await addTestActivity(tenant, { venueIds: [away.id], start: '2030-12-01T09:00', end: '2030-12-01T12:00' })
+  await addTestOrganisation(tenant, 'Here', [], { venue_ids: [here.id] })
+  await addTestOrganisation(tenant, 'Away', [], { venue_ids: [away.id] })
+  const save = async (list: ListName, view: string): Promise<string> => {
+    const sent = { list, name: view, view, shared: true }
+    const { status, body } = await test.call(saveView, { body: sent }, tenant.superadmin)
+    expect([status, body.detail]).toEqual([200, undefined])
+    return body.id
+  }
+  const ids = [
+    await save('volunteers', 'tier=Core'),
+    await save('organisations', 'contact=missing'),
+    await save('organisations', 'contact=missing&orgName=here'),
+    await save('groups', 'members=2..'),
+    await save('recurring', 'status=upcoming'),
+    await save('events', 'status=upcoming'),
+  ]
+  const count = async (as: Person) => {
+    const { counts } = (await test.call(countViews, { query: { ids: ids.join() } }, as)).body
+    return ids.map((id) => counts.find((one: { id: string }) => one.id === id).value)
+  }
+  expect([await count(tenant.superadmin), await count(limited)]).toEqual([
+    [1, 2, 1, 1, 1, 0],
+    [1, 1, 1, 0, 0, 0],
+  ])
 })

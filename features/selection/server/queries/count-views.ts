@@ -1,22 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
+import { activityCount } from '#features/activities/server/queries/list-activities.ts'
+import { groupCount } from '#features/groups/server/queries/search-groups.ts'
+import { organisationCount } from '#features/organisations/server/queries/search-organisations.ts'
 import type { Context } from '#server/context.ts'
 import { countedExactly, totalOf } from '#server/database/find-page.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import type { Returned } from '#shared/endpoint.ts'
+import type { ListName } from '../../list-fields.ts'
+import { filtersOfView, readView } from '../../list-rules.ts'
 import type { countViews as endpoint } from '../../view-contract.ts'
-import { filtersOfView } from '../../view-rules.ts'
-import { listViews } from './list-views.ts'
+import { findViews } from './list-views.ts'
 import { matchingConditions } from './matching-volunteers.ts'
 import { isInTraits } from './volunteer-conditions.ts'
 
 /**
- * How many people these views find whom the actor may see: those that ask for traits alone with one look at everybody's, the
+ * How many these views find of what the actor may see: those of volunteers that ask for traits alone with one look at everybody's, the
  * others one by one, and none of them further than a list counts.
  */
 export async function countViews(ctx: Context, ids: readonly string[]): Promise<Returned<typeof endpoint>> {
-  const views = (await listViews(ctx)).views.filter(({ id }) => ids.includes(id))
+  const views = await findViews(ctx, ids)
   const counts: RawBuilder<number>[] = []
-  for (const { view } of views) counts.push(await countOf(ctx, view))
+  for (const { list, view } of views) counts.push(await countOf(ctx, list, view))
   if (!counts.length) return { counts: [] }
   const { rows } = await sql<{ totals: number[] }>`select array[${sql.join(counts)}] as totals
     from trait_search where tenant_id = ${ctx.tenantId}`.execute(ctx.db)
@@ -24,7 +28,24 @@ export async function countViews(ctx: Context, ids: readonly string[]): Promise<
   return { counts: views.map(({ id }, i) => ({ id, ...totalOf({ total: totals[i] ?? 0, exact: false }) })) }
 }
 
-async function countOf(ctx: Context, view: string): Promise<RawBuilder<number>> {
+async function countOf(ctx: Context, list: ListName, view: string): Promise<RawBuilder<number>> {
+  if (list === 'volunteers') return countVolunteers(ctx, view)
+  if (list === 'organisations') {
+    const { data } = readView(list, view)
+    return data ? organisationCount(ctx, data) : none
+  }
+  if (list === 'groups') {
+    const { data } = readView(list, view)
+    return data ? groupCount(ctx, data) : none
+  }
+  const { data } = readView(list, view)
+  return data ? activityCount(ctx, list, data) : none
+}
+
+/** Of a view that was saved by another version and asks for what is no filter now. */
+const none = sql<number>`0`
+
+async function countVolunteers(ctx: Context, view: string): Promise<RawBuilder<number>> {
   const filters = filtersOfView(view)
   const isBeside = isInTraits(filters)
   const { conditions, isEmpty } = await matchingConditions(ctx, filters, isBeside ? 'trait_search' : 'volunteer_search')

@@ -1,10 +1,10 @@
 import type { Context } from '#server/context.ts'
-import type { ColumnName } from '../../column-fields.ts'
-import { isColumn } from '../../column-rules.ts'
-import type { ColumnList } from '../../columns-contract.ts'
+import { isColumnOf } from '#shared/list-columns.ts'
+import type { ListName } from '../../list-fields.ts'
+import { fieldsOfList } from '../../list-rules.ts'
 
 /** The columns that the actor chose; none where they are the usual ones. */
-export async function getColumns(ctx: Context, list: ColumnList): Promise<{ columns: ColumnName[] }> {
+export async function getColumns(ctx: Context, list: ListName): Promise<{ columns: string[] }> {
   const kept = await ctx.db
     .selectFrom('list_columns')
     .select('columns')
@@ -12,5 +12,5 @@ export async function getColumns(ctx: Context, list: ColumnList): Promise<{ colu
     .where('list', '=', list)
     .executeTakeFirst()
   // one that was kept by a later version may be none of ours
-  return { columns: kept?.columns.filter(isColumn) ?? [] }
+  return { columns: kept?.columns.filter((name) => isColumnOf(fieldsOfList[list], name)) ?? [] }
 }

@@ -3,7 +3,8 @@ import { ownValueOf } from '#features/own-fields/server/queries/own-values.ts'
 import { lackedFields } from '#features/volunteers/server/queries/lacks-fields.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
-import { type ColumnName, columnFields, idOfOwnColumn, isOwnColumn } from '../../column-fields.ts'
+import { idOfOwnColumn, isOwnColumn } from '#shared/list-columns.ts'
+import { type ColumnName, columnFields } from '../../column-fields.ts'
 
 type Column = RawBuilder<unknown>
 
@@ -28,7 +29,7 @@ export async function readColumns(
 }
 
 async function columnOf(ctx: Context, name: ColumnName): Promise<Column> {
-  if (isOwnColumn(name)) return ownValueOf(ctx, idOfOwnColumn(name), sql`v.id`)
+  if (isOwnColumn(name)) return ownValueOf(ctx, 'volunteers', idOfOwnColumn(name), sql`v.id`)
   if (columnFields[name].from === 'said') return sql`p.${sql.ref(name)}`
   const today = localDate(ctx.now, ctx.settings.timeZone)
   if (name === 'age') return sql`age_on(dob, ${today}::date)`

@@ -141,5 +141,5 @@ const conditionOf: Record<Trait, (ctx: Context, value: string) => Condition> = {
   tag: (ctx, value) => sql`id in ${taggedWith(ctx, value)}`,
   withoutTag: (ctx, value) => sql`id not in ${taggedWith(ctx, value)}`,
   group: (ctx, value) => sql`id in ${membersOf(ctx, value)}`,
-  own: hasAnswered,
+  own: (ctx, value) => hasAnswered(ctx, 'volunteers', value),
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { refuseView } from './list-rules.ts'
+
+test.each([
+  ['lastCame=3..&status=active', undefined],
+  ['freeOn=Saturday&language=Malay&sort=-fullName', undefined],
+  ['missing=details', undefined],
+  ['createdOn=Nov+2026', undefined],
+  ['', 'Please filter or sort the list first'],
+  ['lastCame=soon', expect.stringMatching(/never/)],
+  ['nric=S1234567A', expect.stringMatching(/cannot be filtered/)],
+  ['sort=nric', 'The list has no such column to sort by'],
+  ['page=2&status=active', 'This is no view of the list'],
+  ['status=active&lastCame=3..', 'This is no view of the list'],
+  ['fullName=a&fullName=b', 'This is no view of the list'],
+])('a view %s: %s', (view, problem) => {
+  expect(refuseView('volunteers', view)).toEqual(problem)
+})
+
+test.each([
+  ['contact=missing&status=Active', undefined],
+  ['groupSize=10..&sort=-volGroupsize&venue=%28not+given%29', undefined],
+  ['columns=orgName%2Ctier&registered=2026-01-01..', undefined],
+  ['columns=nric', 'The list has no such columns'],
+  ['sort=remarks', 'The list has no such column to sort by'],
+  ['groupSize=many', 'groupSize: A range, such as 10..50'],
+  ['freeOn=Saturday', expect.stringMatching(/freeOn/)],
+  ['page=2', 'This is no view of the list'],
+])('a view of organisations %s: %s', (view, problem) => {
+  expect(refuseView('organisations', view)).toEqual(problem)
+})
+
+test.each([
+  ['recurring', 'status=upcoming&zone=North', undefined],
+  ['events', 'columns=title%2Cvenues&sort=-nextSession', undefined],
+  ['events', 'columns=orgName', 'The list has no such columns'],
+  ['groups', 'leader=missing&members=10..', undefined],
+  ['groups', 'leader=nobody', expect.stringMatching(/^leader: /)],
+  ['groups', 'sort=memberCount', 'The list has no such column to sort by'],
+] as const)('a view of %s %s: %s', (list, view, problem) => {
+  expect(refuseView(list, view)).toEqual(problem)
+})

@@ -1,0 +1,44 @@
+import { setImmediate } from 'node:timers/promises'
+import { recordAccess } from '#features/history/server/commands/record-access.ts'
+import { nameOwnFields } from '#features/own-fields/filter-rules.ts'
+import type { Context } from '#server/context.ts'
+import type { Cell } from '#shared/cell.ts'
+import type { Received } from '#shared/endpoint.ts'
+import { fieldError, invalid } from '#shared/errors.ts'
+import { readColumnNames } from '#shared/list-columns.ts'
+import type { exportList as endpoint } from '../../export-contract.ts'
+import { sheetColumns } from '../../export-rules.ts'
+import { describeView, fieldsOfList, type PagedList, recordsOf, refuseView } from '../../list-rules.ts'
+import { readList, wordsOfList } from '../queries/read-list.ts'
+import { storeList } from './store-list.ts'
+
+type Asked = Received<typeof endpoint>['body']
+
+/** A list as it is shown, as a spreadsheet, and where it is for 5 minutes. */
+export async function exportList(
+  ctx: Context,
+  list: PagedList,
+  { view, columns: names, format }: Asked,
+): Promise<{ url: string; fileName: string }> {
+  const chosen = readColumnNames(fieldsOfList[list], names)
+  if (!chosen) throw refused('columns', 'The list has no such columns')
+  const problem = view ? refuseView(list, view) : undefined
+  if (problem) throw refused('view', problem)
+  const { columns: offered, filters, own } = await wordsOfList(ctx, list)
+  const columns = sheetColumns(offered, chosen)
+  const count = { rows: 0 }
+  async function* rows(): AsyncGenerator<Cell[][]> {
+    yield [columns.map(({ heading }) => heading)]
+    for await (const page of readList(ctx, list, { view, columns: chosen ?? [] })) {
+      yield page.map((row) => columns.map(({ cell }) => cell(row, ctx.settings.timeZone)))
+      count.rows += page.length
+      await setImmediate()
+    }
+  }
+  const stored = await storeList(ctx, { name: list, format, sheetName: list, rows: rows() })
+  const filter = describeView(view, { columns: offered, filters, nameOf: nameOwnFields(own) })
+  await recordAccess(ctx, 'export', { type: recordsOf[list], id: 'list', name: list }, [], { ...count, filter })
+  return stored
+}
+
+const refused = (path: string, message: string) => invalid(message, [fieldError(path, message)])

@@ -1,0 +1,71 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { IconFilter, IconX } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { ListName } from '../list-fields.ts'
+import { ColumnPicker } from './column-picker.tsx'
+import type { ChosenColumns } from './columns-api.ts'
+import { ViewPicker } from './view-picker.tsx'
+
+interface FilterPickerProps {
+  list: ListName
+  /** Where the list is. */
+  address: string
+  /** The names of its filters in the address. */
+  names: readonly string[]
+  chosen: ChosenColumns
+  /** What stands before the buttons. */
+  before?: ReactNode
+  /** What is asked for, in words. */
+  asked: readonly { name: string; words: string }[]
+  onClear: (name: string) => void
+  /** All that can be asked, drawn while it is open. */
+  panel: () => ReactNode
+}
+
+/** A list's filters that have no column: which are asked for, and a panel of all; its columns and saved views beside them. */
+export function FilterPicker(props: FilterPickerProps) {
+  const { list, address, names, chosen, before, asked, onClear, panel } = props
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  return (
+    <Stack gap="xs">
+      <Group gap="xs" align="end">
+        {before}
+        <Button
+          variant="default"
+          size="xs"
+          mih={{ base: 44, sm: 32 }}
+          leftSection={<IconFilter size={16} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Fewer filters' : 'More filters'}
+        </Button>
+        <ColumnPicker chosen={chosen} />
+        <ViewPicker
+          list={list}
+          address={address}
+          columns={names}
+          shownColumns={chosen.isUsual ? undefined : chosen.names}
+        />
+        {asked.map(({ name, words }) => (
+          <Button
+            key={name}
+            variant="light"
+            size="xs"
+            mih={{ base: 44, sm: 32 }}
+            rightSection={<IconX size={14} aria-hidden />}
+            aria-label={`${words}, show all again`}
+            onClick={() => onClear(name)}
+          >
+            {words}
+          </Button>
+        ))}
+      </Group>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen ? panel() : null}
+      </div>
+    </Stack>
+  )
+}
