@@ -84,7 +84,7 @@ export interface PersonAction {
 /**
  * On the page of another kind of record: a button beside the title of a group, an organisation or an activity, an item in a session's
  * menu. What stands on the page itself is its notice, and a cancelled or moved session, the registration of a walk-in, or
- * people who could come to a session, offers what follows from that.
+ * people who could come to a session, offers what follows from that; so do people one of whose checks or agreements ends.
  */
 export interface RecordAction {
   recordType:
@@ -99,8 +99,9 @@ export interface RecordAction {
     | 'moved-session'
     | 'walk-in'
     | 'candidates'
+    | 'ending-papers'
   place: number
-  /** The volunteers `vids` are those chosen among the candidates for the `role` of the session `id`. */
+  /** The volunteers `vids` are those whose papers end, or chosen among the candidates for the `role` of the session `id`. */
   action: ComponentType<{ id: string; name: string; vids?: readonly string[]; role?: string }>
 }
 

@@ -14,7 +14,7 @@ interface PublicPageProps {
 
 /** A page for people who have no account: the organisation's colour, logo and name above one panel. */
 export function PublicPage({ brand, title, children }: PublicPageProps) {
-  const accent = brand?.accentColour
+  const accent = brand?.accentColour || undefined
   useEffect(() => {
     showAccentColour(accent)
     return () => showAccentColour(undefined)

@@ -13,18 +13,23 @@ interface KindProps {
   children: readonly ReactNode[]
   /** Where those stand that were not read. */
   to?: string
+  /** What is done with all of them that were read. */
+  action?: ReactNode
 }
 
 /** One kind of need, the first few of its rows and then all; nothing where there is none. */
-export function Kind({ title, count, children, to }: KindProps) {
+export function Kind({ title, count, children, to, action }: KindProps) {
   const [isOpen, setOpen] = useState(false)
   if (!count) return null
   const shown = isOpen ? children : children.slice(0, shownAtFirst)
   return (
     <div>
-      <Title order={3} size="h5" mb={4}>
-        {title}
-      </Title>
+      <Group justify="space-between" gap="xs" mb={4}>
+        <Title order={3} size="h5">
+          {title}
+        </Title>
+        {action}
+      </Group>
       <ul className={styles.rows}>
         {shown}
         {isOpen && count > children.length ? <More count={count - children.length} {...(to ? { to } : {})} /> : null}

@@ -7,6 +7,7 @@ import { formatDate, formatTime, localDate } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { useTimeZone, useToday } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
+import { RecordActions } from '#web/ui/record-actions.tsx'
 import type { Needs } from '../needs-contract.ts'
 import { isNothingNeeded } from '../rules.ts'
 import { needsQuery, useConfirmGuardian } from './api.ts'
@@ -196,7 +197,18 @@ function Lacking({ count, first }: Needs['lacking']) {
 function Papers({ count, first }: Needs['papers']) {
   const today = useToday()
   return (
-    <Kind title={count === 1 ? '1 check or agreement expires' : `${count} checks and agreements expire`} count={count}>
+    <Kind
+      title={count === 1 ? '1 check or agreement expires' : `${count} checks and agreements expire`}
+      count={count}
+      action={
+        <RecordActions
+          recordType="ending-papers"
+          id="ending"
+          name="Checks and agreements that end"
+          vids={[...new Set(first.map(({ volunteerId }) => volunteerId))]}
+        />
+      }
+    >
       {first.map(({ volunteerId, name, contactNo, slot, called, validUntil }) => (
         <Row
           key={`${volunteerId} ${slot}`}

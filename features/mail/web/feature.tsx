@@ -55,6 +55,11 @@ export const feature: WebFeature = {
       action: lazy(async () => ({ default: (await buttons()).WriteAboutMoved })),
     },
     {
+      recordType: 'ending-papers',
+      place: 5,
+      action: lazy(async () => ({ default: (await buttons()).WriteAboutRenewal })),
+    },
+    {
       recordType: 'session-notice',
       place: 5,
       action: lazy(async () => ({ default: (await import('./session-reminders.tsx')).SessionReminders })),

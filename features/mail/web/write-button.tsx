@@ -5,7 +5,7 @@ import type { EverybodyFound } from '#web/feature.tsx'
 import { goTo } from '#web/lib/navigation.ts'
 import { toastError } from '#web/lib/toasts.tsx'
 import { peopleOf } from '../message-words.ts'
-import { cancelledLetter, movedLetter, type ReadyLetter } from '../ready-words.ts'
+import { cancelledLetter, movedLetter, type ReadyLetter, renewalLetter } from '../ready-words.ts'
 import { type DraftContent, useCreateDraft } from './message-api.ts'
 import { mailPaths } from './paths.ts'
 
@@ -92,6 +92,13 @@ export const WriteAboutCancelled = ({ id, name }: { id: string; name: string }) 
 export const WriteAboutMoved = ({ id, name }: { id: string; name: string }) => (
   <WriteButton about={name} content={letterAbout(id, name, movedLetter)} />
 )
+
+/** The ready letter to people one of whose checks or agreements ends. */
+export function WriteAboutRenewal({ vids = [] }: { vids?: readonly string[] }) {
+  const { subject, html, translations } = renewalLetter
+  const audiences = [{ kind: 'volunteers' as const, ids: [...vids], label: peopleOf(vids.length) }]
+  return <WriteButton about="checks and agreements that end" content={{ subject, html, translations, audiences }} />
+}
 
 interface WriteToChosenProps {
   vids: readonly string[]
