@@ -81,3 +81,17 @@ test('how long data is kept is chosen on the screen, refused where it cannot be,
   await mails.scrollIntoViewIfNeeded()
   await keepPicture(page, '390', 'how long data is kept')
 })
+
+test('a setting is found by the search above every page', async () => {
+  const { page } = admin
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Search pages, actions and people').fill('time zone')
+  const found = page.getByRole('dialog').getByText('Time zone', { exact: true })
+  await found.waitFor()
+  await keepPicture(page, 'phone', 'settings in the palette')
+  await found.click()
+  await page.waitForURL(/find=Time/)
+  await expect.poll(() => page.getByLabel('Find a setting').inputValue()).toBe('Time zone')
+})

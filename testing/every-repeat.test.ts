@@ -64,7 +64,7 @@ const notRepeatable: Record<string, string[]> = {
     'POST /kiosk/find-by-code',
   ],
   'it finds again what there is': ['POST /duplicates/search'],
-  'they return a secret, once': ['POST /kiosk/cards', 'POST /kiosk/pins'],
+  'they return a secret': ['POST /kiosk/cards', 'POST /kiosk/phone-cards', 'POST /kiosk/pins'],
   'they return the keys of a device': ['POST /kiosk/pack'],
   'they return a link that is itself a right': [
     'PUT /generate-file-url/:id/:fileName',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tenantSettings } from '#shared/tenant-settings.ts'
 import { settingSections } from './fields.ts'
-import { findSettings } from './setting-rules.ts'
+import { findSettings, nameSettings } from './setting-rules.ts'
 
 const settings = settingSections.flatMap((section) => section.settings)
 
@@ -31,4 +31,13 @@ test('the search finds settings by what they are called, do or offer', () => {
   expect(found('tamil')).toEqual(['volunteerLanguages'])
   expect(found('mail sender')).toEqual(expect.arrayContaining(['mailSenderName', 'mailFrom']))
   expect(found('no such thing')).toEqual([])
+})
+
+test('the search above every page names the first settings, those that are called so first', () => {
+  const [first] = nameSettings('time zone')
+  expect(first).toMatchObject({ name: 'timeZone' })
+  // many speak of mails
+  expect(nameSettings('mail')).toHaveLength(6)
+  expect(nameSettings('mail')[0]?.label.toLowerCase()).toContain('mail')
+  expect(nameSettings('no such thing at all')).toEqual([])
 })

@@ -12,3 +12,19 @@ export function findSettings(search: string): readonly SettingSection[] {
     .map((section) => ({ ...section, settings: section.settings.filter((setting) => isFound(section, setting)) }))
     .filter(({ settings }) => settings.length > 0)
 }
+
+const mostNamed = 6
+
+/** The first settings that have every word, those that are called so before those that only speak of it. */
+export function nameSettings(search: string): { name: string; label: string; section: string }[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const isCalledSo = (label: string) => words.every((word) => label.toLowerCase().includes(word))
+  const found = findSettings(search).flatMap(({ title, settings }) =>
+    settings.map(({ name, label }) => ({ name, label, section: title })),
+  )
+  const [called, others] = [
+    found.filter(({ label }) => isCalledSo(label)),
+    found.filter(({ label }) => !isCalledSo(label)),
+  ]
+  return [...called, ...others].slice(0, mostNamed)
+}

@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { WebFeature } from '#web/feature.tsx'
+import { currentSession } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 
 const adminPage = lazyRouteComponent(() => import('./admin-page.tsx'), 'AdminPage')
@@ -45,6 +46,20 @@ export const feature: WebFeature = {
       panel: lazy(async () => ({ default: (await import('./tenant-settings-panel.tsx')).TenantSettingsPanel })),
     },
   ],
+  search: {
+    place: 90,
+    find: async (text) => {
+      if (currentSession()?.user.userRole !== 'superadmin') return []
+      const { nameSettings } = await import('../setting-rules.ts')
+      return nameSettings(text).map(({ name, label, section }) => ({
+        id: `setting ${name}`,
+        name: label,
+        detail: section,
+        to: `${paths.adminTab('settings')}?find=${encodeURIComponent(label)}`,
+        group: 'Settings',
+      }))
+    },
+  },
   palette: [
     { label: 'Account', to: paths.account, keywords: 'password second factor sessions' },
     {

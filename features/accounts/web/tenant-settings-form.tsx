@@ -6,6 +6,7 @@ import { fieldOf, issuesOf } from '#web/forms/form-errors.ts'
 import { freshFailure } from '#web/forms/form-state.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useFormState } from '#web/forms/use-form-state.ts'
+import { useAddressSearch } from '#web/lib/address.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { DraftNotice } from '#web/ui/draft-notice.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
@@ -29,7 +30,14 @@ interface SavedSettings {
 /** Everything that makes one organisation different from another, in sections; `logo` chooses its picture. */
 export function TenantSettingsForm({ saved, logo }: { saved: SavedSettings; logo: ReactNode }) {
   const { form, submit, question, version } = useSettingsForm(saved)
-  const [search, setSearch] = useState('')
+  const { find: asked = '' } = useAddressSearch()
+  const [search, setSearch] = useState(asked)
+  const [answered, setAnswered] = useState(asked)
+  // another setting was chosen in the search above every page
+  if (asked !== answered) {
+    setAnswered(asked)
+    setSearch(asked)
+  }
   const failure = useFormState(form, freshFailure)
   const isSending = useFormState(form, (state) => state.isSending)
   const sections = findSettings(search)

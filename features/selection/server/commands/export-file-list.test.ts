@@ -47,10 +47,10 @@ it('is a spreadsheet of every slot that holds something, and the history says ho
   const { url, fileName } = (await test.call(exportFileList, { query: {} }, tenant.user)).body
   expect(fileName).toMatch(/^volunteer-files-\d+\.csv$/)
   expect(parseCsv((await test.send('GET', url)).text)).toEqual([
-    ['Full Name', 'Slot', 'Check or Agreement', 'File', 'Checked', 'Date Checked', 'Valid Until'],
-    ["'=Tan Mei Ling", '1', '', 'letter.pdf', 'No', '', ''],
-    ["'=Tan Mei Ling", '2', 'Police check', '', 'Yes', '2026-01-02', '2027-01-02'],
-    ['Arun Kumar', '1', '', '', 'Yes', '', ''],
+    ['Full Name', 'Slot', 'File', 'Checked', 'Date Checked', 'Valid Until', 'Check or Agreement'],
+    ["'=Tan Mei Ling", '1', 'letter.pdf', 'No', '', '', ''],
+    ["'=Tan Mei Ling", '2', '', 'Yes', '2026-01-02', '2027-01-02', 'Police check'],
+    ['Arun Kumar', '1', '', 'Yes', '', '', ''],
   ])
   const { changeSets } = (await test.call(searchHistory, { query: {} }, tenant.superadmin)).body
   expect(changeSets).toMatchObject([{ username: tenant.user.username, recordName: '2 volunteers' }])

@@ -203,7 +203,7 @@ test('the file list has a row for each slot that holds something', async () => {
   expect([status, body.fileName]).toEqual([200, expect.stringMatching(/^volunteer-files-\d{14}\.csv$/)])
   const port = (app.app.server.address() as { port: number }).port
   const text = await (await fetch(`http://127.0.0.1:${port}${body.url}`)).text()
-  expect(text.trim().split('\r\n').slice(1)).toEqual([`"'=Tan Mei Ling",10,,,"Yes",2026-01-02,`])
+  expect(text.trim().split('\r\n').slice(1)).toEqual([`"'=Tan Mei Ling",10,,"Yes",2026-01-02,,`])
 })
 
 test('one stranger among the named means that nothing is made', async () => {

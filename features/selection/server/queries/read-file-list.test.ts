@@ -39,8 +39,8 @@ it('comes by pages of 500, and counts rows and people', async () => {
   const { pages, count } = await read()
   expect([pages.map((page) => page.length), count]).toEqual([[1, 500, 5], { rows: 505, volunteers: 101 }])
   expect(pages[1]!.slice(0, 2)).toEqual([
-    ['Person 000', 1, '', '', 'Yes', { date: '' }, { date: '' }],
-    ['Person 000', 2, '', '', 'Yes', { date: '' }, { date: '' }],
+    ['Person 000', 1, '', 'Yes', { date: '' }, { date: '' }, ''],
+    ['Person 000', 2, '', 'Yes', { date: '' }, { date: '' }, ''],
   ])
 })
 

@@ -22,7 +22,7 @@ export async function* readFileList(
   ctx: Context,
   count: { rows: number; volunteers: number },
 ): AsyncGenerator<Cell[][]> {
-  yield [['Full Name', 'Slot', 'Check or Agreement', 'File', 'Checked', 'Date Checked', 'Valid Until']]
+  yield [['Full Name', 'Slot', 'File', 'Checked', 'Date Checked', 'Valid Until', 'Check or Agreement']]
   let last = { id: firstId, slot: 0 }
   for (;;) {
     const { rows } = await sql<Row>`
@@ -40,11 +40,11 @@ export async function* readFileList(
     yield rows.map((row) => [
       row.full_name,
       row.slot,
-      row.paper ?? '',
       row.name ?? '',
       row.checked ? 'Yes' : 'No',
       { date: row.date_checked ?? '' },
       { date: row.valid_until ?? '' },
+      row.paper ?? '',
     ])
     last = rows.at(-1)!
   }
