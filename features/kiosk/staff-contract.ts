@@ -17,10 +17,11 @@ export const issueKioskCards = defineEndpoint({
 export const showKioskCard = defineEndpoint({
   method: 'POST',
   path: '/kiosk/phone-cards',
-  summary: 'The card that a volunteer has, for their phone; who has none gets one',
+  summary: 'The card that a volunteer has, for their phone; who has none, or lost it, gets a new one',
   historyAction: kioskHistory.message('showedCard'),
   access: staff,
-  body: z.strictObject({ vid: id }),
+  /** A card that was lost stops working. */
+  body: z.strictObject({ vid: id, isLost: z.boolean().default(false) }),
   response: z.object({ code: z.string(), name: z.string() }),
 })
 

@@ -3,7 +3,7 @@ import { staff, superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { paperHistory } from './history-words.ts'
-import { longestPaperName, mostRolesOfPaper, paperNeeds } from './rules.ts'
+import { longestPaperName, mostRolesOfPaper, mostValidMonths, paperNeeds } from './rules.ts'
 
 /** What a slot of everybody's checklist stands for; without a name for nothing. */
 const paper = z.object({
@@ -12,6 +12,8 @@ const paper = z.object({
   neededBy: z.enum(paperNeeds),
   /** Those that need it, where not everybody does. */
   roles: z.array(z.string()),
+  /** For how many months it is valid once it was ticked; null where nothing says it. */
+  validMonths: z.number().nullable(),
   /** 0 until it is saved for the first time. */
   version: z.number(),
 })
@@ -37,6 +39,7 @@ export const savePaper = defineEndpoint({
     name: plainText(longestPaperName).trim(),
     neededBy: z.enum(paperNeeds),
     roles: z.array(plainText(300).trim().min(1)).max(mostRolesOfPaper),
+    validMonths: z.number().int().min(1).max(mostValidMonths).nullable().default(null),
     version: z.number().int().min(0).max(2_000_000_000),
   }),
   response: paper,

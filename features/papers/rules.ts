@@ -1,3 +1,4 @@
+import type { DateText } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
 
 export const longestPaperName = 60
@@ -13,7 +14,12 @@ export interface PaperForm {
   name: string
   neededBy: PaperNeed
   roles: readonly string[]
+  /** For how many months it is valid once it was ticked; empty where nothing says it. */
+  validMonths: number | ''
 }
+
+/** Fifty years. */
+export const mostValidMonths = 600
 
 export const nameMissing = 'Please give it a name'
 export const rolesMissing = 'Please choose at least one role'
@@ -33,6 +39,15 @@ export function checkPaper({ name, neededBy, roles }: PaperForm): FieldError[] {
 export function describeNeed({ neededBy, roles }: Pick<PaperForm, 'neededBy' | 'roles'>): string {
   if (neededBy === 'everybody') return 'Needed by everybody who is signed up'
   return neededBy === 'roles' ? `Needed for ${roles.join(', ')}` : ''
+}
+
+/** The last day on which something is valid that was checked on a day: the day before the same day so many months on. */
+export function validUntil(checked: DateText, months: number): DateText {
+  const [year = 0, month = 1, day = 1] = checked.split('-').map(Number)
+  // a month without such a day ends on its last one
+  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  const end = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth) - 1))
+  return end.toISOString().slice(0, 10)
 }
 
 /** What a slot is called: by its name, or by its number where it has none. */

@@ -14,6 +14,16 @@ it('ticking sets today, unticking clears it', () => {
   expect(tickSlot(ticked, false, '2026-11-21')).toMatchObject({ checked: false, dateChecked: '' })
 })
 it.each([
+  ['', '2028-11-19'],
+  ['2026-11-19', '2028-11-19'],
+  ['2026-11-20', '2026-11-20'],
+  ['2027-01-31', '2027-01-31'],
+])('what is valid for two years and had the end "%s" ends on %s once it is ticked', (had, ends) => {
+  expect(tickSlot({ ...slot, validUntil: had }, true, '2026-11-20', '2028-11-19').validUntil).toBe(ends)
+  expect(tickSlot({ ...slot, validUntil: had }, true, '2026-11-20').validUntil).toBe(had)
+  expect(tickSlot({ ...slot, validUntil: had }, false, '2026-11-20', '2028-11-19').validUntil).toBe(had)
+})
+it.each([
   [true, '', '2026-11-20'],
   [true, null, '2026-11-20'],
   [true, '2026-01-02', '2026-01-02'],

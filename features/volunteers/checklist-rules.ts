@@ -10,12 +10,19 @@ export function allSlots(given: readonly FileSlot[]): FileSlot[] {
   })
 }
 
-/** Ticking sets the date to today, unticking clears it. */
-export const tickSlot = (slot: FileSlot, checked: boolean, today: string): FileSlot => ({
-  ...slot,
-  checked,
-  dateChecked: checked ? today : '',
-})
+/**
+ * Ticking sets the date to today, unticking clears it. What ends on a day when it is checked today gets that end, unless
+ * somebody has said one that is still to come.
+ */
+export function tickSlot(slot: FileSlot, checked: boolean, today: string, ends = ''): FileSlot {
+  const isOver = !slot.validUntil || slot.validUntil < today
+  return {
+    ...slot,
+    checked,
+    dateChecked: checked ? today : '',
+    validUntil: checked && ends && isOver ? ends : slot.validUntil,
+  }
+}
 
 /** The date that goes with a slot: none when it is not checked, today when none is given. */
 export function checkedDate(checked: boolean, given: string | null | undefined, today: string): string | undefined {

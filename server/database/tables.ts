@@ -761,6 +761,7 @@ export interface PapersTable {
   roles: string[]
   version: Generated<number>
   updated_on: Date
+  valid_months: number | null
 }
 
 export interface PersonCopiesTable {

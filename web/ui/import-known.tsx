@@ -42,10 +42,14 @@ export function ImportKnown({ known, choices, findChanges, onChange }: ImportKno
   const canUpdate = ({ vid }: KnownRow) => Boolean(vid && findChanges)
   const set = (rows: readonly KnownRow[], choice: Choice) => onChange(withChoice(choices, rows, choice))
   const count = known.length === 1 ? '1 row is' : `${known.length.toLocaleString('en')} rows are`
+  const where = [
+    known.some(({ vid }) => vid) ? 'are there already' : '',
+    known.some(({ vid }) => !vid) ? 'stand in the file twice' : '',
+  ].filter(Boolean)
   const isAnyChosen = known.some((one) => choiceOf(one, choices) !== 'leave')
   const updatable = known.filter(canUpdate)
   return (
-    <Alert color="blue" title={`${count} of people who are there already${isAnyChosen ? '' : ', and left out'}`}>
+    <Alert color="blue" title={`${count} of people who ${where.join(' or ')}${isAnyChosen ? '' : ', and left out'}`}>
       {updatable.length ? (
         <Text size="sm" mb="xs">
           Update writes the cells that are filled over what is kept of them, and leaves the rest as it is. Undo puts it

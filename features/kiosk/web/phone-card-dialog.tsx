@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { IconBrandWhatsapp, IconCopy, IconExternalLink, IconMessage } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconCopy, IconExternalLink, IconMessage, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { smsLink, whatsAppLink } from '#features/mail/phone-rules.ts'
@@ -24,8 +24,8 @@ interface PhoneCardDialogProps {
 export function PhoneCardDialog({ vid, name, onClose }: PhoneCardDialogProps) {
   const organisation = useSession()?.user.tenantName ?? ''
   const phone = useQuery(volunteerQuery(vid)).data?.mobileNo ?? ''
-  const { mutate, data, error } = useWrite(showCard, { refreshes: ['history'] })
-  useEffect(() => mutate(vid), [mutate, vid])
+  const { mutate, data, error, isPending } = useWrite(showCard, { refreshes: ['history'] })
+  useEffect(() => mutate({ vid }), [mutate, vid])
   const link = data && cardLink(location.origin, { ...data, organisation })
   const text = link ? cardMessage({ name, organisation }, link) : ''
   const [whatsApp, sms] = [whatsAppLink(phone, text), smsLink(phone, text)]
@@ -77,6 +77,24 @@ export function PhoneCardDialog({ vid, name, onClose }: PhoneCardDialogProps) {
                 leftSection={<IconExternalLink size={18} aria-hidden />}
               >
                 Open it
+              </Button>
+            </Group>
+            <Group gap="xs">
+              <Text size="sm" c="dimmed" flex="1 1 14rem">
+                Was the card or the phone lost? A new card makes the one before, printed or sent, stop working.
+              </Text>
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size={18} aria-hidden />}
+                loading={isPending}
+                onClick={() =>
+                  mutate(
+                    { vid, isLost: true },
+                    { onSuccess: () => toastSuccess(`${name} has a new card. The one before no longer works.`) },
+                  )
+                }
+              >
+                Make a new card
               </Button>
             </Group>
           </>

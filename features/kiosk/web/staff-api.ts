@@ -19,7 +19,7 @@ export async function saveKioskCards(vids: string[], fileName: string): Promise<
 
 export const issuePin = (vid: string, call: CallApi) => call(issueKioskPin, { body: { vid } })
 
-export const showCard = (vid: string, call: CallApi) => call(showKioskCard, { body: { vid } })
+export const showCard = (body: { vid: string; isLost?: boolean }, call: CallApi) => call(showKioskCard, { body })
 
 const refreshes = ['kiosk-visitors']
 

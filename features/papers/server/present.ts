@@ -7,13 +7,15 @@ interface PaperRow {
   name: string
   needed_by: string
   roles: string[]
+  valid_months: number | null
   version: number
 }
 
-export const presentPaper = ({ slot, name, needed_by: neededBy, roles, version }: PaperRow): Paper => ({
+export const presentPaper = ({ slot, name, needed_by: neededBy, roles, valid_months, version }: PaperRow): Paper => ({
   slot,
   name,
   neededBy: isOneOf(paperNeeds, neededBy) ? neededBy : 'nobody',
   roles,
+  validMonths: valid_months,
   version,
 })

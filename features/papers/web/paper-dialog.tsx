@@ -1,4 +1,4 @@
-import { MultiSelect, Radio, Stack, TextInput } from '@mantine/core'
+import { MultiSelect, NumberInput, Radio, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { activityFormQuery } from '#features/form-settings/web/api.ts'
@@ -8,10 +8,21 @@ import { useErrorAt, useFormValues } from '#web/forms/use-form-state.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import type { Paper } from '../contract.ts'
-import { checkPaper, longestPaperName, nameOfSlot, type PaperForm, paperNeeds } from '../rules.ts'
+import { checkPaper, longestPaperName, mostValidMonths, nameOfSlot, type PaperForm, paperNeeds } from '../rules.ts'
 import { useSavePaper } from './api.ts'
 
-const formOf = ({ name, neededBy, roles }: PaperForm): PaperForm => ({ name, neededBy, roles })
+const formOf = ({ name, neededBy, roles, validMonths }: Paper): PaperForm => ({
+  name,
+  neededBy,
+  roles,
+  validMonths: validMonths ?? '',
+})
+const bodyOf = ({ name, neededBy, roles, validMonths }: PaperForm) => ({
+  name: name.trim(),
+  neededBy,
+  roles: [...roles],
+  validMonths: validMonths === '' ? null : validMonths,
+})
 const needWords = {
   nobody: 'Nobody in particular',
   everybody: 'Everybody who is signed up for a session',
@@ -32,11 +43,10 @@ export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => v
   const save = useSavePaper(before.slot)
   const offered = useQuery(activityFormQuery).data?.roleName ?? []
   const submit = async (values: PaperForm) => {
-    const body = { ...formOf(values), name: values.name.trim(), roles: [...values.roles] }
-    const saved = await save.mutateAsync({ ...body, version: before.version })
+    const saved = await save.mutateAsync({ ...bodyOf(values), version: before.version })
     const undo = () =>
       save
-        .mutateAsync({ ...formOf(before), roles: [...before.roles], version: saved.version })
+        .mutateAsync({ ...bodyOf(formOf(before)), version: saved.version })
         .then(() => toastSuccess(`${nameOfSlot(before.slot, [before])} is as it was`))
         .catch(toastError)
     toastUndo({ message: `Saved ${nameOfSlot(saved.slot, [saved])}`, undo: () => void undo() })
@@ -60,6 +70,18 @@ export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => v
           data-autofocus
           onBlur={() => state.leave('name')}
           onChange={(event) => state.change({ name: event.currentTarget.value })}
+        />
+        <NumberInput
+          label="Valid for so many months"
+          description="When it is ticked for somebody, Valid until is filled in, and can be changed. Leave it empty where it does not end."
+          value={form.validMonths}
+          min={1}
+          max={mostValidMonths}
+          allowDecimal={false}
+          allowNegative={false}
+          w={260}
+          maw="100%"
+          onChange={(value) => state.change({ validMonths: typeof value === 'number' ? value : '' })}
         />
         <Radio.Group
           label="Who needs it"

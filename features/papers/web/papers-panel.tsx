@@ -7,6 +7,8 @@ import { describeNeed, nameOfSlot } from '../rules.ts'
 import { papersQuery } from './api.ts'
 import { PaperDialog } from './paper-dialog.tsx'
 
+const countMonths = (months: number) => (months === 1 ? '1 month' : `${months} months`)
+
 /** The superadmin's ten slots: what each stands for and who needs it. */
 export function PapersPanel() {
   const papers = useQuery(papersQuery)
@@ -31,6 +33,7 @@ export function PapersPanel() {
                     {paper.name || 'Not named'}
                   </Text>
                   {describeNeed(paper) ? <Text size="sm">{describeNeed(paper)}</Text> : null}
+                  {paper.validMonths ? <Text size="sm">Valid for {countMonths(paper.validMonths)}</Text> : null}
                 </Box>
                 <Button
                   variant="subtle"

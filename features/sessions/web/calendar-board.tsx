@@ -59,11 +59,6 @@ export function CalendarBoard({ view, date, today, sessions, onChange, onDay }: 
     for (const heading of board.current?.querySelectorAll('.mantine-WeekView-weekViewDayLabel') ?? [])
       heading.setAttribute('aria-label', `${heading.textContent} ${date.slice(0, 7)}`)
   }, [view, date])
-  // late in a month today is below the screen of a laptop
-  useEffect(() => {
-    if (view !== 'month' || date.slice(0, 7) !== today.slice(0, 7)) return
-    board.current?.querySelector('[data-today]')?.scrollIntoView({ block: 'nearest' })
-  }, [view, date, today])
   // drawn again by the package: after each drawing
   useEffect(() => hideSlots(board.current))
   const timeZone = useTimeZone()

@@ -1,7 +1,7 @@
 import { Badge, Checkbox, Group, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Paper } from '#features/papers/contract.ts'
-import { describeNeed, nameOfSlot } from '#features/papers/rules.ts'
+import { describeNeed, nameOfSlot, validUntil } from '#features/papers/rules.ts'
 import { isDate } from '#shared/dates.ts'
 import { toastError } from '#web/lib/toasts.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -45,6 +45,7 @@ export function ChecklistSlot({ volunteer, slot: kept, paper, isLacked, today }:
   /** What is chosen and not saved: on its way, or refused. */
   const [unsaved, setUnsaved] = useState<Partial<FileSlot>>()
   const slot = { ...kept, ...unsaved }
+  const ends = paper?.validMonths ? validUntil(today, paper.validMonths) : ''
   const called = nameOfSlot(kept.index, paper ? [paper] : [])
   const slotOf = (record: Volunteer) => record.filesMetaData.find(({ index }) => index === kept.index) ?? kept
   const { save, question } = useMergedSave<SlotValues>({
@@ -70,7 +71,7 @@ export function ChecklistSlot({ volunteer, slot: kept, paper, isLacked, today }:
   }
   const tell = (part: Partial<FileSlot>) => void change(part).catch(toastError)
   return (
-    <Table.Tr>
+    <Table.Tr data-slot={slot.index}>
       <Table.Th scope="row">
         {slot.index}
         {paper?.name ? ` ${paper.name}` : ''}
@@ -96,7 +97,7 @@ export function ChecklistSlot({ volunteer, slot: kept, paper, isLacked, today }:
         <Checkbox
           aria-label={`${called} checked`}
           checked={slot.checked}
-          onChange={(event) => tell(tickSlot(slot, event.currentTarget.checked, today))}
+          onChange={(event) => tell(tickSlot(slot, event.currentTarget.checked, today, ends))}
         />
       </Table.Td>
       <Table.Td>

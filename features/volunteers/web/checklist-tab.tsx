@@ -1,5 +1,6 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { lackedPapersQuery, papersQuery } from '#features/papers/web/api.ts'
 import { localDate } from '#shared/dates.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
@@ -13,10 +14,17 @@ export function ChecklistTab({ volunteer }: { volunteer: Volunteer }) {
   const today = localDate(new Date(), timeZone)
   const papers = useQuery(papersQuery).data
   const lacked = useQuery(lackedPapersQuery(volunteer.vid)).data ?? []
+  const table = useRef<HTMLDivElement>(null)
+  const [first] = lacked
+  const firstSlot = first?.slot
+  // who comes from the start page to note a check sees its row, and not only the head of the page
+  useEffect(() => {
+    if (firstSlot) table.current?.querySelector(`[data-slot="${firstSlot}"]`)?.scrollIntoView({ block: 'center' })
+  }, [firstSlot])
   return (
-    <Stack className="panel" p="lg">
+    <Stack className="panel" p="lg" ref={table}>
       <Text c="dimmed" size="sm">
-        One file per slot, at most 10 MB each.
+        One file per slot, at most 10 MB each. Each change here is saved at once.
       </Text>
       <WideTable label="Checklist" minWidth={880}>
         <Table verticalSpacing="xs">

@@ -46,7 +46,7 @@ it('gives a PIN that nobody else has, beside the card, of which nothing can be r
 
 it('shows the card that somebody has, and gives one to who has none', async () => {
   const [mei, arun] = await addTestVolunteers(tenant, ['Mei', 'Arun'])
-  const show = (vid: string) => run(tenant.user, (ctx) => showCard(ctx, vid))
+  const show = (vid: string, isLost = false) => run(tenant.user, (ctx) => showCard(ctx, { vid, isLost }))
   const [printed] = await cards(mei!)
   expect(await show(mei!)).toEqual(printed)
   const given = await show(arun!)
@@ -54,9 +54,11 @@ it('shows the card that somebody has, and gives one to who has none', async () =
   expect(await show(arun!)).toEqual(given)
   const [again] = await cards(arun!)
   expect((await show(arun!)).code).toBe(again!.code)
+  const found = await show(arun!, true)
+  expect([await who(again!.code, 'card'), await who(found.code, 'card')]).toEqual([undefined, arun])
   const place = await limitedTenant(test)
   const [away] = await addTestVolunteers(place.tenant, ['Away'], { venue_ids: [place.away.id] })
-  const ask = (as: typeof place.limited) => place.tenant.run(as, (ctx) => showCard(ctx, away!))
+  const ask = (as: typeof place.limited) => place.tenant.run(as, (ctx) => showCard(ctx, { vid: away!, isLost: false }))
   await expect(ask(place.limited)).rejects.toMatchObject({ status: 404 })
   await expect(ask(place.tenant.superadmin)).resolves.toMatchObject({ name: 'Away' })
 })

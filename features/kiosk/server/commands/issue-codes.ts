@@ -31,8 +31,11 @@ export async function issueCards(ctx: Context, vids: readonly string[]): Promise
   return cards
 }
 
-/** The code of the card that somebody has; who has none, or one from before codes were kept, gets a new one. */
-export async function showCard(ctx: Context, vid: string): Promise<Card> {
+/**
+ * The code of the card that somebody has; who has none, or one from before codes were kept, gets a new one, and so does
+ * who lost theirs: the lost one stops working.
+ */
+export async function showCard(ctx: Context, { vid, isLost }: { vid: string; isLost: boolean }): Promise<Card> {
   const person = required((await lockPeople(ctx, [vid]))[0], 'the person')
   const kept = await ctx.db
     .selectFrom('kiosk_codes')
@@ -40,8 +43,10 @@ export async function showCard(ctx: Context, vid: string): Promise<Card> {
     .where('volunteer_id', '=', vid)
     .where('kind', '=', 'card')
     .executeTakeFirst()
-  const code = kept?.code_sealed ? await ctx.keys.decrypt(ctx, kept.code_sealed) : newCode()
-  if (!kept?.code_sealed) await store(ctx, person, 'card', code)
+  if (kept?.code_sealed && !isLost)
+    return { name: person.full_name, code: await ctx.keys.decrypt(ctx, kept.code_sealed) }
+  const code = newCode()
+  await store(ctx, person, 'card', code)
   return { name: person.full_name, code }
 }
 

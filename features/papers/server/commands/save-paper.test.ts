@@ -8,16 +8,16 @@ beforeAll(async () => void (test = await startTestApp()))
 beforeEach(async () => void (tenant = await test.newTenant()))
 afterAll(() => test.stop())
 
-const licence = { name: 'Driving licence', neededBy: 'roles' as const, roles: ['Driver'], version: 0 }
+const licence = { name: 'Driving licence', neededBy: 'roles' as const, roles: ['Driver'], validMonths: 24, version: 0 }
 const save = (slot: number, more: object = {}, as = tenant.superadmin) =>
   test.call(contract.savePaper, { params: { slot }, body: { ...licence, ...more } }, as)
 
 it('names a slot, calls it otherwise, and takes the name away again', async () => {
   expect((await save(3)).body).toEqual({ slot: 3, ...licence, version: 1 })
-  const everybody = { name: 'Police check', neededBy: 'everybody', version: 1 }
+  const everybody = { name: 'Police check', neededBy: 'everybody', validMonths: null, version: 1 }
   // roles that are sent beside are not kept where everybody needs it
   expect((await save(3, everybody)).body).toEqual({ slot: 3, ...everybody, roles: [], version: 2 })
-  const gone = { name: '', neededBy: 'nobody', roles: [], version: 2 }
+  const gone = { name: '', neededBy: 'nobody', roles: [], validMonths: null, version: 2 }
   expect((await save(3, gone)).body).toEqual({ slot: 3, ...gone, version: 3 })
 })
 
@@ -25,6 +25,7 @@ it.each([
   ['no name', { name: ' ' }, 'name'],
   ['a name that is too long', { name: 'x'.repeat(61) }, 'name'],
   ['no role', { roles: [] }, 'roles'],
+  ['no months', { validMonths: 0 }, 'validMonths'],
 ])('refuses %s', async (_what, more, field) => {
   const refused = await save(1, more)
   expect([refused.status, refused.body.errors[0].path]).toEqual([400, expect.stringContaining(field)])

@@ -15,7 +15,7 @@ export async function savePaper(
   { version, ...body }: Received<typeof contract>['body'],
 ): Promise<Paper> {
   const form = { ...body, roles: body.neededBy === 'roles' ? [...new Set(body.roles)] : [] }
-  const [first, ...others] = checkPaper(form)
+  const [first, ...others] = checkPaper({ ...form, validMonths: form.validMonths ?? '' })
   if (first) throw invalid(first.message, [first, ...others])
   // those who save at once wait for each other, a slot that was never saved included
   await sql`select pg_advisory_xact_lock(hashtextextended('papers ' || ${ctx.tenantId}, 0))`.execute(ctx.db)
@@ -24,7 +24,13 @@ export async function savePaper(
   const { rows } = await sql`select 1 from papers
     where normalise(name) = normalise(${form.name}) and name <> '' and slot <> ${slot}`.execute(ctx.db)
   if (rows.length) throw invalid(taken, [fieldError('name', taken)])
-  const values = { name: form.name, needed_by: form.neededBy, roles: form.roles, updated_on: ctx.now }
+  const values = {
+    name: form.name,
+    needed_by: form.neededBy,
+    roles: form.roles,
+    valid_months: form.validMonths,
+    updated_on: ctx.now,
+  }
   await ctx.db
     .insertInto('papers')
     .values({ tenant_id: ctx.tenantId, slot, ...values })

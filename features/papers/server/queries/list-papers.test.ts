@@ -17,7 +17,7 @@ it('ten slots, named or not, each organisation its own', async () => {
     '2 Indemnity',
     ...Array.from({ length: 8 }, (_unused, i) => `${i + 3}`),
   ])
-  expect(papers[0]).toEqual({ slot: 1, name: '', neededBy: 'nobody', roles: [], version: 0 })
+  expect(papers[0]).toEqual({ slot: 1, name: '', neededBy: 'nobody', roles: [], validMonths: null, version: 0 })
   expect((await list(other.user))[1].name).toBe('')
   expect((await test.call(listPapers, {}, tenant.kiosk)).status).toBe(403)
 })

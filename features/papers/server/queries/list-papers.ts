@@ -9,7 +9,7 @@ const slots = 10
 export async function listPapers(ctx: Context): Promise<{ papers: Paper[] }> {
   const rows = await ctx.db
     .selectFrom('papers')
-    .select(['slot', 'name', 'needed_by', 'roles', 'version'])
+    .select(['slot', 'name', 'needed_by', 'roles', 'valid_months', 'version'])
     .where('slot', '<=', slots)
     .execute()
   const saved = new Map(rows.map((row) => [row.slot, presentPaper(row)]))
@@ -22,4 +22,11 @@ export async function getPaper(ctx: Context, slot: number): Promise<Paper> {
   return required(papers[slot - 1], 'the slot')
 }
 
-const unnamed = (slot: number): Paper => ({ slot, name: '', neededBy: 'nobody', roles: [], version: 0 })
+const unnamed = (slot: number): Paper => ({
+  slot,
+  name: '',
+  neededBy: 'nobody',
+  roles: [],
+  validMonths: null,
+  version: 0,
+})
