@@ -4,6 +4,7 @@ import type { Language } from '#shared/define-words.ts'
 import { languageNames } from '#shared/language-names.ts'
 import { toastInfo, toastSuccess } from '#web/lib/toasts.tsx'
 import { useSession } from '#web/lib/use-session.ts'
+import { spoken } from '#web/ui/spoken.tsx'
 import { type DraftContent, useSendTest } from './message-api.ts'
 import { versionIn } from './use-look.tsx'
 
@@ -38,7 +39,7 @@ export function SendTestButton({ content, language, messageId, hasExample = fals
   return (
     <Button variant="subtle" loading={test.isPending} onClick={() => void send().catch(() => {})}>
       Send a test to {email ?? 'me'}
-      {content.translations.length ? ` (${languageNames[language]})` : ''}
+      {content.translations.length ? <> ({spoken(languageNames[language])})</> : ''}
     </Button>
   )
 }
