@@ -14,7 +14,7 @@ const paper = z.object({
   roles: z.array(z.string()),
   /** For how many months it is valid once it was ticked; null where nothing says it. */
   validMonths: z.number().nullable(),
-  /** 0 until it is saved for the first time. */
+  /** 1 until it is saved for the first time. */
   version: z.number(),
 })
 export type Paper = z.output<typeof paper>
@@ -40,7 +40,7 @@ export const savePaper = defineEndpoint({
     neededBy: z.enum(paperNeeds),
     roles: z.array(plainText(300).trim().min(1)).max(mostRolesOfPaper),
     validMonths: z.number().int().min(1).max(mostValidMonths).nullable().default(null),
-    version: z.number().int().min(0).max(2_000_000_000),
+    version: z.number().int().min(1).max(2_000_000_000),
   }),
   response: paper,
 })

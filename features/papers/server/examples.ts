@@ -6,7 +6,7 @@ export const examples: Example[] = [
   example(papers.listPapers),
   example(papers.savePaper, () => ({
     params: { slot: 4 },
-    body: { name: 'Driving licence', neededBy: 'roles', roles: ['Driver'], version: 0 },
+    body: { name: 'Driving licence', neededBy: 'roles', roles: ['Driver'], version: 1 },
   })),
   example(papers.listLackedPapers, (r) => ({ params: { id: r.volunteerId } }), ['volunteerId']),
 ]

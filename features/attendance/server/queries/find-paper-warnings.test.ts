@@ -22,7 +22,7 @@ afterAll(() => test.stop())
 
 const { params, add, open } = testSession(() => ({ test, tenant, planned }))
 const save = (slot: number, paper: Pick<Paper, 'name' | 'neededBy' | 'roles'>) =>
-  test.call(savePaper, { params: { slot }, body: { ...paper, version: 0 } }, tenant.superadmin)
+  test.call(savePaper, { params: { slot }, body: { ...paper, version: 1 } }, tenant.superadmin)
 const told = (warnings: Warning[]) => warnings.filter(({ code }) => code === 'no-paper').map(({ message }) => message)
 
 it('are told before somebody is added, forbid nothing, and the answer is kept', async () => {

@@ -205,7 +205,7 @@ it('papers that end within 30 days are there for active people, those that ended
 
 describe('people who lack a check or an agreement', () => {
   const name = (slot: number, name: string, neededBy: 'everybody' | 'roles', roles: string[] = []) =>
-    test.call(savePaper, { params: { slot }, body: { name, neededBy, roles, version: 0 } }, tenant.superadmin)
+    test.call(savePaper, { params: { slot }, body: { name, neededBy, roles, version: 1 } }, tenant.superadmin)
   const hold = (volunteer_id: string, slot: number, more: object = {}) =>
     tenant.inside(({ db }) =>
       db

@@ -8,17 +8,17 @@ beforeAll(async () => void (test = await startTestApp()))
 beforeEach(async () => void (tenant = await test.newTenant()))
 afterAll(() => test.stop())
 
-const licence = { name: 'Driving licence', neededBy: 'roles' as const, roles: ['Driver'], validMonths: 24, version: 0 }
+const licence = { name: 'Driving licence', neededBy: 'roles' as const, roles: ['Driver'], validMonths: 24, version: 1 }
 const save = (slot: number, more: object = {}, as = tenant.superadmin) =>
   test.call(contract.savePaper, { params: { slot }, body: { ...licence, ...more } }, as)
 
 it('names a slot, calls it otherwise, and takes the name away again', async () => {
-  expect((await save(3)).body).toEqual({ slot: 3, ...licence, version: 1 })
-  const everybody = { name: 'Police check', neededBy: 'everybody', validMonths: null, version: 1 }
+  expect((await save(3)).body).toEqual({ slot: 3, ...licence, version: 2 })
+  const everybody = { name: 'Police check', neededBy: 'everybody', validMonths: null, version: 2 }
   // roles that are sent beside are not kept where everybody needs it
-  expect((await save(3, everybody)).body).toEqual({ slot: 3, ...everybody, roles: [], version: 2 })
-  const gone = { name: '', neededBy: 'nobody', roles: [], validMonths: null, version: 2 }
-  expect((await save(3, gone)).body).toEqual({ slot: 3, ...gone, version: 3 })
+  expect((await save(3, everybody)).body).toEqual({ slot: 3, ...everybody, roles: [], version: 3 })
+  const gone = { name: '', neededBy: 'nobody', roles: [], validMonths: null, version: 3 }
+  expect((await save(3, gone)).body).toEqual({ slot: 3, ...gone, version: 4 })
 })
 
 it.each([
@@ -35,13 +35,13 @@ it('refuses the name of another slot, however it is written, and takes its own',
   await save(1)
   const refused = await save(2, { name: 'DRIVING LICENCE' })
   expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: 'name' }]])
-  expect((await save(1, { name: 'DRIVING LICENCE', version: 1 })).status).toBe(200)
+  expect((await save(1, { name: 'DRIVING LICENCE', version: 2 })).status).toBe(200)
 })
 
 it('refuses an earlier version with what is there', async () => {
   await save(1)
   const late = await save(1, { name: 'Licence' })
-  expect([late.status, late.body.current]).toMatchObject([409, { name: 'Driving licence', version: 1 }])
+  expect([late.status, late.body.current]).toMatchObject([409, { name: 'Driving licence', version: 2 }])
 })
 
 it('two who name the same slot at once: one is told of the other', async () => {

@@ -29,12 +29,13 @@ export async function savePaper(
     needed_by: form.neededBy,
     roles: form.roles,
     valid_months: form.validMonths,
+    version: version + 1,
     updated_on: ctx.now,
   }
   await ctx.db
     .insertInto('papers')
     .values({ tenant_id: ctx.tenantId, slot, ...values })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'slot']).doUpdateSet({ ...values, version: version + 1 }))
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'slot']).doUpdateSet(values))
     .execute()
   ctx.emit({ changed: ['papers', 'dashboard'] })
   return getPaper(ctx, slot)

@@ -18,7 +18,7 @@ it('says of a person what they lack for what they are signed up for, each with t
   const save = (slot: number, name: string, roles: string[]) =>
     test.call(
       savePaper,
-      { params: { slot }, body: { name, neededBy: roles.length ? 'roles' : 'everybody', roles, version: 0 } },
+      { params: { slot }, body: { name, neededBy: roles.length ? 'roles' : 'everybody', roles, version: 1 } },
       tenant.superadmin,
     )
   await save(1, 'Police check', [])

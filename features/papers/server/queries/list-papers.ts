@@ -28,5 +28,5 @@ const unnamed = (slot: number): Paper => ({
   neededBy: 'nobody',
   roles: [],
   validMonths: null,
-  version: 0,
+  version: 1,
 })
