@@ -2,17 +2,15 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { formatTime } from '#shared/dates.ts'
-import { type Language, languages } from '#shared/define-words.ts'
+import type { Language } from '#shared/define-words.ts'
 import { useAddressSearch, usePathPart } from '#web/lib/address.ts'
+import { browserLanguage } from '#web/lib/browser-language.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PublicPage } from '#web/ui/public-page.tsx'
 import { answerQuestion, type Question } from '../contract.ts'
 import { askingWords } from '../words.ts'
 import { questionQuery } from './api.ts'
-
-const browserLanguage = (): Language =>
-  languages.find((one) => navigator.language.toLowerCase().startsWith(one.slice(0, 2))) ?? 'en'
 
 /** Where the Yes and No of a letter lead: one press says it. Opening the page says nothing. */
 export function QuestionPage() {

@@ -1,13 +1,11 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { type Language, languages } from '#shared/define-words.ts'
+import type { Language } from '#shared/define-words.ts'
+import { browserLanguage } from '#web/lib/browser-language.ts'
 import { PublicPage } from '#web/ui/public-page.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { readCard } from '../card-rules.ts'
 import { cardWords } from '../card-words.ts'
-
-const browserLanguage = (): Language =>
-  languages.find((one) => navigator.language.toLowerCase().startsWith(one.slice(0, 2))) ?? 'en'
 
 function namePage(title: string, language: Language): void {
   document.title = title

@@ -1,9 +1,10 @@
 import { Alert, Button, Checkbox, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type Language, languages } from '#shared/define-words.ts'
+import type { Language } from '#shared/define-words.ts'
 import { languageNames } from '#shared/language-names.ts'
 import { usePathPart } from '#web/lib/address.ts'
+import { browserLanguage } from '#web/lib/browser-language.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PublicPage } from '#web/ui/public-page.tsx'
@@ -40,9 +41,6 @@ export function ChoicesPage() {
     </PublicPage>
   )
 }
-
-const browserLanguage = (): Language =>
-  languages.find((one) => navigator.language.toLowerCase().startsWith(one.slice(0, 2))) ?? 'en'
 
 function Choices({ token, choice }: { token: string; choice: MailChoice }) {
   const client = useQueryClient()

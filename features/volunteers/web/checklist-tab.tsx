@@ -17,9 +17,13 @@ export function ChecklistTab({ volunteer }: { volunteer: Volunteer }) {
   const table = useRef<HTMLDivElement>(null)
   const [first] = lacked
   const firstSlot = first?.slot
-  // who comes from the start page to note a check sees its row, and not only the head of the page
+  const isShown = useRef(false)
+  // who comes from the start page to note a check sees its row, and not only the head of the page; once, because the
+  // page stays where it is when the first one is ticked and the next one is the first
   useEffect(() => {
-    if (firstSlot) table.current?.querySelector(`[data-slot="${firstSlot}"]`)?.scrollIntoView({ block: 'center' })
+    if (!firstSlot || isShown.current) return
+    isShown.current = true
+    table.current?.querySelector(`[data-slot="${firstSlot}"]`)?.scrollIntoView({ block: 'center' })
   }, [firstSlot])
   return (
     <Stack className="panel" p="lg" ref={table}>

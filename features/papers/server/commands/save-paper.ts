@@ -37,6 +37,7 @@ export async function savePaper(
     .values({ tenant_id: ctx.tenantId, slot, ...values })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'slot']).doUpdateSet(values))
     .execute()
-  ctx.emit({ changed: ['papers', 'dashboard'] })
+  // what people lack is shown with them
+  ctx.emit({ changed: ['papers', 'volunteers', 'dashboard'] })
   return getPaper(ctx, slot)
 }
