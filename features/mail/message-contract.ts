@@ -4,7 +4,7 @@ import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { audiences } from './audience-contract.ts'
 import { mailHistory } from './history-words.ts'
-import { largestAttachment, largestImage, mailTopics, messageStates, recipientStates } from './rules.ts'
+import { largestAttachment, largestImage, listedStates, mailTopics, messageStates, recipientStates } from './rules.ts'
 import { bodyHtml, subjectText, translations } from './template-contract.ts'
 
 const one = z.strictObject({ id: z.uuid() })
@@ -64,6 +64,7 @@ export const listMessages = defineEndpoint({
   query: z.strictObject({
     tab: z.enum(['sent', 'drafts']).default('sent'),
     subject: z.string().max(200).default(''),
+    state: z.enum(listedStates).optional(),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     size: z.coerce.number().int().min(1).max(100).default(10),
   }),

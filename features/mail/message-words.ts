@@ -1,4 +1,6 @@
-import type { LeftOutReason, MailTopic, MessageState, RecipientState } from './rules.ts'
+import type { LeftOutReason, ListedState, MailTopic, MessageState, RecipientState } from './rules.ts'
+
+type Counts = Partial<Record<RecipientState, number>>
 
 interface Shown {
   label: string
@@ -14,19 +16,24 @@ export const stateWords: Record<MessageState, Shown> = {
   stopped: { label: 'Stopped', colour: 'red' },
 }
 
-/** Of an installation without a mail server: it is in the Outbox. */
-export const keptWords: Shown = { label: 'Kept, not sent', colour: 'orange' }
-
 export const recipientWords: Record<RecipientState, Shown> = {
   waiting: { label: 'Waiting', colour: 'gray' },
   sending: { label: 'Being sent', colour: 'blue' },
   sent: { label: 'Sent', colour: 'green' },
+  kept: { label: 'Kept, not sent', colour: 'orange' },
   'left-out': { label: 'Left out', colour: 'orange' },
   refused: { label: 'Refused', colour: 'red' },
   'given-up': { label: 'Given up', colour: 'red' },
   cancelled: { label: 'Cancelled', colour: 'orange' },
   bounced: { label: 'Came back', colour: 'red' },
   complained: { label: 'Marked as spam', colour: 'red' },
+}
+
+export const listedWords: Record<ListedState, Shown> = { ...stateWords, kept: recipientWords.kept }
+
+/** A letter's state. Of one that was made while no mail server was set nothing has left: its mails are in the Outbox. */
+export function standingOf({ state, counts }: { state: MessageState; counts: Counts }): Shown {
+  return state === 'sent' && counts.kept && !counts.sent ? recipientWords.kept : stateWords[state]
 }
 
 export const leftOutWords: Record<LeftOutReason, string> = {
@@ -45,7 +52,7 @@ export const topicWords: Record<MailTopic, string> = {
 }
 
 /** Recipients, without those who were left out. */
-export const countOf = (counts: Partial<Record<RecipientState, number>>): number =>
+export const countOf = (counts: Counts): number =>
   Object.entries(counts).reduce((sum, [state, count]) => sum + (state === 'left-out' ? 0 : count), 0)
 
 export const peopleOf = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`)

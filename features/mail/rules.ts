@@ -77,11 +77,12 @@ export const isTemplateName = (name: string): boolean =>
 export const leftOutReasons = ['no-address', 'bad-address', 'unsubscribed', 'bounced', 'complained', 'deleted'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
-/** What became of one recipient's mail. */
+/** What became of one recipient's mail. Where no mail server was set it was kept, and has reached nobody. */
 export const recipientStates = [
   'waiting',
   'sending',
   'sent',
+  'kept',
   'left-out',
   'refused',
   'given-up',
@@ -92,10 +93,14 @@ export const recipientStates = [
 export type RecipientState = (typeof recipientStates)[number]
 
 /** Those whom a second try may reach. */
-export const notReached: readonly RecipientState[] = ['refused', 'given-up', 'cancelled']
+export const notReached: readonly RecipientState[] = ['kept', 'refused', 'given-up', 'cancelled']
 
 export const messageStates = ['draft', 'scheduled', 'sending', 'sent', 'cancelled', 'stopped'] as const
 export type MessageState = (typeof messageStates)[number]
+
+/** What the list of e-mails can be narrowed to. */
+export const listedStates = ['scheduled', 'sending', 'sent', 'kept', 'cancelled', 'stopped'] as const
+export type ListedState = (typeof listedStates)[number]
 
 /** Before the father's name, in Malay and Tamil names. */
 const patronymic = /\s+(?:bin|binte|binti|bte|bt|ibni|s\/o|d\/o|a\/l|a\/p)\s+.*$/i

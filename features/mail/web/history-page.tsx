@@ -15,7 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import { subjectOf } from '../field-words.ts'
 import type { MailMessage } from '../message-contract.ts'
-import { keptWords, peopleOf, reasonText, recipientWords } from '../message-words.ts'
+import { peopleOf, reasonText, recipientWords } from '../message-words.ts'
 import { notReached, recipientStates } from '../rules.ts'
 import { MissedByPhone } from './by-phone.tsx'
 import { LetterPreview } from './letter-preview.tsx'
@@ -82,7 +82,11 @@ function Actions({ message }: { message: MailMessage }) {
   const [asking, setAsking] = useState<'cancel' | 'again'>()
   const cancel = useCancelMessage(message.id)
   const again = useSendAgain(message.id)
-  const missed = notReached.reduce((sum, state) => sum + (message.counts[state] ?? 0), 0)
+  const sendsMail = useSendsMail()
+  // what is kept would only be kept again
+  const missed = notReached
+    .filter((state) => state !== 'kept' || sendsMail)
+    .reduce((sum, state) => sum + (message.counts[state] ?? 0), 0)
   const isOpen = message.state === 'sending' || message.state === 'scheduled'
   const close = () => setAsking(undefined)
   const run = async (work: typeof cancel, done: string) => {
@@ -162,12 +166,11 @@ const columns: readonly DataTableColumn<Row>[] = [
     wideOnly: true,
   },
 ]
-/** What no mail server took has not been sent. */
 function StateBadge({ state }: Pick<Row, 'state'>) {
-  const isKept = !useSendsMail() && state === 'sent'
+  const { label, colour } = recipientWords[state]
   return (
-    <Badge variant="light" color={isKept ? keptWords.colour : recipientWords[state].colour} tt="none">
-      {isKept ? keptWords.label : recipientWords[state].label}
+    <Badge variant="light" color={colour} tt="none">
+      {label}
     </Badge>
   )
 }

@@ -5,7 +5,7 @@ import { useWrite } from '#web/lib/use-write.ts'
 import { type ChosenAudience, countRecipients, listRecipients } from '../audience-contract.ts'
 import * as contract from '../message-contract.ts'
 import { previewMessage, sendTest } from '../preview-contract.ts'
-import type { MailTopic, RecipientState } from '../rules.ts'
+import type { ListedState, MailTopic, RecipientState } from '../rules.ts'
 import type { Translation } from '../template-contract.ts'
 
 export interface DraftContent {
@@ -19,7 +19,13 @@ export interface DraftContent {
 
 const refreshes = ['mail']
 
-export const messagesQuery = (query: { tab: 'sent' | 'drafts'; subject?: string; page: number; size: number }) =>
+export const messagesQuery = (query: {
+  tab: 'sent' | 'drafts'
+  subject?: string
+  state?: ListedState
+  page: number
+  size: number
+}) =>
   queryOptions({
     queryKey: ['mail', 'messages', query],
     queryFn: ({ signal }) => callApi(contract.listMessages, { query, signal }),

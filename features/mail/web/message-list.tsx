@@ -2,7 +2,6 @@ import { Badge, Button, Group, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSendsMail } from '#features/accounts/web/api.ts'
 import { localDate } from '#shared/dates.ts'
 import { goTo } from '#web/lib/navigation.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
@@ -16,7 +15,8 @@ import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import { reachedOf, subjectOf } from '../field-words.ts'
 import type { MessageSummary } from '../message-contract.ts'
-import { keptWords, stateWords } from '../message-words.ts'
+import { listedWords, standingOf } from '../message-words.ts'
+import { listedStates } from '../rules.ts'
 import { messagesQuery, useDeleteDraft, useRestoreDraft } from './message-api.ts'
 import { mailPaths } from './paths.ts'
 
@@ -35,13 +35,15 @@ function EmailDate({ instant }: { instant: string | null }) {
 const state: DataTableColumn<MessageSummary> = {
   name: 'state',
   title: 'State',
-  cell: (one) => <StateBadge state={one.state} />,
-  width: '13%',
+  cell: (one) => <StateBadge message={one} />,
+  width: '15%',
   onCard: 'beside',
+  filter: {
+    options: listedStates.map((value) => ({ value, label: listedWords[value].label })),
+  },
 }
-/** What no mail server took has not been sent. */
-function StateBadge({ state: now }: Pick<MessageSummary, 'state'>) {
-  const { label, colour } = !useSendsMail() && now === 'sent' ? keptWords : stateWords[now]
+function StateBadge({ message }: { message: MessageSummary }) {
+  const { label, colour } = standingOf(message)
   return (
     <Badge variant="light" color={colour} tt="none">
       {label}
@@ -67,13 +69,16 @@ const draftColumns: readonly DataTableColumn<MessageSummary>[] = [
   { name: 'sender', title: 'Written by', cell: (one) => one.sender, width: '20%' },
   { name: 'date', title: 'Last changed', cell: (one) => <LocalTime instant={one.updatedOn} />, width: '24%' },
 ]
-const names = ['subject']
+const names = ['subject', 'state']
 
 /** Letters that were sent, or that are not finished; newest first. */
 export function MessageList({ tab }: { tab: 'sent' | 'drafts' }) {
   const [table, change] = useTableState(names)
   const { page, size, filters } = table
-  const messages = useQuery(messagesQuery({ tab, page, size, ...filters }))
+  const state = listedStates.find((one) => one === filters['state'])
+  const messages = useQuery(
+    messagesQuery({ tab, page, size, subject: filters['subject'] ?? '', ...(state ? { state } : {}) }),
+  )
   const selection = useSelection<MessageSummary>()
   /** Deleting was asked for without a choice. */
   const [asked, setAsked] = useState(false)

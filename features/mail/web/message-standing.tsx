@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSendsMail } from '#features/accounts/web/api.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import type { MailMessage } from '../message-contract.ts'
-import { countOf, keptWords, peopleOf, recipientWords, stateWords, topicWords } from '../message-words.ts'
+import { countOf, peopleOf, recipientWords, standingOf, topicWords } from '../message-words.ts'
 import { recipientStates } from '../rules.ts'
 import { recipientCountQuery } from './message-api.ts'
 
@@ -13,8 +13,7 @@ export function MessageStanding({ message }: { message: MailMessage }) {
   const sendsMail = useSendsMail()
   const total = countOf(counts)
   const open = (counts.waiting ?? 0) + (counts.sending ?? 0)
-  // what no mail server took has not been sent
-  const { label, colour } = state === 'sent' && !sendsMail ? keptWords : stateWords[state]
+  const { label, colour } = standingOf(message)
   const time = finishedOn ?? sendAt ?? sentOn
   return (
     <div className="panel" style={{ padding: 24 }}>
@@ -46,18 +45,18 @@ export function MessageStanding({ message }: { message: MailMessage }) {
             .filter((one) => counts[one])
             .map((one) => (
               <Badge key={one} variant="default" tt="none" size="lg">
-                {one === 'sent' && !sendsMail ? keptWords.label : recipientWords[one].label}:{' '}
-                {counts[one]?.toLocaleString('en')}
+                {recipientWords[one].label}: {counts[one]?.toLocaleString('en')}
               </Badge>
             ))}
         </Group>
         {state === 'scheduled' ? <ScheduledFor message={message} /> : null}
-        {sendsMail ? null : (
+        {counts.kept ? (
           <Alert color="orange">
-            No mail server is set up: these mails have not left. Superadmins can read them under Admin &gt; Outbox. When
-            one is set up, write again: what is kept is not sent later by itself.
+            {sendsMail
+              ? 'A mail server is set up now. What was kept before does not leave by itself: choose Send again.'
+              : 'No mail server is set up: what is kept has not left. Superadmins can read it under Admin > Outbox. When one is set up, it can be sent from here.'}
           </Alert>
-        )}
+        ) : null}
         {reason ? <Alert color={state === 'stopped' ? 'red' : 'orange'}>{reason}</Alert> : null}
       </Stack>
     </div>

@@ -14,7 +14,7 @@ import type { MessageRow } from '../present.ts'
 import { mergeValuesOf, unsubscribeHeaders } from '../queries/merge-values.ts'
 import { readReminderPlans } from '../queries/read-reminder-plans.ts'
 import { type Claimed, claimMails } from './claim-mails.ts'
-import { type Outcome, outcomeOf, refusedOutcome, sentOutcome } from './judge-outcome.ts'
+import { keptOutcome, type Outcome, outcomeOf, refusedOutcome, sentOutcome } from './judge-outcome.ts'
 import { createNotes } from './note-outcomes.ts'
 import { continueLater, putBack, stopMessage } from './part-with-message.ts'
 import { type Taken, takeMessage } from './take-message.ts'
@@ -166,7 +166,7 @@ function createSender(ctx: JobContext, { message, session, attachment, logo }: T
         headers: unsubscribeHeaders(ctx, values.ownPage),
       })
       .then(
-        () => sentOutcome(mail.id),
+        () => (ctx.mailer.outbox ? keptOutcome(mail.id) : sentOutcome(mail.id)),
         (error: SmtpError | MailRefused) => outcomeOf(mail.id, mail.attempts, error),
       )
     await note(outcome)

@@ -3,7 +3,7 @@ import { describeFailure, MailRefused, type SmtpError } from '#server/mailer.ts'
 /** What became of one mail. */
 export interface Outcome {
   id: string
-  state: 'sent' | 'refused' | 'waiting' | 'given-up'
+  state: 'sent' | 'kept' | 'refused' | 'waiting' | 'given-up'
   reason: string
   /** Tries that count against it. */
   tries: number
@@ -39,6 +39,9 @@ export const sentOutcome = (id: string): Outcome => ({
   waitSeconds: null,
   isTrouble: false,
 })
+
+/** No mail server is set: nothing has left. */
+export const keptOutcome = (id: string): Outcome => ({ ...sentOutcome(id), state: 'kept' })
 
 /** It is not sent, and not tried again. */
 export const refusedOutcome = (id: string, reason: string): Outcome => ({

@@ -37,3 +37,18 @@ it('finds a letter by the name of its session', async () => {
   await sendTestLetter(test, tenant.user, draft)
   expect([(await list({ subject: 'visit' })).total, (await list({ subject: 'walk' })).total]).toEqual([1, 0])
 })
+
+it('is narrowed to one state', async () => {
+  for (const [subject, state] of [
+    ['Done', 'sent'],
+    ['Stopped', 'stopped'],
+  ] as const) {
+    const draft = await addTestDraft(test, tenant.user, { subject })
+    await sendTestLetter(test, tenant.user, draft)
+    await tenant.inside(({ db }) => db.updateTable('mail_messages').set({ state }).where('id', '=', draft.id).execute())
+  }
+  expect(subjects(await list({ state: 'sent' }))).toEqual(['Done'])
+  expect(subjects(await list({ state: 'stopped' }))).toEqual(['Stopped'])
+  expect(subjects(await list({ state: 'kept' }))).toEqual([])
+  expect((await test.call(contract.listMessages, { query: { state: 'lost' as never } }, tenant.user)).status).toBe(400)
+})

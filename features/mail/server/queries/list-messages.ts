@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { isVisibleSession } from '#server/visibility.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { listMessages as contract } from '../../message-contract.ts'
+import type { RecipientState } from '../../rules.ts'
 import { isVisibleMessage } from '../policy.ts'
 import { countsOf, presentSummary } from '../present.ts'
 import { readSessions } from './read-sessions.ts'
@@ -48,14 +49,20 @@ export async function listMessages(ctx: Context, query: Received<typeof contract
   return { messages: rows.map((row) => presentSummary(row, counts?.get(row.id), sessions)), total }
 }
 
-function filtered(ctx: Context, { tab, subject }: Received<typeof contract>['query']) {
-  const selection = ctx.db
+function filtered(ctx: Context, { tab, subject, state }: Received<typeof contract>['query']) {
+  let selection = ctx.db
     .selectFrom('mail_messages')
     .where('deleted_at', 'is', null)
     .where('state', tab === 'drafts' ? '=' : '<>', 'draft')
     .where(isVisibleMessage(ctx))
     // one that was opened and left as it was is none
     .where('untouched', '=', false)
+  // of letters that are done it is their recipients who say whether anything has left
+  if (state === 'kept' || state === 'sent')
+    selection = selection
+      .where('state', '=', 'sent')
+      .where(sql<boolean>`(${hasRecipients('kept')} and not ${hasRecipients('sent')}) = ${state === 'kept'}`)
+  else if (state) selection = selection.where('state', '=', state)
   if (!subject) return selection
   const pattern = sql<string>`contains_pattern(${subject})`
   // reminders have the name of their session in the list, and a field in their subject
@@ -64,3 +71,7 @@ function filtered(ctx: Context, { tab, subject }: Received<typeof contract>['que
     where s.tenant_id = mail_messages.tenant_id and s.id = mail_messages.session_id
       and normalise(s.name || ' ' || a.title) like ${pattern} and ${isVisibleSession(ctx, 's')}))`)
 }
+
+const hasRecipients = (state: RecipientState) => sql`exists (
+  select from mail_recipients r where r.tenant_id = mail_messages.tenant_id and r.message_id = mail_messages.id
+    and r.state = ${sql.lit(state)})`
