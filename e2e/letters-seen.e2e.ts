@@ -64,6 +64,7 @@ test('a letter is looked at as its recipients get it, tried in each language, an
   await dialog.getByText('Phone', { exact: true }).click()
   const last = dialog.frameLocator('iframe[title="The e-mail"]')
   await last.getByText('Come to the park.').waitFor()
+  await dialog.getByText('plan.pdf (1 KB)').waitFor()
   await keepPicture(page, 'desk', 'last look on a phone')
   await dialog.getByRole('button', { name: 'Keep for 1 person' }).click()
 

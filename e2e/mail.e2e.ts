@@ -86,6 +86,11 @@ test('a letter to some people by name is written from it, looked at once more, s
   await page.getByText('Kept, not sent: 3').waitFor()
   await page.getByRole('cell', { name: 'aunt@example.org' }).first().waitFor()
   await expectAccessible(page, 'a letter that was sent')
+  // the list tells it from what has left, and finds it by that
+  await visit(page, '/communication/email?tab=sent&state=kept')
+  await page.getByRole('row').filter({ hasText: 'Come along' }).getByText('Kept, not sent').first().waitFor()
+  await visit(page, '/communication/email?tab=sent&state=sent')
+  await page.getByText('No e-mails match these filters.').waitFor()
 })
 
 test('its recipient chooses by its link which e-mails to get, on a phone, and is left out then', async () => {

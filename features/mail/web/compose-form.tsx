@@ -158,7 +158,7 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
           </Text>
           <SendTestButton content={content} language={look.shown} messageId={saved.id} />
         </Group>
-        <LetterPreview letter={letter} people={people.data?.recipients ?? []} look={look} />
+        <LetterPreview letter={letter} people={people.data?.recipients ?? []} look={look} attachment={attachment} />
       </div>
       {save.state === 'conflict' ? <DraftConflict content={content} onReplace={save.replaceTheirs} /> : null}
       {save.state === 'gone' ? <DraftConflict content={content} /> : null}
@@ -197,6 +197,7 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
           <SendDialog
             id={saved.id}
             content={content}
+            attachment={attachment}
             people={people.data?.recipients ?? []}
             flush={save.flush}
             look={look}

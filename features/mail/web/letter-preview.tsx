@@ -8,6 +8,8 @@ import { languageNames } from '#shared/language-names.ts'
 import { isOneOf } from '#shared/objects.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import type { Recipient } from '../audience-contract.ts'
+import type { MailMessage } from '../message-contract.ts'
+import { sizeText } from '../message-words.ts'
 import { LetterFrame } from './letter-frame.tsx'
 import styles from './letter-preview.module.css'
 import { type DraftContent, previewQuery } from './message-api.ts'
@@ -24,6 +26,7 @@ interface LetterPreviewProps {
   /** Some of its recipients, whose mails can be looked at. */
   people: readonly Recipient[]
   look: Look
+  attachment?: MailMessage['attachment']
   /** A template's: anybody can be looked for, and what a session has is made up. */
   hasExample?: boolean
 }
@@ -32,7 +35,13 @@ interface LetterPreviewProps {
 const keyOf = ({ personId, address }: Recipient) => `${personId} ${address}`
 
 /** The letter as one of its recipients will see it. */
-export function LetterPreview({ letter, people, look: { asked, ask, show }, hasExample = false }: LetterPreviewProps) {
+export function LetterPreview({
+  letter,
+  people,
+  look: { asked, ask, show },
+  attachment,
+  hasExample = false,
+}: LetterPreviewProps) {
   const [screen, setScreen] = useState('computer')
   const [chosen, setChosen] = useState<string | null>()
   const known = people.filter(({ personId: id }) => id)
@@ -97,6 +106,13 @@ export function LetterPreview({ letter, people, look: { asked, ask, show }, hasE
             <br />
             <b>Subject:</b>{' '}
             {preview.data.subject ? <span lang={language}>{preview.data.subject}</span> : '(no subject)'}
+            {attachment ? (
+              <>
+                <br />
+                <b>Attachment:</b> {attachment.name}
+                {attachment.size ? ` (${sizeText(attachment.size)})` : ''}
+              </>
+            ) : null}
           </Text>
           {screen === 'text' ? (
             <pre className={styles.text} lang={language}>

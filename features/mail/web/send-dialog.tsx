@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import type { Recipient } from '../audience-contract.ts'
 import { emptyWithoutSession } from '../field-words.ts'
+import type { MailMessage } from '../message-contract.ts'
 import { leftOutWords, peopleOf } from '../message-words.ts'
 import { instantOf } from '../time-rules.ts'
 import { ByPhoneButton } from './by-phone.tsx'
@@ -24,6 +25,7 @@ import type { Look } from './use-look.tsx'
 interface SendDialogProps {
   id: string
   content: DraftContent
+  attachment: MailMessage['attachment']
   /** Some of its recipients, whose mails can be looked at. */
   people: readonly Recipient[]
   /** Keeps the draft as it is; returns its version. */
@@ -33,7 +35,7 @@ interface SendDialogProps {
 }
 
 /** The last look: how many get it, who does not and why, when, and a test to oneself. */
-export function SendDialog({ id, content, people, flush, look, onClose }: SendDialogProps) {
+export function SendDialog({ id, content, attachment, people, flush, look, onClose }: SendDialogProps) {
   const timeZone = useTimeZone()
   const sendsMail = useSendsMail()
   const count = useQuery({ ...recipientCountQuery(content.audiences, content.topic), staleTime: 0 })
@@ -106,7 +108,7 @@ export function SendDialog({ id, content, people, flush, look, onClose }: SendDi
           <Accordion.Item value="looks">
             <Accordion.Control>How it looks</Accordion.Control>
             <Accordion.Panel>
-              <LetterPreview letter={content} people={people} look={look} />
+              <LetterPreview letter={content} people={people} look={look} attachment={attachment} />
             </Accordion.Panel>
           </Accordion.Item>
         </Accordion>
