@@ -17,7 +17,7 @@ export function useActivityFilters(): ActivityFilters {
 
 /** What every sentence below a title says of the sessions that are counted. */
 export const whichSessions = ({ from, to }: MonthRange) =>
-  `Sessions that began from ${formatMonth(from)} to ${formatMonth(to)}, each in the month in which it began. Cancelled sessions count only as cancelled. Deleted people and sessions are left out, and sessions at locations that you do not see.`
+  `Sessions that began from ${formatMonth(from)} to ${formatMonth(to)}, each in the month in which it began. Cancelled sessions are not held and need no places; hours recorded before they were cancelled count. Deleted people and sessions are left out, and sessions at locations that you do not see.`
 
 /** The months, an activity and a venue, for every chart of the page. */
 export function ActivityFilterInputs() {

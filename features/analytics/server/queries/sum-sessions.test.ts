@@ -4,6 +4,7 @@ import { addHeldSessions } from '#testing/held-sessions.ts'
 import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
 import { type Dimension, type FiguresRow, sumSessions } from '../../activity-contract.ts'
+import { getAttendance } from '../../contract.ts'
 
 let test: TestApp
 let place: LimitedTenant
@@ -43,6 +44,28 @@ it('adds up sessions, places, who came and hours by each thing', async () => {
   expect(await sum('organisation')).toEqual([
     'Harbour Bank: 1 held, 0 cancelled, 0 needed, 1 filled, 1 came, 0 no-shows, 2 hours',
   ])
+})
+
+it('counts who came before a session was cancelled, with their hours, and nothing else of it', async () => {
+  const held = () => sum('all', { from: '2026-11', to: '2026-11' })
+  expect(await held()).toEqual(['All: 2 held, 1 cancelled, 0 needed, 4 filled, 4 came, 1 no-shows, 6 hours'])
+  const mark = (cancelled_on: Date | null) =>
+    place.tenant.inside(({ db }) =>
+      db.updateTable('sessions').set({ cancelled_on }).where('starts_at', '=', '2026-11-01T00:00').execute(),
+    )
+  await mark(new Date())
+  expect(await held()).toEqual(['All: 1 held, 2 cancelled, 0 needed, 1 filled, 4 came, 0 no-shows, 6 hours'])
+  expect(await sum('role', { from: '2026-11', to: '2026-11' })).toContain(
+    'No role: 0 held, 0 cancelled, 0 needed, 1 filled, 4 came, 0 no-shows, 6 hours',
+  )
+  expect(await sum('organisation')).toEqual([
+    'Harbour Bank: 0 held, 0 cancelled, 0 needed, 0 filled, 1 came, 0 no-shows, 2 hours',
+  ])
+  // the same hours as in the chart of attendance
+  const months = { from: '2026-11', to: '2026-11' }
+  const { body } = await test.call(getAttendance, { query: months }, place.tenant.superadmin)
+  expect(body.months).toEqual([{ month: '2026-11', attendances: 4, hours: 6 }])
+  await mark(null)
 })
 
 it('is of the months, the activity and the venue asked for', async () => {

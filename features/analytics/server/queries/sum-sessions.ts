@@ -18,13 +18,15 @@ export async function sumSessions(
     parts as (
       ${sessionRows}
       union all
-      select ${key}, 0, 0, 0, filled, came, no_shows, hours, ${by === 'organisation' ? sql`sums.session_id` : sql`null::uuid`}
+      select ${key}, 0, 0, 0, ${by === 'role' ? sql`filled` : unlessCancelled(sql`filled`)}, came,
+        ${by === 'role' ? sql`no_shows` : unlessCancelled(sql`no_shows`)}, hours,
+        ${by === 'organisation' ? unlessCancelled(sql`sums.session_id`, sql`null`) : sql`null::uuid`}
       from ${
         by === 'role'
           ? sumsOfRoles
           : sql`
         begun s join ${by === 'organisation' ? sql`attendance_sums` : sumsOfSessions} sums
-          on sums.tenant_id = s.tenant_id and sums.session_id = s.id and not s.is_cancelled
+          on sums.tenant_id = s.tenant_id and sums.session_id = s.id
             ${by === 'organisation' ? sql`and sums.organisation_id is not null` : sql``}
         ${by === 'venue' ? eachVenue(ctx) : sql``}`
       }
@@ -88,11 +90,16 @@ function partsOf(ctx: Context, by: Dimension): Parts {
   }
 }
 
+/** Of a cancelled session nobody filled a place or stayed away; who came before it was cancelled gave their hours. */
+const unlessCancelled = (value: RawBuilder<unknown>, otherwise: RawBuilder<unknown> = sql`0`) =>
+  sql`case when s.is_cancelled then ${otherwise} else ${value} end`
+
 /** Those of equal roles are added up before each role is looked at: they are few. */
 const sumsOfRoles = sql`(
-    select sums.roles, sum(filled) as filled, sum(came) as came, sum(no_shows) as no_shows, sum(hours) as hours
+    select sums.roles, sum(${unlessCancelled(sql`filled`)}) as filled, sum(came) as came,
+      sum(${unlessCancelled(sql`no_shows`)}) as no_shows, sum(hours) as hours
     from begun s join attendance_sums sums on sums.tenant_id = s.tenant_id and sums.session_id = s.id
-    where not s.is_cancelled group by sums.roles
+    group by sums.roles
   ) equal cross join unnest(case when roles = '{}' then '{""}' else roles end) role`
 
 /** A session at several venues counts at each; anyone with some locations is told of theirs alone. */
