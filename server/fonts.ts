@@ -31,11 +31,32 @@ const tamilCandidates: Font[] = [
   { path: '/System/Library/Fonts/Supplemental/Arial Unicode.ttf' },
 ]
 
+/**
+ * For letters that the built-in fonts lack though they are of Latin, Greek or Cyrillic, as in Nguyễn or Łukasz: almost
+ * every system has one of these, and the fallback font for Chinese has none of these letters.
+ */
+const latinCandidates: Font[] = [
+  { path: '/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf' },
+  { path: '/usr/share/fonts/google-noto/NotoSans-Regular.ttf' },
+  { path: '/usr/share/fonts/noto/NotoSans-Regular.ttf' },
+  { path: '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf' },
+  { path: '/usr/share/fonts/dejavu-sans-fonts/DejaVuSans.ttf' },
+  { path: '/usr/share/fonts/TTF/DejaVuSans.ttf' },
+  ...candidates.filter(({ path }) => !path.includes('droid') && !path.includes('simhei')),
+  { path: 'C:\\Windows\\Fonts\\arial.ttf' },
+]
+
 const tamil = /\p{Script=Tamil}/u
+const isLatin = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€]*$/u
 
 /** A font of this system for a text that the built-in fonts of a PDF cannot write, if there is one. */
 export const findWideFont = (text: string): Font | undefined =>
-  (tamil.test(text) ? tamilCandidates : candidates).find(({ path }) => existsSync(path))
+  candidatesFor(text).find(({ path }) => existsSync(path))
+
+function candidatesFor(text: string): Font[] {
+  if (tamil.test(text)) return tamilCandidates
+  return isLatin.test(text) ? latinCandidates : candidates
+}
 
 /** Whether the built-in fonts of a PDF have every sign of this text. */
 export const isPlain = (text: string): boolean => /^[\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€]*$/u.test(text)

@@ -17,10 +17,12 @@ const question = z.object({
 })
 export type Question = z.output<typeof question>
 
-/** All of them speak this, would take this role, or are free on this day. */
+/** All of them speak this, would take this role, say this of their skills and interests, or are free on this day. */
 const traits = {
   language: plainText(200).optional(),
   role: plainText(200).optional(),
+  /** A part of what they wrote. */
+  skill: plainText(200).optional(),
   freeOn: z.enum(weekdays).optional(),
 }
 

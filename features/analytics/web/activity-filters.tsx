@@ -35,6 +35,7 @@ export function ActivityFilterInputs() {
     return (
       <Select
         label={label}
+        miw={0}
         placeholder="All"
         data={isListed ? known : [...known, { value, label: 'Not in these months' }]}
         value={value ?? null}
@@ -48,8 +49,10 @@ export function ActivityFilterInputs() {
   return (
     <Group align="start" gap="md" mb={{ base: 'md', sm: 0 }}>
       <MonthRangeInput />
-      {input('activity', 'Activity', activities.data?.rows ?? [], filters.activityId)}
-      {input('venue', 'Venue', venues.data?.rows ?? [], filters.venueId)}
+      <Group align="start" gap="sm" wrap="nowrap">
+        {input('activity', 'Activity', activities.data?.rows ?? [], filters.activityId)}
+        {input('venue', 'Venue', venues.data?.rows ?? [], filters.venueId)}
+      </Group>
     </Group>
   )
 }

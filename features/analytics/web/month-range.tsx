@@ -73,6 +73,7 @@ function MonthInputs({ asked, problem, keys, labels }: MonthInputsProps) {
   const input = (field: keyof MonthRange) => (
     <TextInput
       type="month"
+      miw={0}
       label={labels[field]}
       value={asked[field]}
       max={current}
@@ -90,8 +91,9 @@ function MonthInputs({ asked, problem, keys, labels }: MonthInputsProps) {
       }}
     />
   )
+  // side by side on a phone, too: the chart begins sooner
   return (
-    <Group align="start" mb="md">
+    <Group align="end" mb="md" gap="sm" wrap="nowrap">
       {input('from')}
       {input('to')}
     </Group>

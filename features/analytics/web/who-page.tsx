@@ -1,6 +1,8 @@
-import { Alert, Anchor, Group, NativeSelect, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Group, NativeSelect, SimpleGrid, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { longestText } from '#features/selection/search-fields.ts'
 import { viewsQuery } from '#features/selection/web/view-api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { weekdays } from '#shared/dates.ts'
@@ -17,9 +19,9 @@ const listOf = (filters: Question['filters']) => `${volunteerPaths.individuals}?
 
 /** The questions that coordinators ask, each with its count and the list of exactly those people. */
 export function WhoPage() {
-  const { language, role, freeOn: day } = useAddressSearch()
+  const { language, role, skill, freeOn: day } = useAddressSearch()
   const freeOn = isOneOf(weekdays, day) ? day : undefined
-  const { data, error } = useQuery(whoQuery({ language, role, freeOn }))
+  const { data, error } = useQuery(whoQuery({ language, role, skill, freeOn }))
   const groups = [...new Set(data?.questions.map(({ group }) => group))]
   return (
     <>
@@ -51,7 +53,7 @@ export function WhoPage() {
             <EmptyMilestones questions={data?.questions.filter((one) => one.group === group) ?? []} />
           </section>
         ))}
-        {data ? <MostHours filters={{ language, role, freeOn }} ofThisYear={data.mostHours} /> : null}
+        {data ? <MostHours filters={{ language, role, skill, freeOn }} ofThisYear={data.mostHours} /> : null}
         <OwnViews />
       </Stack>
     </>
@@ -76,6 +78,10 @@ function WhoFilters() {
   const asked = useAddressSearch()
   const changeSearch = useChangeSearch()
   const settings = useQuery(volunteerFormQuery).data
+  const setLater = useDebouncedCallback(
+    (skill: string) => changeSearch((before) => ({ ...before, skill: skill.trim() || undefined }), { replace: true }),
+    300,
+  )
   const input = (name: 'language' | 'role' | 'freeOn', label: string, values: readonly string[]) => {
     const value = asked[name] ?? ''
     const offered = value && !values.includes(value) ? [...values, value] : values
@@ -96,6 +102,13 @@ function WhoFilters() {
       {input('language', 'Speak', settings?.spokenLanguages ?? [])}
       {input('role', 'Prefer the role', settings?.preferredVolunteeringRoles ?? [])}
       {input('freeOn', 'Are free on', weekdays)}
+      <TextInput
+        label="Have the skill or interest"
+        placeholder="Part of a word"
+        maxLength={longestText}
+        defaultValue={asked['skill']}
+        onChange={({ currentTarget }) => setLater(currentTarget.value)}
+      />
     </Group>
   )
 }

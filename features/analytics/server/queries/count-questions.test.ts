@@ -82,6 +82,14 @@ it('is of those alone who speak, prefer or are free as asked', async () => {
   )
   const { questions, mostHours } = await ask(tenant.superadmin, { language: 'Tamil' })
   expect([countsOf(questions), mostHours.length]).toEqual([{ 'this-year': 1, 'near-50': 1 }, 1])
+  await tenant.inside(({ db }) =>
+    sql`update volunteer_profiles set "hobbiesAndInterests" = 'Baking bread, 书法' where volunteer_id = ${freed!.vid}`.execute(
+      db,
+    ),
+  )
+  for (const skill of ['BREAD', '书法'])
+    expect((await ask(tenant.superadmin, { skill })).mostHours.map(({ vid }) => vid)).toEqual([freed!.vid])
+  expect((await ask(tenant.superadmin, { skill: 'sewing' })).mostHours).toEqual([])
   const asksForSaturdays = async (freeOn: string) =>
     (await ask(tenant.superadmin, { freeOn })).questions.some(({ key }) => key === 'saturdays')
   expect([await asksForSaturdays('Saturday'), await asksForSaturdays('Sunday')]).toEqual([true, false])

@@ -36,6 +36,7 @@ it.each([
 
 it('is of those who speak, prefer or are free as asked', async () => {
   expect(await rank('2026-10-01', '2026-12-31', place.tenant.superadmin, { language: 'Tamil' })).toEqual([])
+  expect(await rank('2026-10-01', '2026-12-31', place.tenant.superadmin, { skill: 'sewing' })).toEqual([])
 })
 
 it('refuses an end before the start and days that are none by the name of the field, and is for staff', async () => {
