@@ -47,11 +47,11 @@ const latinCandidates: Font[] = [
 ]
 
 const tamil = /\p{Script=Tamil}/u
-const isLatin = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€]*$/u
+const isLatin =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€]*$/u
 
 /** A font of this system for a text that the built-in fonts of a PDF cannot write, if there is one. */
-export const findWideFont = (text: string): Font | undefined =>
-  candidatesFor(text).find(({ path }) => existsSync(path))
+export const findWideFont = (text: string): Font | undefined => candidatesFor(text).find(({ path }) => existsSync(path))
 
 function candidatesFor(text: string): Font[] {
   if (tamil.test(text)) return tamilCandidates

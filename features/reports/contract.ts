@@ -20,7 +20,7 @@ export const reportFilters = z.strictObject({
   /** The days of the sessions; of the attendance report only. */
   startDate: day,
   endDate: day,
-  /** The days on which the people or organisations joined. */
+  /** The days on which the people or organisations joined: officially, or else those of their registration. */
   dateJoinedStart: day,
   dateJoinedEnd: day,
   /** Where they are assigned, each by its id or as `zoneName||venue`. */

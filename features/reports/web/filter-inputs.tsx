@@ -12,11 +12,13 @@ interface FilterProps {
   type: ReportType
 }
 
-const days: readonly { name: string; label: string; of?: ReportType; isPast?: boolean }[] = [
+const joined = 'By the Official Date Joined; where none is known, by the day of registration.'
+
+const days: readonly { name: string; label: string; of?: ReportType; isPast?: boolean; about?: string }[] = [
   { name: 'startDate', label: 'Attendance Start Date', of: 'attendance', isPast: true },
   { name: 'endDate', label: 'Attendance End Date', of: 'attendance' },
-  { name: 'dateJoinedStart', label: 'Date Joined Start', isPast: true },
-  { name: 'dateJoinedEnd', label: 'Date Joined End' },
+  { name: 'dateJoinedStart', label: 'Date Joined Start', isPast: true, about: joined },
+  { name: 'dateJoinedEnd', label: 'Date Joined End', about: joined },
 ]
 
 /** The filters of a report, under `params` of its form; `without` names days that something else chooses. */
@@ -27,8 +29,15 @@ export function FilterInputs({ form, type, without = [] }: FilterProps & { witho
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       {days
         .filter(({ name, of }) => (of === undefined || of === type) && !without.includes(name))
-        .map(({ name, label, isPast }) => (
-          <Day key={name} form={form} name={name} label={label} {...(isPast ? { max: today } : {})} />
+        .map(({ name, label, isPast, about }) => (
+          <Day
+            key={name}
+            form={form}
+            name={name}
+            label={label}
+            {...(about ? { description: about } : {})}
+            {...(isPast ? { max: today } : {})}
+          />
         ))}
       <Statuses form={form} type={type} />
       {hasBusinessUnits ? <BusinessUnits form={form} /> : null}
@@ -40,6 +49,7 @@ interface DayProps {
   form: FieldForm
   name: string
   label: string
+  description?: string
   max?: string
 }
 

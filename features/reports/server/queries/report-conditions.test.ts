@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
@@ -45,6 +46,40 @@ it.each<[string, Partial<ReportQuery>, string[]]>([
   ['from the first midnight of a month', { dateJoinedStart: '2026-11-01' }, ['Away', 'Both', 'Nowhere']],
   ['a month', { dateJoinedStart: '2026-11-01', dateJoinedEnd: '2026-11-30' }, ['Away', 'Both']],
 ])('finds people by %s', async (_what, query, names) => expect(await find(query)).toEqual(names))
+
+it('finds people by the day on which they officially joined, where it is known', async () => {
+  const setOfficial = (day: string | null) =>
+    place.tenant.inside(({ db }) =>
+      sql`update volunteer_profiles p set "officialDateJoined" = ${day} from volunteers v
+        where v.tenant_id = p.tenant_id and v.id = p.volunteer_id and v.full_name = 'Both'`.execute(db),
+    )
+  await setOfficial('2019-03-31')
+  expect(await find({ dateJoinedStart: '2019-03-31', dateJoinedEnd: '2019-03-31' })).toEqual(['Both'])
+  expect(await find({ dateJoinedStart: '2019-04-01', dateJoinedEnd: '2026-11-30' })).toEqual(['Here', 'Away'])
+  // a text that is not a day says nothing
+  await setOfficial('long ago')
+  expect(await find({ dateJoinedStart: '2026-11-01', dateJoinedEnd: '2026-11-30' })).toEqual(['Away', 'Both'])
+  await setOfficial(null)
+})
+
+it('finds organisations by the day on which they officially joined, too', async () => {
+  const { organisationId } = await addTestOrganisation(place.tenant, 'Harbour Bank', ['Mei'])
+  const findOrganisations = (dateJoinedStart: string, dateJoinedEnd: string) =>
+    place.tenant.run(place.tenant.superadmin, async (ctx) => {
+      const query = { ...nothing, dateJoinedStart, dateJoinedEnd }
+      const { rows } = await sql<{
+        id: string
+      }>`select id from organisations o where ${peopleOfReport(ctx, query, 'o')}`.execute(ctx.db)
+      return rows.map(({ id }) => id)
+    })
+  expect(await findOrganisations('2019-01-01', '2019-12-31')).toEqual([])
+  await place.tenant.inside(({ db }) =>
+    sql`update organisation_profiles set profile = profile || '{"officialDateJoined": "2019-03-31"}'
+      where organisation_id = ${organisationId}`.execute(db),
+  )
+  expect(await findOrganisations('2019-01-01', '2019-12-31')).toEqual([organisationId])
+  expect(await findOrganisations('2019-04-01', '')).toEqual([])
+})
 
 it('finds people by where they are assigned', async () =>
   expect(await find({ venueIds: [place.away.id] })).toEqual(['Away', 'Both']))

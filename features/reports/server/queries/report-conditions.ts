@@ -14,23 +14,31 @@ export interface ReportPage {
 
 type Reader = Pick<Context, 'actor' | 'settings'>
 
-/** The first moment of a day of the organisation's clock, so many days later. */
-const momentOf = ({ settings }: Reader, day: string, later = 0) =>
-  sql`((${day}::date + ${sql.lit(later)})::timestamp at time zone ${settings.timeZone})`
+/** What a statement calls people, and what it calls organisations. */
+type Alias = 'v' | 'o'
+
+const officialDays: Record<Alias, RawBuilder<unknown>> = {
+  v: sql`select day_of_text(p."officialDateJoined") from volunteer_profiles p
+    where p.tenant_id = v.tenant_id and p.volunteer_id = v.id`,
+  o: sql`select day_of_text(p.profile ->> 'officialDateJoined') from organisation_profiles p
+    where p.tenant_id = o.tenant_id and p.organisation_id = o.id`,
+}
+
+/** The Official Date Joined; where none is known, the day of registration by the organisation's clock. */
+const joinedOn = ({ settings }: Reader, alias: Alias) =>
+  sql`coalesce((${officialDays[alias]}), (${sql.ref(`${alias}.created_on`)} at time zone ${settings.timeZone})::date)`
 
 /** The people or organisations of a report, by the filters that they share; `alias` is the table. */
-export function peopleOfReport(ctx: Reader, query: ReportQuery, alias: string): RawBuilder<boolean> {
+export function peopleOfReport(ctx: Reader, query: ReportQuery, alias: Alias): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${alias}.deleted_at`)} is null and ${isInReports(ctx, alias)} and ${matches(ctx, query, alias)}`
 }
 
 /** When somebody joined, where they are assigned and which status they have. */
-export function matches(ctx: Reader, query: ReportQuery, alias: string): RawBuilder<boolean> {
+export function matches(ctx: Reader, query: ReportQuery, alias: Alias): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const conditions = [sql<boolean>`true`]
-  if (query.dateJoinedStart)
-    conditions.push(sql<boolean>`${column('created_on')} >= ${momentOf(ctx, query.dateJoinedStart)}`)
-  if (query.dateJoinedEnd)
-    conditions.push(sql<boolean>`${column('created_on')} < ${momentOf(ctx, query.dateJoinedEnd, 1)}`)
+  if (query.dateJoinedStart) conditions.push(sql<boolean>`${joinedOn(ctx, alias)} >= ${query.dateJoinedStart}::date`)
+  if (query.dateJoinedEnd) conditions.push(sql<boolean>`${joinedOn(ctx, alias)} <= ${query.dateJoinedEnd}::date`)
   if (query.venueIds.length) conditions.push(sql<boolean>`${column('venue_ids')} && ${query.venueIds}::uuid[]`)
   if (query.statuses.length) conditions.push(sql<boolean>`${column('status')} = any(${query.statuses}::text[])`)
   return sql.join(conditions, sql` and `)
