@@ -12,7 +12,7 @@ interface FilterProps {
   type: ReportType
 }
 
-const joined = 'By the Official Date Joined; where none is known, by the day of registration.'
+const joined = 'Official date, or day of registration'
 
 const days: readonly { name: string; label: string; of?: ReportType; isPast?: boolean; about?: string }[] = [
   { name: 'startDate', label: 'Attendance Start Date', of: 'attendance', isPast: true },
