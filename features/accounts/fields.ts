@@ -321,8 +321,8 @@ export const settingSections: readonly SettingSection[] = [
       },
       {
         name: 'keepDeletedMonths',
-        label: 'Months to keep deleted volunteers',
-        help: 'How long after their deletion everything that says who they were is erased for good, in the night: this cannot be undone, also not by restoring them. Their hours and counts stay. 2 to 120, or 0 to keep them; 12 suits most organisations.',
+        label: 'Months to keep deleted people',
+        help: 'How long after their deletion everything that says who they were is erased for good, in the night, of volunteers, donors and volunteer managers: this cannot be undone, also not by restoring them. Hours and counts of volunteers stay. 2 to 120, or 0 to keep them; 12 suits most organisations.',
         input: { kind: 'number' },
       },
       {
