@@ -95,6 +95,57 @@ test('charts are found in the menu, read as a table, saved, and lead to exactly 
   expect(complaints).toEqual([])
 })
 
+test('the picture of a chart has the colours of the screen and its key', async () => {
+  const { page, complaints } = await browser.newVisitor()
+  await signInAs(page, demo.staff)
+  await page.goto('/analytics/volunteers?tab=sign-ups')
+  const statuses = page.getByRole('region', { name: 'Volunteers by status' })
+  await statuses.getByRole('listitem').first().waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PNG of Volunteers by status' }).click(),
+  ])
+  const picture = `data:image/png;base64,${readFileSync(await file.path()).toString('base64')}`
+  const { colours, isTall } = await page.evaluate(async (address) => {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    ;[canvas.width, canvas.height] = [image.width, image.height]
+    const paper = canvas.getContext('2d')
+    if (!paper) throw new Error('no canvas')
+    paper.drawImage(image, 0, 0)
+    const { data } = paper.getImageData(0, 0, image.width, image.height)
+    const dots = new Map<string, number>()
+    for (let at = 0; at < data.length; at += 4) {
+      const colour = data.slice(at, at + 3).join()
+      dots.set(colour, (dots.get(colour) ?? 0) + 1)
+    }
+    // what covers a hundredth of it is no edge of a letter
+    const large = [...dots].filter(([, count]) => count > data.length / 4 / 100)
+    return { colours: large.map(([colour]) => colour), isTall: image.height > image.width }
+  }, picture)
+  // the paper and most of the eight statuses
+  expect(colours.length).toBeGreaterThan(4)
+  expect(isTall).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('the questions are asked of those alone who have a skill', async () => {
+  const { page, complaints } = await browser.newVisitor()
+  await signInAs(page, demo.staff)
+  await page.goto('/analytics/who')
+  await page.getByRole('article', { name: 'Free on Saturdays' }).waitFor()
+  await page.getByRole('textbox', { name: 'Have the skill or interest' }).fill('no such skill')
+  await page.waitForURL((url) => url.searchParams.get('skill') === 'no such skill')
+  const card = page.getByRole('article', { name: 'Free on Saturdays' })
+  await card.getByText('0', { exact: true }).waitFor()
+  await expectAccessible(page, 'questions about those with a skill')
+  await card.getByRole('link').click()
+  await page.getByRole('button', { name: /^Skills or interests contain "no such skill"/ }).waitFor()
+  expect(complaints).toEqual([])
+})
+
 test('the most hours of a quarter are asked for in one press, and saved', async () => {
   const { page, complaints } = await browser.newVisitor({ width: 390, height: 844 })
   await signInAs(page, demo.staff)
