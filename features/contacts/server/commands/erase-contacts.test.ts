@@ -14,7 +14,7 @@ const night = (keepDeletedMonths: number) => eraseContacts(test.platform, tenant
 
 /** A donor, deleted on this day where one is given. */
 async function add(fullName: string, deletedOn?: string, to = tenant): Promise<string> {
-  const body = { fullName, email: 'private@example.org', contactNo: '91234567', status: 'Active' }
+  const body = { fullName, email: 'private@example.org', contactNo: '91234567', status: 'Active' as const }
   const vid: string = (await test.call(contract.createDonor, { body }, to.user)).body.vid
   if (deletedOn) {
     await test.call(contract.deleteContact, { params: { kind: 'donor', vid } }, to.user)
