@@ -10,6 +10,7 @@ import { localDate } from '#shared/dates.ts'
 import { problemsOf } from '#shared/row-problems.ts'
 import { labelOfStatus, newStatusKey, type Status } from '#shared/statuses.ts'
 import { downloadTemplate } from '#web/lib/download-template.ts'
+import { keepLastChoice, readLastChoice } from '#web/lib/sheet-memory.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { useUndoChange } from '#web/lib/undo-change.ts'
@@ -40,6 +41,12 @@ const wordsOfUndo = ({ restorable, keptTotal }: { restorable: number; keptTotal:
 
 const saysNoStatus = ({ status }: Record<string, unknown>) => !status
 
+const title = 'Import Individual Volunteers'
+
+/** The one that was chosen last where it is one still; else New. */
+const statusWhereNone = (statuses: readonly Status[], last: string | undefined) =>
+  statuses.find(({ label }) => label === last)?.label ?? labelOfStatus(statuses, newStatusKey)
+
 interface StatusOfNewProps {
   count: number
   statuses: readonly Status[]
@@ -51,7 +58,11 @@ interface StatusOfNewProps {
 const StatusOfNew = ({ count, statuses, value, onChange }: StatusOfNewProps) => (
   <NativeSelect
     label={`Status where none is given (${countOf(count)})`}
-    description="People with the status New count as new applications on the dashboard. Who comes already is Active."
+    description={
+      statuses.find(({ label }) => label === value)?.key === newStatusKey
+        ? 'They count as new applications on the dashboard until somebody decides about them.'
+        : `They join your volunteers as ${value} at once; no decision is needed.`
+    }
     data={statuses.map(({ label }) => label)}
     value={value}
     onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -67,11 +78,15 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
   const tags = useQuery(tagsQuery).data?.map(({ name }) => name) ?? []
   const send = useImportVolunteers()
   const [chosen, setStatus] = useState<string>()
-  const status = chosen ?? (settings ? labelOfStatus(settings.statuses, newStatusKey) : '')
+  const status = settings ? statusWhereNone(settings.statuses, chosen ?? readLastChoice(title)) : ''
+  const choose = (label: string) => {
+    setStatus(label)
+    keepLastChoice(title, label)
+  }
   const undo = useUndoChange(['volunteers', 'history'])
   return (
     <ImportDialog
-      title="Import Individual Volunteers"
+      title={title}
       intro="One row per volunteer. Your own list will do: what its columns and words mean is found, and can be changed here."
       fields={fields}
       limit={importLimit}
@@ -90,7 +105,7 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
       askOf={(records) => {
         const count = records.filter(saysNoStatus).length
         return count && settings ? (
-          <StatusOfNew count={count} statuses={settings.statuses} value={status} onChange={setStatus} />
+          <StatusOfNew count={count} statuses={settings.statuses} value={status} onChange={choose} />
         ) : null
       }}
       findKnown={findKnownPeople}
