@@ -19,22 +19,13 @@ import { importLimit } from '../contract.ts'
 import { volunteerFields } from '../fields.ts'
 import { checkSheet, importFields } from '../import-rules.ts'
 import { findImportChanges, findKnownPeople, useImportVolunteers } from './api.ts'
-
-const countOf = (count: number) => (count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`)
+import { countOf, EarlierImports, wordsOfUndo } from './earlier-imports.tsx'
 
 const wordsOf = (added: number, updated: number, unchanged: number) =>
   [
     added || !(updated || unchanged) ? countOf(added) : '',
     updated ? `${updated.toLocaleString('en')} updated` : '',
     unchanged ? `${unchanged.toLocaleString('en')} as they were` : '',
-  ]
-    .filter(Boolean)
-    .join(', ')
-
-const wordsOfUndo = ({ restorable, keptTotal }: { restorable: number; keptTotal: number }, updated: number) =>
-  [
-    `The import is undone: ${countOf(restorable)} ${updated ? 'removed or as before' : 'removed'}`,
-    keptTotal ? `${keptTotal.toLocaleString('en')} changed since and stay` : '',
   ]
     .filter(Boolean)
     .join(', ')
@@ -110,9 +101,10 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
       }}
       findKnown={findKnownPeople}
       findChanges={findImportChanges}
-      send={(rows, updates) =>
-        send.mutateAsync({ rows: rows.map((row) => (saysNoStatus(row) ? { ...row, status } : row)), updates })
+      send={(rows, updates, fileName) =>
+        send.mutateAsync({ rows: rows.map((row) => (saysNoStatus(row) ? { ...row, status } : row)), updates, fileName })
       }
+      earlier={<EarlierImports />}
       isSending={send.isPending}
       problemsOf={(errors, sheet) => problemsOf([...volunteerFields, ...ownFormFields(own ?? [])], errors, sheet)}
       saving={(count) => `Saving ${count.toLocaleString('en')} volunteers…`}
