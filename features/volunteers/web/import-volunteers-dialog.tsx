@@ -107,7 +107,7 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
       earlier={<EarlierImports />}
       isSending={send.isPending}
       problemsOf={(errors, sheet) => problemsOf([...volunteerFields, ...ownFormFields(own ?? [])], errors, sheet)}
-      saving={(count) => `Saving ${count.toLocaleString('en')} volunteers…`}
+      saving={(count) => `Saving ${countOf(count)}…`}
       // one act, one toast: the one with Undo says so
       done={() => undefined}
       onDone={({ changeSetId, updated, unchanged }, count) =>
