@@ -145,12 +145,12 @@ interface NamesChoiceProps extends Pick<ImportMappingProps, 'sheet' | 'onChange'
 function NamesChoice({ order, sheet, onChange }: NamesChoiceProps) {
   const { salutation, fullName, firstName, familyName } =
     sheet.records.find((one) => one['familyName'] || one['salutation']) ?? sheet.records[0] ?? {}
-  const parts = [
-    ['Salutation', salutation],
-    ['Full Name', fullName],
-    ['First Name', firstName],
-    ['Family Name', familyName],
-  ].flatMap(([label, value]) => (value ? `${label}: ${value}` : []))
+  const parts = Object.entries({
+    Salutation: salutation,
+    'Full Name': fullName,
+    'First Name': firstName,
+    'Family Name': familyName,
+  }).flatMap(([label, value]) => (typeof value === 'string' && value ? `${label}: ${value}` : []))
   return (
     <NativeSelect
       label="Names stand in one column"
