@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPerson } from '#demo/create-person.ts'
 import { createRandom } from '#demo/random.ts'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
-import { importVolunteers } from '#features/volunteers/contract.ts'
+import { importPeople } from '#features/volunteers/import-contract.ts'
 import { importFields } from '#features/volunteers/import-rules.ts'
 import { writeCell } from '#shared/sheet-columns.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -105,7 +105,7 @@ test('the template is filled in: a bad cell is named before anything is sent, an
   await run.click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('status').getByText('Successfully imported! 2 volunteers').last().waitFor()
-  expect(sent).toEqual([`/api${importVolunteers.path}`])
+  expect(sent).toEqual([`/api${importPeople.path}`])
   await page.getByLabel('Filter by Name').fill('quixot')
   // both stand at the top before they are filtered, too: rows that move under a click take it away
   await page.waitForURL(/fullName=quixot/)

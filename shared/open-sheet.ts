@@ -5,6 +5,7 @@ import { byName } from './objects.ts'
 import type { SheetShape, UnmatchedValue } from './row-problems.ts'
 import { cellKey, notedInRemarks, type SheetChoices, valueKey } from './sheet-choices.ts'
 import { type FieldName, readCell, type SheetColumn } from './sheet-columns.ts'
+import { guessNameOrder, type NameOrder, partName, partTitle } from './sheet-names.ts'
 import { findHeadings, isHeadingAgain, isPartLine, isTotalLine } from './sheet-shape.ts'
 import { partContact, tidyCell } from './tidy-cell.ts'
 
@@ -37,12 +38,14 @@ export function openSheet(rows: readonly (readonly string[])[], form: Form, choi
     else lines.push({ number: at + 1, cells })
   }
   const words = gatherWords(form, choices)
+  const names = nameOrderOf(columns, lines, form, choices)
   return {
     headings: found.at,
     columns,
     lines,
     leftOut,
-    readLine: ({ number, cells }) => readLine(number, cells, { columns, form, choices, pick: words.pick }),
+    names,
+    readLine: ({ number, cells }) => readLine(number, cells, { columns, form, choices, names, pick: words.pick }),
     unmatched: words.unmatched,
   }
 }
@@ -55,6 +58,22 @@ function chooseColumns(columns: SheetColumn[], fields: readonly FormField[], cho
     if (name !== undefined) return { ...column, field: fields.find((field) => field.name === name) }
     return column.field && chosen.has(column.field.name) ? { ...column, field: undefined } : column
   })
+}
+
+const namesLooked = 200
+
+/** What becomes of names that stand in one column, where the form asks for their parts and the sheet does not have them. */
+function nameOrderOf(
+  columns: readonly SheetColumn[],
+  lines: OpenSheet['lines'],
+  { fields }: Form,
+  choices: SheetChoices,
+): NameOrder | undefined {
+  const isAsked = ['firstName', 'familyName'].every((part) => fields.some(({ name }) => name === part))
+  const isParted = columns.some(({ field }) => field?.name === 'firstName' || field?.name === 'familyName')
+  const at = columns.findIndex(({ field }) => field?.name === 'fullName')
+  if (!isAsked || isParted || at < 0) return undefined
+  return choices.names ?? guessNameOrder(lines.slice(0, namesLooked).flatMap(({ cells }) => cells[at]?.trim() || []))
 }
 
 type PickOption = (field: FormField, options: readonly string[], text: string) => string
@@ -77,10 +96,11 @@ interface Reading {
   columns: readonly SheetColumn[]
   form: Form
   choices: SheetChoices
+  names: NameOrder | undefined
   pick: PickOption
 }
 
-function readLine(number: number, cells: readonly string[], { columns, form, choices, pick }: Reading) {
+function readLine(number: number, cells: readonly string[], { columns, form, choices, names, pick }: Reading) {
   const record: Record<string, unknown> = {}
   const aside: string[] = []
   for (const [at, { heading, field }] of columns.entries()) {
@@ -101,6 +121,8 @@ function readLine(number: number, cells: readonly string[], { columns, form, cho
     }
   }
   partSalutation(record, form)
+  if (names && names !== 'kept' && record['fullName'])
+    Object.assign(record, partName(String(record['fullName']), names))
   partNextOfKin(record, form)
   const keepsRemarks = form.fields.some(({ name }) => name === 'remarks')
   if (aside.length && keepsRemarks) record['remarks'] = [record['remarks'], ...aside].filter(Boolean).join('\n')
@@ -110,10 +132,10 @@ function readLine(number: number, cells: readonly string[], { columns, form, cho
 /** "Mdm Siti Rahman" is Siti Rahman, where the form asks how she is addressed and the sheet does not say it elsewhere. */
 function partSalutation(record: Record<string, unknown>, form: Form): void {
   const field = form.fields.find(({ name }) => name === 'salutation')
-  const [, word = '', name] =
-    /^(Mr|Mrs|Ms|Mdm|Madam|Miss|Dr)\b\.?\s+(\S.*)$/i.exec(String(record['fullName'] ?? '')) ?? []
-  const option = field && name && matchOption(optionsOf(form, field) ?? [], word)
-  if (option && !record['salutation']) Object.assign(record, { salutation: option, fullName: name })
+  const parted = partTitle(String(record['fullName'] ?? ''))
+  const option = field && parted && matchOption(optionsOf(form, field) ?? [], parted.title)
+  if (option && (record['salutation'] ?? option) === option)
+    Object.assign(record, { salutation: option, fullName: parted.name })
 }
 
 /** "Tan Ah Lian (daughter) 9123 4567" is a name, a relationship and a number, where these have no columns of their own. */

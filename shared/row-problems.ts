@@ -1,6 +1,7 @@
 import type { FieldError } from './errors.ts'
 import type { FormField } from './form-field.ts'
 import type { SheetColumn } from './sheet-columns.ts'
+import type { NameOrder } from './sheet-names.ts'
 
 /** One cell that cannot be imported. */
 export interface RowProblem {
@@ -38,6 +39,8 @@ export interface SheetShape {
   lines: { number: number; cells: readonly string[] }[]
   /** Lines after the headings that sum up, or say the headings again. */
   leftOut: number[]
+  /** What becomes of names that stand in one column; absent where there is nothing to choose. */
+  names?: NameOrder | undefined
 }
 
 /** A spreadsheet as it was read, with everything that is wrong with it. */
@@ -87,7 +90,7 @@ export function problemsOf(
 }
 
 /** A sheet of which nothing but the shape is known yet. */
-export const unreadSheet = ({ headings, columns, lines, leftOut }: SheetShape): CheckedSheet => ({
+export const unreadSheet = ({ headings, columns, lines, leftOut, names }: SheetShape): CheckedSheet => ({
   headings,
   columns,
   firstRow: lines[0]?.cells ?? [],
@@ -95,6 +98,7 @@ export const unreadSheet = ({ headings, columns, lines, leftOut }: SheetShape): 
   rowNumbers: [],
   cells: [],
   leftOut,
+  names,
   unmatched: [],
   problems: [],
 })

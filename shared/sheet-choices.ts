@@ -1,3 +1,5 @@
+import type { NameOrder } from './sheet-names.ts'
+
 /** What somebody decided about a sheet that was read: nothing of it is in the file itself. */
 export interface SheetChoices {
   /** The row of the headings from 0, where somebody said it; `noHeadings`: the first row is a record already. */
@@ -16,6 +18,8 @@ export interface SheetChoices {
   updated: Readonly<Record<number, true>>
   /** Columns whose dates have the month first. */
   monthFirst: Readonly<Record<number, boolean>>
+  /** What becomes of names in one column, where somebody said it. */
+  names?: NameOrder | undefined
 }
 
 /** How a sheet is checked: the organisation's date, what was decided, and who hears how far it is, from 0 to 1. */

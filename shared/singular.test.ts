@@ -7,4 +7,7 @@ test.each([
   ['activities', 'activity'],
   ['batches', 'batch'],
   ['sessions', 'session'],
+  ['entries', 'entry'],
+  ['changes', 'change'],
+  ['people', 'person'],
 ])('one of many %s is a %s', (many, one) => expect(singular(many)).toBe(one))

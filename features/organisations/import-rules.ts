@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import { pickOption } from '#features/form-settings/rules.ts'
+import { sentOwn } from '#features/own-fields/answer-contract.ts'
+import type { OwnField } from '#features/own-fields/contract.ts'
+import { ownFormFields, ownOptions } from '#features/own-fields/fields.ts'
+import type { OwnValues } from '#features/own-fields/kind-rules.ts'
+import { idOfOwnPath, planOwn } from '#features/own-fields/rules.ts'
 import type { Saying } from '#shared/define-words.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
@@ -39,10 +44,11 @@ const importRow = z.strictObject({
 })
 
 /** The columns that a spreadsheet of organisations may have. */
-export function importFields(settings: OrganisationSettings): FormField[] {
+export function importFields(settings: OrganisationSettings, own: readonly OwnField[] = []): FormField[] {
   const form = visibleFields(settings).filter(({ name }) => name !== 'agreeToTerms' && name !== 'coordinators')
   return [
     ...form,
+    ...ownFormFields(own),
     { name: 'status', section: '', kind: 'select', label: 'Status', options: 'status' },
     { name: 'tier', section: '', kind: 'select', label: 'Tier', options: 'tier' },
     ...coordinatorColumns,
@@ -55,6 +61,7 @@ export interface ImportedOrganisation {
   status: string
   tier: string
   members: MemberValues[]
+  own: OwnValues
   /** The row that names the organisation first, the first row having the number 1. */
   row: number
 }
@@ -77,6 +84,7 @@ export function planImport(
   settings: OrganisationSettings,
   rows: readonly unknown[],
   today: string,
+  own: readonly OwnField[] = [],
 ): { organisations: ImportedOrganisation[]; errors: FieldError[] } {
   const errors: FieldError[] = []
   const gathered = new Map<string, Gathered>()
@@ -84,32 +92,42 @@ export function planImport(
     const row = index + 1
     const report = (path: string, saying: string | Saying) =>
       void errors.push(fieldError(`rows.${row}.${path}`, saying))
-    const parsed = readRow(raw, report)
+    const parsed = readRow(raw, own, report)
     if (parsed) gatherRow(gathered, parsed, { row, today, report })
   }
-  const organisations = [...gathered.values()].map((one) => planOne(settings, one, errors))
+  const organisations = [...gathered.values()].map((one) => planOne(settings, one, own, errors))
   return { organisations, errors: errors.toSorted((a, b) => rowOf(a) - rowOf(b)) }
 }
 
 const rowOf = ({ path }: FieldError) => Number(path.split('.')[1])
 
-function readRow(raw: unknown, report: (path: string, saying: string | Saying) => void): Row | undefined {
-  const [known, unknown] = partColumns(raw)
+function readRow(
+  raw: unknown,
+  ownFields: readonly OwnField[],
+  report: (path: string, saying: string | Saying) => void,
+): Row | undefined {
+  const { known, unknown, own } = partColumns(raw, ownFields)
   for (const key of unknown) report(key, 'This column cannot be imported')
   const parsed = importRow.safeParse(known)
   for (const issue of parsed.error?.issues ?? []) report(issue.path.join('.'), issue.message)
+  const answers = sentOwn.safeParse(own)
+  for (const issue of answers.error?.issues ?? []) report(String(issue.path[0]), issue.message)
   if (parsed.success && !parsed.data.orgName)
     report('orgName', sharedWords.message('fieldRequired', { field: 'Organisation Name' }))
-  return parsed.success && parsed.data.orgName ? (parsed.data as Row) : undefined
+  return parsed.success && parsed.data.orgName ? { ...parsed.data, ...answers.data } : undefined
 }
 
-/** A row without the columns that are none, so that everything else wrong with it is named, too. */
-function partColumns(raw: unknown): [unknown, string[]] {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return [raw, []]
-  const isKnown = (name: string) => Object.hasOwn(importRow.shape, name)
+/** A row without the columns that are none, so that everything else wrong with it is named, too; own fields by themselves. */
+function partColumns(raw: unknown, ownFields: readonly OwnField[]) {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { known: raw, unknown: [], own: {} }
+  const ids = new Set(ownFields.map(({ id }) => id))
   const entries = Object.entries(raw)
-  const unknown = entries.map(([name]) => name).filter((name) => !isKnown(name))
-  return [unknown.length ? Object.fromEntries(entries.filter(([name]) => isKnown(name))) : raw, unknown]
+  const isKnown = (name: string) => Object.hasOwn(importRow.shape, name)
+  return {
+    known: Object.fromEntries(entries.filter(([name]) => isKnown(name))),
+    unknown: entries.map(([name]) => name).filter((name) => !isKnown(name) && !ids.has(name)),
+    own: Object.fromEntries(entries.filter(([name]) => ids.has(name))),
+  }
 }
 
 interface Reading {
@@ -155,8 +173,16 @@ function partOf(data: Row, prefix: string, fields: readonly FormField[]): Record
   return values.some(([, text]) => text) ? Object.fromEntries(values) : undefined
 }
 
-function planOne(settings: OrganisationSettings, one: Gathered, errors: FieldError[]): ImportedOrganisation {
-  const { status, tier, ...fields } = one.fields
+function planOne(
+  settings: OrganisationSettings,
+  one: Gathered,
+  ownFields: readonly OwnField[],
+  errors: FieldError[],
+): ImportedOrganisation {
+  const { status, tier, ...cells } = one.fields
+  const ids = new Set(ownFields.map(({ id }) => id))
+  const fields = Object.fromEntries(Object.entries(cells).filter(([name]) => !ids.has(name)))
+  const answers = sentOwn.parse(Object.fromEntries(Object.entries(cells).filter(([name]) => ids.has(name))))
   const report = (name: string) => (saying: string | Saying) =>
     void errors.push(fieldError(`rows.${one.filledBy[name] ?? one.row}.${name}`, saying))
   const form = { ...fields, coordinators: one.coordinators.map((each) => each.coordinator) } as OrganisationForm
@@ -167,11 +193,14 @@ function planOne(settings: OrganisationSettings, one: Gathered, errors: FieldErr
     if (list === 'coordinators' && row) errors.push({ ...error, path: `rows.${row}.coordinator${capital(field)}` })
     else report(error.path)(error)
   }
+  const own = planOwn(ownFields, answers, { isImport: true })
+  for (const error of own.errors) report(idOfOwnPath(error.path))(error)
   return {
     values: plan.values,
     status: pickStatus(settings.statuses, String(status ?? '') || newStatusKey, report('status')),
     tier: pickOption(settings.tier, String(tier ?? ''), report('tier')),
     members: one.members,
+    own: own.values,
     row: one.row,
   }
 }
@@ -185,9 +214,9 @@ export function checkSheet(
   settings: OrganisationSettings,
   fields: readonly FormField[],
   rows: readonly (readonly string[])[],
-  { today, choices }: SheetCheck,
+  { today, choices, own = [] }: SheetCheck & { own?: readonly OwnField[] },
 ): CheckedSheet {
-  const lists = { ...memberOptions, ...settings }
+  const lists = { ...memberOptions, ...settings, ...ownOptions(own) }
   const open = openSheet(rows, { fields, shortNames: settings.mandatory, lists }, choices)
   const { columns, lines } = open
   const sheet = unreadSheet(open)
@@ -201,7 +230,7 @@ export function checkSheet(
     sheet.cells.push(line.cells)
   }
   sheet.unmatched = open.unmatched()
-  const { errors } = planImport(settings, sheet.records, today)
+  const { errors } = planImport(settings, sheet.records, today, own)
   const problems = withMonthFirst(problemsOf(fields, errors, sheet), findMonthFirst(columns, lines, choices))
   return { ...sheet, problems: markWords(problems, sheet) }
 }

@@ -63,8 +63,13 @@ const cases: Record<Trait, { takes: Record<string, string>; refuses: string[] }>
   },
   group: { takes: { [tagOf(1)]: 'Group: (deleted group)' }, refuses: ['Readers', ''] },
   venue: {
-    takes: { [tagOf(1)]: 'Location: (deleted location)', '(not given)': 'Without a location' },
-    refuses: ['Hall', ''],
+    takes: {
+      [tagOf(1)]: 'Location: (deleted location)',
+      '(not given)': 'Without a location',
+      [Array.from({ length: 50 }, (_, i) => tagOf(i)).join(',')]:
+        'Location: (deleted location), (deleted location), (deleted location) or 47 more',
+    },
+    refuses: ['Hall', '', Array.from({ length: 51 }, (_, i) => tagOf(i)).join(',')],
   },
   tier: { takes: { Core: 'Tier: Core' }, refuses: [] },
   available: { takes: { Weekly: 'Available: Weekly' }, refuses: [] },

@@ -25,11 +25,14 @@ const isMonths = (value: string): boolean => {
 }
 
 /** The tags, groups or locations that a filter names by their ids, parted by commas; undefined where it is none. */
-export function readTagIds(value: string): string[] | undefined {
+export function readTagIds(value: string, most = mostTagsAsked): string[] | undefined {
   const ids = [...new Set(value.split(','))]
-  return ids.length <= mostTagsAsked && ids.every((id) => uuid.test(id)) ? ids : undefined
+  return ids.length <= most && ids.every((id) => uuid.test(id)) ? ids : undefined
 }
+export const readVenueIds = (value: string) => readTagIds(value, mostVenuesAsked)
 export const mostTagsAsked = 10
+/** As many as a large zone has. */
+export const mostVenuesAsked = 50
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 interface TraitRule {
@@ -48,9 +51,9 @@ const tagIds: TraitRule = {
 }
 const groupIds: TraitRule = { ...tagIds, expected: `The ids of up to ${mostTagsAsked} groups, parted by commas` }
 const venueIds: TraitRule = {
-  ...tagIds,
-  isValue: (value) => value === notGiven || tagIds.isValue(value),
-  expected: `The ids of up to ${mostTagsAsked} locations, parted by commas, or ${notGiven}`,
+  isValue: (value) => value === notGiven || readVenueIds(value) !== undefined,
+  longest: mostVenuesAsked * 37,
+  expected: `The ids of up to ${mostVenuesAsked} locations, parted by commas, or ${notGiven}`,
 }
 const months = 'months ago, such as 3.. for three months ago or longer, or ..6 for less than six'
 

@@ -1,7 +1,7 @@
 import { describeOwnFilter } from '#features/own-fields/filter-rules.ts'
 import { longMonths } from '#shared/dates.ts'
 import { notGiven, type Trait } from './search-fields.ts'
-import { readRange, readTagIds } from './trait-rules.ts'
+import { readRange, readTagIds, readVenueIds } from './trait-rules.ts'
 
 /** A trait with its value in words, for the filters of a list and for the history. */
 export function describeTrait(trait: Trait, value: string, nameOf: NameTag = () => undefined): string {
@@ -29,12 +29,19 @@ const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
   tag: (value, nameOf) => `Tag: ${namesOf(value, nameOf).join(' or ')}`,
   withoutTag: (value, nameOf) => `Without the tag ${namesOf(value, nameOf).join(' or ')}`,
   group: (value, nameOf) => `Group: ${namesOf(value, nameOf, 'group').join(' or ')}`,
-  venue: (value, nameOf) =>
-    value === notGiven ? 'Without a location' : `Location: ${namesOf(value, nameOf, 'location').join(' or ')}`,
+  venue: (value, nameOf) => (value === notGiven ? 'Without a location' : `Location: ${venuesOf(value, nameOf)}`),
   tier: (value) => `Tier: ${value}`,
   available: (value) => `Available: ${value}`,
   skill: (value) => `Skills or interests contain "${value}"`,
   own: describeOwnFilter,
+}
+
+const mostNamed = 3
+/** A whole zone is too long for a button. */
+function venuesOf(value: string, nameOf: NameTag): string {
+  const names = (readVenueIds(value) ?? []).map((id) => nameOf(id) ?? '(deleted location)')
+  const more = names.length - mostNamed
+  return more > 0 ? `${names.slice(0, mostNamed).join(', ')} or ${more} more` : names.join(' or ')
 }
 
 const namesOf = (value: string, nameOf: NameTag, noun = 'tag') =>

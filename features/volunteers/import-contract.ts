@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { longestTag, longestTagMessage, readTags } from '#features/tags/rules.ts'
 import { superadminOnly } from '#shared/access.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { type Answer, defineEndpoint } from '#shared/endpoint.ts'
+import { plainText } from '#shared/plain-text.ts'
 import { importLimit, text, volunteerForm } from './contract.ts'
 import { volunteerHistory } from './history-words.ts'
 
@@ -33,6 +34,8 @@ export const importPeople = defineEndpoint({
     .strictObject({
       rows: z.array(z.unknown()).max(importLimit).default([]),
       updates: z.array(update).max(importLimit).default([]),
+      /** What the list of imports calls it. */
+      fileName: plainText(255).trim().default(''),
     })
     .refine(({ rows, updates }) => rows.length + updates.length > 0, {
       error: "You didn't select file!",
@@ -68,3 +71,26 @@ export const listImportChanges = defineEndpoint({
   }),
   bodyLimit: 1024 * 1024,
 })
+
+export const listImports = defineEndpoint({
+  method: 'GET',
+  path: '/volunteers/imports',
+  summary: 'Spreadsheets of volunteers imported in the last 30 days, the newest first, up to 50',
+  access: superadminOnly,
+  response: z.object({
+    imports: z.array(
+      z.object({
+        /** The change that undoes it. */
+        changeSetId: z.string(),
+        /** Empty where it was not said. */
+        fileName: z.string(),
+        username: z.string(),
+        importedOn: z.string(),
+        added: z.number(),
+        updated: z.number(),
+        undone: z.boolean(),
+      }),
+    ),
+  }),
+})
+export type EarlierImport = Answer<typeof listImports>['imports'][number]

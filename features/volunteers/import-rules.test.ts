@@ -43,6 +43,29 @@ test('the row of the headings is the one that somebody says', async () => {
   expect((await check(twice, { headings: 99 })).headings, 'a row that is not there').toBe(0)
 })
 
+test('names that stand in one column are split where they say how, or kept as somebody says', async () => {
+  const rows = [
+    ['Name', 'HP'],
+    ['TAN Mei Ling (Ms)', '91234567'],
+    ['Lim, Boon Huat', '81234567'],
+  ]
+  const split = await check(rows)
+  expect([split.names, split.records]).toEqual([
+    'family-first',
+    [
+      { salutation: 'Ms', fullName: 'TAN Mei Ling', firstName: 'Mei Ling', familyName: 'TAN', mobileNo: '91234567' },
+      { fullName: 'Lim Boon Huat', firstName: 'Boon Huat', familyName: 'Lim', mobileNo: '81234567' },
+    ],
+  ])
+  const kept = await check(rows, { names: 'kept' })
+  expect(kept.records.map(({ fullName }) => fullName)).toEqual(['TAN Mei Ling', 'Lim, Boon Huat'])
+  const parted = await check([
+    ['Name', 'First Name'],
+    ['TAN Mei Ling', 'Grace'],
+  ])
+  expect(parted.names, 'the sheet has the parts itself').toBeUndefined()
+})
+
 test('a sheet without headings is read by its cells from the first row on', async () => {
   const bare = [
     ['Tan Mei Ling', '91234567', 'mei@example.org'],

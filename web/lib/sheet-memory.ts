@@ -8,6 +8,7 @@ const kept = z.object({
   columns: z.record(z.string(), z.string()),
   values: z.record(z.string(), z.string()),
   monthFirst: z.record(z.string(), z.boolean()),
+  names: z.enum(['kept', 'family-first', 'family-last']).optional(),
 })
 
 /** Sheets are one where their first rows that hold several cells are. */
@@ -27,9 +28,28 @@ export function readSheetChoices(title: string, rows: readonly (readonly string[
 }
 
 export function keepSheetChoices(title: string, rows: readonly (readonly string[])[], choices: SheetChoices): void {
-  const { headings, columns, values, monthFirst } = choices
+  const { headings, columns, values, monthFirst, names } = choices
   try {
-    localStorage.setItem(nameOf(title, rows), JSON.stringify({ headings, columns, values, monthFirst }))
+    localStorage.setItem(nameOf(title, rows), JSON.stringify({ headings, columns, values, monthFirst, names }))
+  } catch {
+    // a browser that keeps nothing asks again next time
+  }
+}
+
+const wordOf = (title: string) => `${prefix}last ${title}`
+
+/** What was chosen last on this device for all rows of such sheets at once. */
+export function readLastChoice(title: string): string | undefined {
+  try {
+    return localStorage.getItem(wordOf(title)) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function keepLastChoice(title: string, choice: string): void {
+  try {
+    localStorage.setItem(wordOf(title), choice)
   } catch {
     // a browser that keeps nothing asks again next time
   }

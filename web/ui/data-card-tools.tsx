@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect, Stack } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { singular } from '#shared/singular.ts'
 import { ColumnFilter, useSetFilter } from './column-filter.tsx'
 import styles from './data-cards.module.css'
 import type { DataTableColumn } from './data-table-column.ts'
@@ -106,7 +107,7 @@ function FilterSheet<Row>(props: FilterSheetProps<Row>) {
           </Button>
           <Button onClick={onClose}>
             Show {count}
-            {noun}
+            {total?.value === 1 ? singular(noun) : noun}
           </Button>
         </DialogActions>
       </Stack>

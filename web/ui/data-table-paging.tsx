@@ -1,4 +1,5 @@
 import { NativeSelect, Pagination, VisuallyHidden } from '@mantine/core'
+import { singular } from '#shared/singular.ts'
 import { pageSizes } from '../lib/table-search.ts'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table-props.ts'
@@ -29,7 +30,7 @@ export function DataTablePaging<Row>({
               {number.format(count)}
               {total.relation === 'gte' ? '+' : ''}
             </strong>{' '}
-            {noun}
+            {count === 1 ? singular(noun) : noun}
           </>
         ) : (
           <VisuallyHidden>Loading</VisuallyHidden>

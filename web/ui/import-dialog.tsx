@@ -27,6 +27,8 @@ interface ImportDialogProps<Done> extends SheetImport<Done> {
   noteOf?: (records: CheckedSheet['records']) => string | undefined
   /** What is asked of all of them at once, as far as the sheet does not say it. */
   askOf?: (records: CheckedSheet['records']) => ReactNode
+  /** What was imported before, shown until a file is chosen. */
+  earlier?: ReactNode
   /** What so many rows are called on the button. */
   countOf: (count: number) => string
 }
@@ -45,6 +47,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
     findChanges,
     noteOf,
     askOf,
+    earlier,
     onClose,
   } = props
   const steps = useSheetImport(props)
@@ -110,6 +113,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             can be imported now. {staying === 1 ? '1 row stays' : `${staying.toLocaleString('en')} rows stay`} behind.
           </Text>
         ) : null}
+        {file ? null : earlier}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel

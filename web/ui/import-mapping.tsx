@@ -1,8 +1,10 @@
-import { Accordion, Button, Checkbox, Select, Table, Text } from '@mantine/core'
+import { Accordion, Button, Checkbox, NativeSelect, Select, Table, Text } from '@mantine/core'
 import type { FormField } from '#shared/form-field.ts'
 import type { CheckedSheet } from '#shared/row-problems.ts'
 import { noHeadings, notedInRemarks, type SheetChoices } from '#shared/sheet-choices.ts'
+import type { NameOrder } from '#shared/sheet-names.ts'
 import { rowsBefore } from '#shared/sheet-shape.ts'
+import { spoken } from './spoken.tsx'
 
 interface ImportMappingProps {
   /** All of the sheet, as it was read. */
@@ -34,10 +36,11 @@ export function ImportMapping({ rows, sheet, fields, choices, onChange }: Import
     <>
       <Text role="status">
         <strong>{sheet.records.length === 1 ? '1 row' : `${sheet.records.length.toLocaleString('en')} rows`}</strong>,{' '}
-        {known} columns are read
+        {known === 1 ? '1 column is read' : `${known} columns are read`}
         {unknown ? `, ${unknown} ${unknown === 1 ? 'is' : 'are'} not recognised and left out` : ''}.
         {sheet.leftOut.length ? ` ${namedRows(sheet.leftOut)} left out: totals, headings or notes.` : ''}
       </Text>
+      {sheet.names ? <NamesChoice order={sheet.names} sheet={sheet} onChange={onChange} /> : null}
       <Accordion variant="contained" defaultValue={unknown || !known ? 'mapping' : null}>
         <Accordion.Item value="mapping">
           <Accordion.Control>
@@ -125,6 +128,40 @@ export function ImportMapping({ rows, sheet, fields, choices, onChange }: Import
         </Accordion.Item>
       </Accordion>
     </>
+  )
+}
+
+const orders = [
+  { value: 'kept', label: 'Keep them as full names' },
+  { value: 'family-first', label: 'Split them: the family name comes first' },
+  { value: 'family-last', label: 'Split them: the family name comes last' },
+] as const
+
+interface NamesChoiceProps extends Pick<ImportMappingProps, 'sheet' | 'onChange'> {
+  order: NameOrder
+}
+
+/** Names that stand in one column: kept or split, with how the first of them is read. */
+function NamesChoice({ order, sheet, onChange }: NamesChoiceProps) {
+  const { salutation, fullName, firstName, familyName } =
+    sheet.records.find((one) => one['familyName'] || one['salutation']) ?? sheet.records[0] ?? {}
+  const parts = Object.entries({
+    Salutation: salutation,
+    'Full Name': fullName,
+    'First Name': firstName,
+    'Family Name': familyName,
+  }).flatMap(([label, value]) => (typeof value === 'string' && value ? `${label}: ${value}` : []))
+  return (
+    <NativeSelect
+      label="Names stand in one column"
+      description={spoken(`For example ${parts.join(' · ')}`)}
+      data={[...orders]}
+      value={order}
+      onChange={({ currentTarget }) =>
+        onChange({ names: orders.find(({ value }) => value === currentTarget.value)?.value })
+      }
+      maw={480}
+    />
   )
 }
 

@@ -19,7 +19,7 @@ export interface SheetImport<Done = unknown> {
   /** Who of the records is on record already, where that is known. */
   findKnown?: (records: CheckedSheet['records'], signal: AbortSignal) => Promise<FoundKnown[]>
   /** Sends the records of new people, and those that are written over what is kept of somebody. */
-  send: (records: CheckedSheet['records'], updates: SheetUpdate[]) => Promise<Done>
+  send: (records: CheckedSheet['records'], updates: SheetUpdate[], fileName: string) => Promise<Done>
   /** What updates would change of each, in their order. */
   findChanges?: (updates: SheetUpdate[], signal: AbortSignal) => Promise<SheetChange[][]>
   /** The server's findings as rows of the sheet. */
@@ -167,7 +167,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     )
     const updates = over.records.map((row, i) => ({ vid: targets.get(over.rowNumbers[i] ?? 0) ?? '', row }))
     try {
-      const result = await toastWork(send(sent.records, updates), { loading: 'Importing Data...', done })
+      const result = await toastWork(send(sent.records, updates, file.name), { loading: 'Importing Data...', done })
       onDone?.(result, sent.records.length)
       const reasons = [...problems, ...leftKnown(known, choices)]
       if (reasons.length) setLeft({ imported: good.length, reasons, sheet })

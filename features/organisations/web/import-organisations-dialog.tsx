@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
+import { ownOptions } from '#features/own-fields/fields.ts'
+import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { localDate } from '#shared/dates.ts'
 import { problemsOf } from '#shared/row-problems.ts'
 import { downloadTemplate } from '#web/lib/download-template.ts'
@@ -15,7 +17,8 @@ const countOf = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleStr
 /** Many organisations with their members from a spreadsheet. */
 export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) {
   const settings = useQuery(organisationFormQuery).data
-  const fields = useMemo(() => (settings ? importFields(settings) : []), [settings])
+  const own = useQuery(ownFieldsQuery('organisations')).data?.fields
+  const fields = useMemo(() => (settings && own ? importFields(settings, own) : []), [settings, own])
   const timeZone = useTimeZone()
   const send = useImportOrganisations()
   return (
@@ -26,7 +29,8 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
       limit={importLimit}
       check={
         settings &&
-        ((rows, asked) => checkSheet(settings, fields, rows, { today: localDate(new Date(), timeZone), ...asked }))
+        own &&
+        ((rows, asked) => checkSheet(settings, fields, rows, { today: localDate(new Date(), timeZone), own, ...asked }))
       }
       send={(rows) => send.mutateAsync(rows)}
       isSending={send.isPending}
@@ -34,7 +38,11 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
       saving={() => 'Saving the organisations…'}
       done="Import success!"
       countOf={countOf}
-      onTemplate={settings && (() => downloadTemplate('Organisations', fields, { ...settings, ...memberOptions }))}
+      onTemplate={
+        settings &&
+        own &&
+        (() => downloadTemplate('Organisations', fields, { ...settings, ...memberOptions, ...ownOptions(own) }))
+      }
       onClose={onClose}
     />
   )

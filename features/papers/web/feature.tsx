@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { WebFeature } from '#web/feature.tsx'
+import { paths } from '#web/paths.ts'
 
 export const feature: WebFeature = {
   formsParts: [
@@ -8,6 +9,14 @@ export const feature: WebFeature = {
       title: 'Checklist',
       place: 3,
       panel: lazy(async () => ({ default: (await import('./papers-panel.tsx')).PapersPanel })),
+    },
+  ],
+  palette: [
+    {
+      label: 'Admin Panel: Checklist',
+      to: `${paths.adminTab('forms')}?form=checklist`,
+      keywords: 'checks documents certificates clearance files expiry',
+      isForSuperadmins: true,
     },
   ],
 }

@@ -31,7 +31,7 @@ export function LettersPreview({ form, recipients }: { form: FieldForm; recipien
         </>
       ) : data.letters ? (
         <>
-          <Text>{`${data.letters.toLocaleString('en')} letters`}</Text>
+          <Text>{data.letters === 1 ? '1 letter' : `${data.letters.toLocaleString('en')} letters`}</Text>
           {data.first.map(({ name, hours }, at) => (
             <Text key={`${at} ${name}`} size="sm" c="dimmed">
               {spoken(`${name}: ${hoursWithUnit(hours)}`)}

@@ -37,7 +37,6 @@ export function ViewPicker({ list, address, columns, shownColumns }: ViewPickerP
     new URLSearchParams(shownColumns ? { columns: shownColumns.join(), ...Object.fromEntries(entries) } : entries),
   )
   const open = views.find(({ view }) => view === shown) ?? views.find(({ view }) => view === inAddress)
-  if (!views.length && !shown) return null
   return (
     <>
       <Menu position="bottom-start" width={320} opened={isOpen} onChange={setOpen}>
@@ -53,6 +52,12 @@ export function ViewPicker({ list, address, columns, shownColumns }: ViewPickerP
         </Menu.Target>
         <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
           {isOpen ? <ViewItems views={views} list={list} address={address} open={open} /> : null}
+          {views.length ? null : (
+            <Menu.Label style={{ whiteSpace: 'normal' }}>
+              A saved view keeps the filters, the order and the columns of this list under a name, for you or for your
+              colleagues too. {shown ? '' : 'Choose some, then save them here.'}
+            </Menu.Label>
+          )}
           {views.length && shown ? <Menu.Divider /> : null}
           {shown && !open ? (
             <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setSaving(true)}>

@@ -13,7 +13,7 @@ export function DeleteSessionsDialog({ selection, onClose }: DeleteSessionsDialo
   const remove = useDeleteSessions().mutateAsync
   const restore = useRestoreSessions().mutateAsync
   const attendees = [...selection.chosen.values()].reduce((sum, one) => sum + one.attendeeCount, 0)
-  const lost = attendees ? `${attendees} attendances go with them. ` : ''
+  const lost = attendees ? `${attendees === 1 ? '1 attendance goes' : `${attendees} attendances go`} with them. ` : ''
   return (
     <DeleteDialog
       title={`Are you sure that you want to delete ${selection.chosen.size} sessions?`}

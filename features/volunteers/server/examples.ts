@@ -60,5 +60,6 @@ export const examples: Example[] = [
     (r) => ({ body: { updates: [{ vid: r.volunteerId, row: { gender: 'Male' } }] } }),
     ['volunteerId'],
   ),
+  example(imports.listImports),
   example(volunteers.importVolunteers, () => ({ body: [{ fullName: 'Lim Siew Hoon' }] })),
 ]

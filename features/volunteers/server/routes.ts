@@ -16,6 +16,7 @@ import { confirmGuardian as confirmGuardianEndpoint } from '../guardian-contract
 import {
   importPeople as importPeopleEndpoint,
   listImportChanges as listImportChangesEndpoint,
+  listImports as listImportsEndpoint,
 } from '../import-contract.ts'
 import { updateStatuses as updateStatusesEndpoint } from '../status-contract.ts'
 import { confirmGuardian } from './commands/confirm-guardian.ts'
@@ -32,6 +33,7 @@ import { getFileUrl } from './queries/get-file-url.ts'
 import { openVolunteer } from './queries/get-volunteer.ts'
 import { listComing } from './queries/list-coming.ts'
 import { listImportChanges } from './queries/list-import-changes.ts'
+import { listImports } from './queries/list-imports.ts'
 import { streamVolunteerSummaries } from './queries/list-volunteer-summaries.ts'
 
 export const volunteerRoutes = [
@@ -45,6 +47,7 @@ export const volunteerRoutes = [
   route(restoreVolunteerEndpoint, (ctx, { params }) => restoreVolunteer(ctx, params.vid)),
   route(updateStatusesEndpoint, (ctx, { body }) => updateStatuses(ctx, body)),
   route(importPeopleEndpoint, (ctx, { body }) => importPeople(ctx, body)),
+  route(listImportsEndpoint, (ctx) => listImports(ctx)),
   route(listImportChangesEndpoint, (ctx, { body }) => listImportChanges(ctx, body.updates)),
   route(findAlikeEndpoint, (ctx, { body }) => findAlike(ctx, body)),
   route(findDoublesEndpoint, (ctx, { body }) => findDoubles(ctx, body)),

@@ -6,9 +6,9 @@ import { uploadFile } from '#web/lib/upload-file.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import { createFileUrl, getFileUrl } from '../checklist-contract.ts'
 import { listComing } from '../coming-contract.ts'
-import { createVolunteer, getVolunteer, importVolunteers, showSensitive, updateVolunteer } from '../contract.ts'
+import { createVolunteer, getVolunteer, showSensitive, updateVolunteer } from '../contract.ts'
 import { type doubleReasons, findDoubles } from '../doubles-contract.ts'
-import { importPeople, listImportChanges } from '../import-contract.ts'
+import { importPeople, listImportChanges, listImports } from '../import-contract.ts'
 import { findRepeated } from '../import-rules.ts'
 
 export const volunteerQuery = (id: string) =>
@@ -79,13 +79,14 @@ const reasonWords: Record<(typeof doubleReasons)[number], string> = {
   phone: 'same name and phone',
 }
 
-/** New people alone go by the call that every client has; with updates, both are one change. */
 export const useImportVolunteers = () =>
-  useVolunteerWrite(async ({ rows, updates }: Required<Sent<typeof importPeople>['body']>, call) => {
-    if (updates.length) return call(importPeople, { body: { rows, updates } })
-    const { changeSetId } = await call(importVolunteers, { body: rows })
-    return { changeSetId, added: rows.length, updated: 0, unchanged: 0 }
-  })
+  useVolunteerWrite((body: Sent<typeof importPeople>['body'], call) => call(importPeople, { body }))
+
+/** Spreadsheets of the last 30 days. */
+export const importsQuery = queryOptions({
+  queryKey: ['volunteers', 'imports'],
+  queryFn: ({ signal }) => callApi(listImports, { signal }),
+})
 
 /** What each of these would change; nothing of somebody who has gone meanwhile. */
 export async function findImportChanges(updates: { vid: string; row: unknown }[], signal: AbortSignal) {

@@ -10,6 +10,7 @@ import { localDate } from '#shared/dates.ts'
 import { problemsOf } from '#shared/row-problems.ts'
 import { labelOfStatus, newStatusKey, type Status } from '#shared/statuses.ts'
 import { downloadTemplate } from '#web/lib/download-template.ts'
+import { keepLastChoice, readLastChoice } from '#web/lib/sheet-memory.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { useUndoChange } from '#web/lib/undo-change.ts'
@@ -18,8 +19,7 @@ import { importLimit } from '../contract.ts'
 import { volunteerFields } from '../fields.ts'
 import { checkSheet, importFields } from '../import-rules.ts'
 import { findImportChanges, findKnownPeople, useImportVolunteers } from './api.ts'
-
-const countOf = (count: number) => (count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`)
+import { countOf, EarlierImports, wordsOfUndo } from './earlier-imports.tsx'
 
 const wordsOf = (added: number, updated: number, unchanged: number) =>
   [
@@ -30,15 +30,13 @@ const wordsOf = (added: number, updated: number, unchanged: number) =>
     .filter(Boolean)
     .join(', ')
 
-const wordsOfUndo = ({ restorable, keptTotal }: { restorable: number; keptTotal: number }, updated: number) =>
-  [
-    `The import is undone: ${countOf(restorable)} ${updated ? 'removed or as before' : 'removed'}`,
-    keptTotal ? `${keptTotal.toLocaleString('en')} changed since and stay` : '',
-  ]
-    .filter(Boolean)
-    .join(', ')
-
 const saysNoStatus = ({ status }: Record<string, unknown>) => !status
+
+const title = 'Import Individual Volunteers'
+
+/** The one that was chosen last where it is one still; else New. */
+const statusWhereNone = (statuses: readonly Status[], last: string | undefined) =>
+  statuses.find(({ label }) => label === last)?.label ?? labelOfStatus(statuses, newStatusKey)
 
 interface StatusOfNewProps {
   count: number
@@ -51,7 +49,11 @@ interface StatusOfNewProps {
 const StatusOfNew = ({ count, statuses, value, onChange }: StatusOfNewProps) => (
   <NativeSelect
     label={`Status where none is given (${countOf(count)})`}
-    description="People with the status New count as new applications on the dashboard. Who comes already is Active."
+    description={
+      statuses.find(({ label }) => label === value)?.key === newStatusKey
+        ? 'They count as new applications on the dashboard until somebody decides about them.'
+        : `They join your volunteers as ${value} at once; no decision is needed.`
+    }
     data={statuses.map(({ label }) => label)}
     value={value}
     onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -67,11 +69,15 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
   const tags = useQuery(tagsQuery).data?.map(({ name }) => name) ?? []
   const send = useImportVolunteers()
   const [chosen, setStatus] = useState<string>()
-  const status = chosen ?? (settings ? labelOfStatus(settings.statuses, newStatusKey) : '')
+  const status = settings ? statusWhereNone(settings.statuses, chosen ?? readLastChoice(title)) : ''
+  const choose = (label: string) => {
+    setStatus(label)
+    keepLastChoice(title, label)
+  }
   const undo = useUndoChange(['volunteers', 'history'])
   return (
     <ImportDialog
-      title="Import Individual Volunteers"
+      title={title}
       intro="One row per volunteer. Your own list will do: what its columns and words mean is found, and can be changed here."
       fields={fields}
       limit={importLimit}
@@ -90,17 +96,18 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
       askOf={(records) => {
         const count = records.filter(saysNoStatus).length
         return count && settings ? (
-          <StatusOfNew count={count} statuses={settings.statuses} value={status} onChange={setStatus} />
+          <StatusOfNew count={count} statuses={settings.statuses} value={status} onChange={choose} />
         ) : null
       }}
       findKnown={findKnownPeople}
       findChanges={findImportChanges}
-      send={(rows, updates) =>
-        send.mutateAsync({ rows: rows.map((row) => (saysNoStatus(row) ? { ...row, status } : row)), updates })
+      send={(rows, updates, fileName) =>
+        send.mutateAsync({ rows: rows.map((row) => (saysNoStatus(row) ? { ...row, status } : row)), updates, fileName })
       }
+      earlier={<EarlierImports />}
       isSending={send.isPending}
       problemsOf={(errors, sheet) => problemsOf([...volunteerFields, ...ownFormFields(own ?? [])], errors, sheet)}
-      saving={(count) => `Saving ${count.toLocaleString('en')} volunteers…`}
+      saving={(count) => `Saving ${countOf(count)}…`}
       // one act, one toast: the one with Undo says so
       done={() => undefined}
       onDone={({ changeSetId, updated, unchanged }, count) =>

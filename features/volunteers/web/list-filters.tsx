@@ -20,7 +20,8 @@ import { MissingFilter } from '#web/ui/missing-filter.tsx'
 import type { ChangeTableState } from '#web/ui/use-table-state.ts'
 import { listColumns } from './list-api.ts'
 import { volunteerPaths } from './paths.ts'
-import { choicesOf, optionsOf, venueOptions, wordsOf } from './trait-choices.tsx'
+import { choicesOf, optionsOf, wordsOf } from './trait-choices.tsx'
+import { VenueFilter } from './venue-filter.tsx'
 
 const noFields: OwnField[] = []
 
@@ -85,11 +86,10 @@ function FilterPanel({ state, onSet, own }: FilterPanelProps) {
             />
           )
         })}
-        <NativeSelect
-          label="Location"
+        <VenueFilter
+          zones={settings.assignedBusinessUnits.arrayData}
           value={state.filters['venue'] ?? ''}
-          data={venueOptions(settings)}
-          onChange={(event) => onSet('venue', event.currentTarget.value)}
+          onChange={(value) => onSet('venue', value)}
         />
         <KnownGroupPicker
           label="Group"

@@ -42,16 +42,6 @@ export const choicesOf = (settings: VolunteerSettings): TraitChoice[] => [
 const plain: readonly Trait[] = ['language', 'role', 'freeOn', 'available', 'tier', 'age', 'gender', 'nationality']
 const isPlain = (trait: Trait) => plain.includes(trait)
 
-/** The locations that people are assigned to, by their zones. */
-export const venueOptions = ({ assignedBusinessUnits }: VolunteerSettings) => [
-  { value: '', label: 'Any' },
-  { value: notGiven, label: 'Without a location' },
-  ...assignedBusinessUnits.arrayData.map(({ zone, locations, venueIds = [] }) => ({
-    group: zone,
-    items: locations.flatMap((label, i) => (venueIds[i] ? [{ value: venueIds[i], label }] : [])),
-  })),
-]
-
 /** What a choice can be, with the words for it; one that the address asks for is among them. */
 export const optionsOf = ({ trait, values }: TraitChoice, asked: string) =>
   (asked && !values.includes(asked) ? [...values, asked] : values).map((value) => ({

@@ -212,6 +212,11 @@ function ActionsMenu({ onExport, onStatus, more, onMore, onImport }: ActionsMenu
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {onImport ? (
+          <Menu.Item leftSection={<IconFileImport size={18} aria-hidden />} onClick={onImport}>
+            Import Volunteers
+          </Menu.Item>
+        ) : null}
         <ExportMenuItems onChoose={onExport} />
         <Menu.Item leftSection={<IconProgressCheck size={18} aria-hidden />} onClick={onStatus}>
           Update Volunteers' status
@@ -221,11 +226,6 @@ function ActionsMenu({ onExport, onStatus, more, onMore, onImport }: ActionsMenu
             {one.label}
           </Menu.Item>
         ))}
-        {onImport ? (
-          <Menu.Item leftSection={<IconFileImport size={18} aria-hidden />} onClick={onImport}>
-            Import Volunteers
-          </Menu.Item>
-        ) : null}
       </Menu.Dropdown>
     </Menu>
   )

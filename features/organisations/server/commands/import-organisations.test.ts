@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { searchHistory } from '#features/history/contract.ts'
 import { importVolunteers } from '#features/volunteers/contract.ts'
+import { addOwnField } from '#testing/own-fields.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { getOrganisation } from '../../contract.ts'
 import { searchOrganisations } from '../../list-contract.ts'
@@ -32,6 +33,29 @@ it('registers the organisations of a spreadsheet with their members', async () =
   expect(again.body.errors).toEqual([
     { path: 'rows.1.orgName', message: 'An organisation of this name is registered already' },
   ])
+})
+
+it('takes own fields, and names the cells that are no answer', async () => {
+  const tenant = await test.newTenant()
+  const industry = await addOwnField(test, tenant, {
+    form: 'organisations',
+    kind: 'choice',
+    label: 'Industry',
+    options: ['Banking', 'Food'],
+  })
+  const wrong = await send(tenant, [{ orgName: 'Harbour Bank' }, { orgName: 'North Club', [industry.id]: 'Ships' }])
+  expect([wrong.status, wrong.body.errors?.map((one: { path: string }) => one.path)]).toEqual([
+    400,
+    [`rows.2.${industry.id}`],
+  ])
+  const rows = [
+    { orgName: 'Harbour Bank', [industry.id]: 'banking' },
+    { orgName: 'Harbour Bank', memberFullName: 'Mei' },
+  ]
+  expect((await send(tenant, rows)).status).toBe(200)
+  const id = (await list(tenant)).organisations[0].volunteeringOrgId
+  const { body } = await test.call(getOrganisation, { params: { id } }, tenant.user)
+  expect(body).toMatchObject({ memberCount: 1, own: { [industry.id]: 'Banking' } })
 })
 
 it('makes organisations once when the same file is sent twice at one moment, and says in the history what it did', async () => {

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { holdOrganisationSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { nameAction } from '#features/history/server/commands/record-access.ts'
+import { storeAnswers } from '#features/own-fields/server/commands/store-answers.ts'
+import { findOwnFields } from '#features/own-fields/server/queries/find-own-fields.ts'
 import { importVolunteers } from '#features/volunteers/server/commands/import-volunteers.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
@@ -33,9 +35,10 @@ export async function importRecords(ctx: Context, rows: unknown[]): Promise<{ da
 export async function importOrganisations(ctx: Context, rows: unknown[]): Promise<{ data: true; changeSetId: string }> {
   if (rows.length > importLimit) throw tooLarge(`A spreadsheet may have at most ${importLimit} rows.`)
   const settings = await holdOrganisationSettings(ctx)
-  const plan = planImport(settings, rows, localDate(ctx.now, ctx.settings.timeZone))
+  const own = await findOwnFields(ctx, 'organisations', { isHeld: true })
+  const plan = planImport(settings, rows, localDate(ctx.now, ctx.settings.timeZone), own)
   const errors = [...plan.errors, ...(await takenNames(ctx, plan.organisations))]
-  if (errors.length) throw invalid(describeRowErrors(importFields(settings), errors), errors.slice(0, mostErrors))
+  if (errors.length) throw invalid(describeRowErrors(importFields(settings, own), errors), errors.slice(0, mostErrors))
   await nameAction(ctx, organisationHistory.message('importedOrganisations'))
   for (const chunk of chunksOf(plan.organisations)) {
     await setImmediate()
@@ -44,6 +47,8 @@ export async function importOrganisations(ctx: Context, rows: unknown[]): Promis
       return { ...one, id: uuidv7(), opening, createdOn: ctx.now }
     })
     await insertOrganisations(ctx, settings, ctx.actor.username, planned)
+    const answered = planned.map((one) => ({ id: one.id, values: one.own }))
+    await storeAnswers(ctx, 'organisations', own, answered)
   }
   // the dashboard's applications are read with the volunteers
   ctx.emit({ changed: ['organisations', 'volunteers'] })

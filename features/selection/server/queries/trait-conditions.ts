@@ -6,7 +6,7 @@ import { containsText } from '#server/database/text-conditions.ts'
 import { localDate, weekdays } from '#shared/dates.ts'
 import { required } from '#shared/required.ts'
 import { notGiven, type Trait } from '../../search-fields.ts'
-import { readRange, readTagIds } from '../../trait-rules.ts'
+import { readRange, readTagIds, readVenueIds } from '../../trait-rules.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -125,7 +125,9 @@ const conditionOf: Record<Trait, (ctx: Context, value: string) => Condition> = {
   role: chose('roles'),
   skill: (_ctx, value) => containsText('skills', value),
   venue: (_ctx, value) =>
-    value === notGiven ? sql`venue_ids = '{}'` : sql`venue_ids && ${required(readTagIds(value), 'the venues')}::uuid[]`,
+    value === notGiven
+      ? sql`venue_ids = '{}'`
+      : sql`venue_ids && ${required(readVenueIds(value), 'the venues')}::uuid[]`,
   freeOn: (_ctx, value) => sql`(days & ${1 << weekdays.findIndex((day) => day === value)}::int) <> 0`,
   joined: (ctx, value) => sql`(case when date_joined is null then ${wasRegistered(ctx, value)}
     else ${isMonthsAgo(ctx, sql`date_joined`, value)} end)`,

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { holdVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { giveReason, nameAction } from '#features/history/server/commands/record-access.ts'
 import type { OwnField } from '#features/own-fields/contract.ts'
 import { ownFormFields } from '#features/own-fields/fields.ts'
 import type { OwnValues } from '#features/own-fields/kind-rules.ts'
@@ -13,6 +14,7 @@ import { type FieldError, fieldError, invalid, notFound, Problem, tooLarge } fro
 import { describeRowErrors } from '#shared/row-problems.ts'
 import { importLimit } from '../../contract.ts'
 import { visibleFields } from '../../fields.ts'
+import { volunteerHistory } from '../../history-words.ts'
 import type { importPeople as contract, ImportUpdate } from '../../import-contract.ts'
 import { type ImportedOver, planImportUpdate } from '../../overwrite-rules.ts'
 import { lockVolunteers } from '../policy.ts'
@@ -31,9 +33,11 @@ const mostErrors = 5000
  */
 export async function importPeople(
   ctx: Context,
-  { rows, updates }: Received<typeof contract>['body'],
+  { rows, updates, fileName }: Received<typeof contract>['body'],
 ): Promise<Returned<typeof contract>> {
   if (rows.length + updates.length > importLimit) throw tooLarge(`A spreadsheet may have at most ${importLimit} rows.`)
+  if (fileName) await giveReason(ctx, fileName)
+  if (!updates.length) await nameAction(ctx, volunteerHistory.message('importedVolunteers'))
   const settings = await holdVolunteerSettings(ctx)
   const ownFields = await findOwnFields(ctx, 'volunteers', { isHeld: true })
   const { errors, updated } = await updatePeople(ctx, { settings, ownFields }, updates)

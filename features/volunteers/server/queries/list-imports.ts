@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { undoDays } from '#features/history/rules.ts'
+import type { Context } from '#server/context.ts'
+import type { Returned } from '#shared/endpoint.ts'
+import { volunteerHistory } from '../../history-words.ts'
+import type { listImports as contract } from '../../import-contract.ts'
+
+const mostListed = 50
+const codes = [
+  volunteerHistory.message('importedAndUpdatedVolunteers'),
+  volunteerHistory.message('importedVolunteers'),
+].map(({ text }) => text.code)
+
+interface ImportRow {
+  id: string
+  fileName: string
+  username: string
+  createdOn: Date
+  added: number
+  updated: number
+  undone: boolean
+}
+
+/** Spreadsheets of volunteers that can still be undone, and those that were; what they changed is in the history. */
+export async function listImports(ctx: Context): Promise<Returned<typeof contract>> {
+  const { rows } = await sql<ImportRow>`
+    select page.id, page.reason as "fileName", page.username, page.created_on as "createdOn", counted.added,
+      people.updated, exists (
+        select 1 from undone_change_sets u where u.tenant_id = page.tenant_id and u.change_set_id = page.id
+      ) as undone
+    from (
+      select cs.* from change_sets cs
+      where cs.tenant_id = current_tenant() and cs.action = any(${codes}::text[])
+        and cs.created_on > ${ctx.now}::timestamptz - make_interval(days => ${undoDays})
+      order by cs.created_on desc, cs.id desc limit ${mostListed}
+    ) page
+    cross join lateral (
+      select count(distinct c.record_id) as added from changes c
+      where c.tenant_id = page.tenant_id and c.change_set_id = page.id
+        and c.record_type = 'volunteer' and c.operation = 'create'
+    ) counted
+    cross join lateral (
+      select count(*) as updated from import_updates u where u.tenant_id = page.tenant_id and u.change_set_id = page.id
+    ) people
+    order by page.created_on desc, page.id desc`.execute(ctx.db)
+  return {
+    imports: rows.map(({ id, createdOn, ...row }) => ({
+      ...row,
+      changeSetId: id,
+      importedOn: createdOn.toISOString(),
+    })),
+  }
+}

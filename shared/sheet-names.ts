@@ -1,0 +1,71 @@
+/** What becomes of names that stand in one column: kept as they are, or split into first and family names, too. */
+export type NameOrder = 'kept' | 'family-first' | 'family-last'
+
+interface PartedTitle {
+  title: string
+  name: string
+}
+
+const titles = 'Mr|Mrs|Ms|Mdm|Madam|Miss|Dr'
+const before = new RegExp(`^(${titles})\\b\\.?\\s+(\\S.*)$`, 'i')
+const behind = new RegExp(`^(\\S.*?)\\s*(?:\\((${titles})\\.?\\)|,\\s*(${titles})\\.?)$`, 'i')
+
+/** "Mdm Siti Rahman", "TAN Mei Ling (Ms)" and "Lim Boon Huat, Mr" as how somebody is addressed and the name itself. */
+export function partTitle(text: string): PartedTitle | undefined {
+  const [, first, rest] = before.exec(text) ?? []
+  if (first && rest) return { title: first, name: rest }
+  const [, name, inBrackets, afterComma] = behind.exec(text) ?? []
+  const title = inBrackets ?? afterComma
+  return name && title ? { title, name } : undefined
+}
+
+interface PartedName {
+  fullName: string
+  firstName: string
+  familyName: string
+}
+
+/**
+ * A name in its parts. "Tan, Mei Ling" and "Mei Ling TAN" say themselves which of them is the family's; otherwise the order
+ * does. A name with "bin" or "d/o" has a father's name and none of a family.
+ */
+export function partName(text: string, order: Exclude<NameOrder, 'kept'>): PartedName {
+  const name = text.trim().replaceAll(/\s+/g, ' ')
+  const [comma, afterComma] = familyBeforeComma(name)
+  if (comma && afterComma)
+    return {
+      fullName: order === 'family-first' ? `${comma} ${afterComma}` : `${afterComma} ${comma}`,
+      firstName: afterComma,
+      familyName: comma,
+    }
+  const words = name.split(' ')
+  if (words.length < 2 || isPatronymic.test(name)) return { fullName: name, firstName: name, familyName: '' }
+  const capitals = words.findIndex(isCapitals)
+  const isMarked = words.filter(isCapitals).length === 1 && (capitals === 0 || capitals === words.length - 1)
+  const at = isMarked ? capitals : order === 'family-first' ? 0 : words.length - 1
+  return { fullName: name, firstName: words.toSpliced(at, 1).join(' '), familyName: words[at] ?? '' }
+}
+
+/** What most of the names say themselves; kept where they do not. */
+export function guessNameOrder(names: readonly string[]): NameOrder {
+  let first = 0
+  let last = 0
+  for (const one of names) {
+    const name = (partTitle(one)?.name ?? one).trim()
+    const words = name.split(/\s+/)
+    const capitals = words.filter(isCapitals).length === 1
+    if (familyBeforeComma(name).length || (capitals && isCapitals(words[0] ?? ''))) first++
+    else if (capitals && isCapitals(words.at(-1) ?? '')) last++
+  }
+  if ((first + last) * 2 <= names.length) return 'kept'
+  return first >= last ? 'family-first' : 'family-last'
+}
+
+/** One word before the comma is a family; "Tan Mei Ling, Grace" is a name with another one behind it. */
+function familyBeforeComma(name: string): [string, string] | [] {
+  const [, family, rest] = /^([\p{L}'’-]+)\s*,\s*([^,]+)$/u.exec(name) ?? []
+  return family && rest ? [family, rest.trim()] : []
+}
+
+const isPatronymic = /\b(?:bin|binte|bte|bt|binti|ibni)\b|\b[sd]\/o\b/i
+const isCapitals = (word: string) => /^\p{Lu}[\p{Lu}'’-]+$/u.test(word)
