@@ -13,13 +13,13 @@ const version = z.number().int().optional()
 /** When the button was pressed, where that was without a network; else now. */
 export const pressedAt = z.iso.datetime().optional()
 const pressed = z.strictObject({ at: pressedAt }).optional()
-export const peopleMessage = 'Enter a number from 1 to 10,000'
+export const peopleMessage = 'Enter a number from 0 to 10,000'
 
 export const attendeeSorts = ['fullName', 'checkInTime', 'checkOutTime', 'hours', 'createdOn'] as const
 export const attendeeOrder = {
   fullName: z.string().max(200).default(''),
   role: z.string().max(300).default(''),
-  state: z.enum(['', 'expected', 'checked-in', 'checked-out', 'absent']).default(''),
+  state: z.enum(['', 'expected', 'checked-in', 'checked-out', 'absent', 'lacks-check']).default(''),
   sort: z.enum(attendeeSorts).default('fullName'),
   direction: z.enum(['asc', 'desc']).default('asc'),
 }
@@ -47,6 +47,8 @@ export const searchAttendees = defineEndpoint({
       /** Without those who are excused. */
       absent: z.number(),
       excused: z.number(),
+      /** Those who lack a check or an agreement, whether they come or not. */
+      lacking: z.number(),
       /** Of those who checked in, with all who came of a group or an organisation. */
       people: z.number(),
     }),
@@ -173,7 +175,7 @@ export const setPeople = defineEndpoint({
   access: staff,
   params: oneAttendee,
   body: z.strictObject({
-    people: z.number(peopleMessage).int(peopleMessage).min(1, peopleMessage).max(10_000, peopleMessage).nullable(),
+    people: z.number(peopleMessage).int(peopleMessage).min(0, peopleMessage).max(10_000, peopleMessage).nullable(),
     version,
   }),
   response: attendee,

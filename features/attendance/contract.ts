@@ -35,10 +35,14 @@ export const attendee = z.object({
   status: z.string(),
   /** They told of a medical condition, which stands on their page. */
   hasHealthNote: z.boolean(),
+  /** The checks and agreements that they lack on the day of the session, in words; empty where they lack none. */
+  lacks: z.string(),
   /** The limit to locations hides this person from the reader: there is no page of theirs to open. */
   hidden: z.boolean(),
-  /** How many people this is: more than one where somebody said how many of a group or an organisation came. */
+  /** How many people this is: other than one where somebody said how many of a group or an organisation came. */
   volCount: z.number(),
+  /** How many of a group or an organisation came; null while nobody has said. */
+  peopleCame: z.number().nullable(),
   rolesFilled: z.array(z.string()),
   /** Local times YYYY-MM-DDTHH:mm:ss, or empty. */
   checkInTime: z.string(),

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
 import type { Attendee, ParticipantKind } from '../contract.ts'
 import type { AttendanceValues } from '../merge-rules.ts'
+import { type Lacked, nameLacked } from '../paper-rules.ts'
 import { countedHours } from '../rules.ts'
 
 export interface AttendeeRow {
@@ -14,6 +15,7 @@ export interface AttendeeRow {
   status: string | null
   hidden: boolean
   has_health_note: boolean | null
+  lacked: Lacked[] | null
   check_in: string | null
   check_out: string | null
   hours: number | null
@@ -43,7 +45,9 @@ export function presentAttendee(ctx: Pick<Context, 'statuses'>, row: AttendeeRow
     status: row.status ? labelOfStatus(statusesOfKind(ctx, kind), row.status) : '',
     hidden: row.hidden,
     hasHealthNote: row.has_health_note ?? false,
+    lacks: nameLacked(row.lacked ?? []),
     volCount: row.people_came ?? 1,
+    peopleCame: row.people_came,
     rolesFilled: row.roles,
     checkInTime: row.check_in ?? '',
     checkOutTime: row.check_out ?? '',

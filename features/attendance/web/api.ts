@@ -56,7 +56,7 @@ export function orderOf({ sort, filters }: TableState) {
   return { ...filters, ...(column ? { sort: column, direction } : {}) } as {
     fullName?: string
     role?: string
-    state?: '' | 'expected' | 'checked-in' | 'checked-out' | 'absent'
+    state?: '' | 'expected' | 'checked-in' | 'checked-out' | 'absent' | 'lacks-check'
   }
 }
 

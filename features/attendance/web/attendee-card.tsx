@@ -6,6 +6,7 @@ import type { SessionDetails } from '../contract.ts'
 import { attendeeState } from '../rules.ts'
 import { mustWait, type ShownAttendee, whyWaiting } from './api.ts'
 import styles from './attendee-list.module.css'
+import { AttendeeMarks } from './attendee-marks.tsx'
 import { oneLine } from './check-time.tsx'
 import { SwipeRow } from './swipe-row.tsx'
 import { useCheck } from './use-check.tsx'
@@ -62,7 +63,7 @@ export function AttendeeCard({ session, attendee, choice, onCorrect, onMore, onT
 }
 
 function Who({ attendee }: { attendee: ShownAttendee }) {
-  const { fullName, rolesFilled, contactNo, absent, excused, volCount, hasHealthNote } = attendee
+  const { fullName, rolesFilled, contactNo, absent, excused } = attendee
   return (
     <div className={styles.who}>
       <Text fw={600} lh={1.3} data-name>
@@ -70,12 +71,7 @@ function Who({ attendee }: { attendee: ShownAttendee }) {
       </Text>
       <div className={styles.facts}>
         {absent ? <Badge color="gray">{excused ? 'Excused' : 'Absent'}</Badge> : null}
-        {hasHealthNote ? (
-          <Badge color="red" variant="light">
-            Health note
-          </Badge>
-        ) : null}
-        {volCount > 1 ? <Badge color="gray">{volCount} people</Badge> : null}
+        <AttendeeMarks attendee={attendee} />
         {rolesFilled.map((role) => (
           <Text key={role} span size="sm" c="dimmed">
             {role}

@@ -18,6 +18,7 @@ import { AttendeeSheet } from './attendee-sheet.tsx'
 import { attendeeColumns, RoleBadges } from './attendee-table.tsx'
 import { ChoiceBar } from './choice-bar.tsx'
 import { CorrectAttendanceDialog } from './correct-attendance-dialog.tsx'
+import { LackFilter } from './lack-filter.tsx'
 
 /** As many as the call gives at once, by name; of more, the server is asked for those whose name is typed. */
 const mostKnown = 1000
@@ -58,21 +59,19 @@ export function AttendeeList({ session, selection, onGap }: AttendeeListProps) {
   const tab = useTab()
   const open: Tab = tab.value === 'came' ? 'came' : 'missing'
   const [isLong, setIsLong] = useState(false)
-  const nameAsked = isLong ? (filters.fullName ?? '') : ''
-  const attendees = useQuery(
-    attendeesQuery(session.vid, {
-      page: 1,
-      size: mostKnown,
-      sort: undefined,
-      filters: nameAsked ? { fullName: nameAsked } : {},
-    }),
-  )
+  const isLacking = filters.state === 'lacks-check'
+  // of a long list the server finds them, of others this page does
+  const asked = {
+    ...(isLong && filters.fullName ? { fullName: filters.fullName } : {}),
+    ...(isLong && isLacking ? { state: 'lacks-check' } : {}),
+  }
+  const attendees = useQuery(attendeesQuery(session.vid, { page: 1, size: mostKnown, sort: undefined, filters: asked }))
   const { data } = attendees
   const all = data?.counts.all ?? 0
   useEffect(() => setIsLong(all > mostKnown), [all])
   const rows = useUnsentAttendees(session.vid, data?.attendees)
   const [times, setTimes] = useState(0)
-  const asked = `${open} ${text} ${times}`
+  const question = `${open} ${text} ${isLacking} ${times}`
   const counted = data && countAll(data.counts, data.attendees, rows ?? [])
   const counts = { missing: counted && all - counted.checkedIn, came: counted?.checkedIn }
   return (
@@ -88,6 +87,11 @@ export function AttendeeList({ session, selection, onGap }: AttendeeListProps) {
           remember(currentTarget.value.trim())
         }}
       />
+      <LackFilter
+        count={data?.counts.lacking ?? 0}
+        isOn={isLacking}
+        onChange={(isOn) => change({ filters: { ...filters, state: isOn ? 'lacks-check' : '' } })}
+      />
       <Tabs value={open} onChange={(next) => next && tab.set(next)} keepMounted={false} variant="default">
         <Tabs.List grow aria-label="Participants">
           {(['missing', 'came'] as const).map((one) => (
@@ -100,12 +104,13 @@ export function AttendeeList({ session, selection, onGap }: AttendeeListProps) {
           <Tabs.Panel key={one} value={one} pt="sm">
             {rows ? (
               <Cards
-                key={asked}
+                key={question}
                 session={session}
                 selection={selection}
                 rows={rows}
                 tab={one}
                 text={text}
+                isLacking={isLacking}
                 roles={data?.roles ?? []}
               />
             ) : attendees.error ? (
@@ -130,16 +135,19 @@ interface CardsProps extends Omit<AttendeeListProps, 'onGap'> {
   rows: readonly ShownAttendee[]
   tab: Tab
   text: string
+  /** Only those who lack a check or an agreement. */
+  isLacking: boolean
   roles: Parameters<typeof AttendeeSheet>[0]['roles']
 }
 
 /** One answer to what was asked for: a new question makes new cards. */
-function Cards({ session, selection, rows, tab, text, roles }: CardsProps) {
+function Cards({ session, selection, rows, tab, text, isLacking, roles }: CardsProps) {
   const places = useRef<string[]>([])
   const shown = keepPlaces(
     places.current,
     rows,
-    (one) => hasCome(one) === (tab === 'came') && (!text.trim() || isMeant(one, text)),
+    (one) =>
+      hasCome(one) === (tab === 'came') && (!text.trim() || isMeant(one, text)) && (!isLacking || Boolean(one.lacks)),
   )
   useEffect(() => {
     places.current = shown.map(({ vid }) => vid)
@@ -153,7 +161,9 @@ function Cards({ session, selection, rows, tab, text, roles }: CardsProps) {
   return (
     <>
       <VisuallyHidden role="status">{told}</VisuallyHidden>
-      {shown.length ? null : <Nobody tab={tab} isSearch={text.trim() !== ''} hasRows={rows.length > 0} />}
+      {shown.length ? null : (
+        <Nobody tab={tab} isSearch={text.trim() !== ''} isLacking={isLacking} hasRows={rows.length > 0} />
+      )}
       {shown.length ? (
         <ChoiceBar
           session={session}
@@ -216,13 +226,22 @@ function Cards({ session, selection, rows, tab, text, roles }: CardsProps) {
   )
 }
 
-function Nobody({ tab, isSearch, hasRows }: { tab: Tab; isSearch: boolean; hasRows: boolean }) {
+interface NobodyProps {
+  tab: Tab
+  isSearch: boolean
+  isLacking: boolean
+  hasRows: boolean
+}
+
+function Nobody({ tab, isSearch, isLacking, hasRows }: NobodyProps) {
   const text = !hasRows
     ? 'Nobody is signed up yet. Add volunteers, a group or an organisation.'
-    : isSearch
-      ? `Nobody with this name or number is under "${tabs[tab]}".`
-      : tab === 'came'
-        ? 'Nobody has come yet.'
-        : 'Everybody has come.'
+    : isLacking
+      ? `Nobody ${isSearch ? 'with this name or number ' : ''}who lacks a check is under "${tabs[tab]}".`
+      : isSearch
+        ? `Nobody with this name or number is under "${tabs[tab]}".`
+        : tab === 'came'
+          ? 'Nobody has come yet.'
+          : 'Everybody has come.'
   return <Text py="md">{text}</Text>
 }

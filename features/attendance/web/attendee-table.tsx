@@ -12,9 +12,11 @@ import { useTableState } from '#web/ui/use-table-state.ts'
 import type { Attendee, SessionDetails } from '../contract.ts'
 import { attendeeState } from '../rules.ts'
 import { type AttendeePage, attendeesQuery, type ShownAttendee, useUnsentAttendees, whyWaiting } from './api.ts'
+import { AttendeeMarks } from './attendee-marks.tsx'
 import { CheckTime } from './check-time.tsx'
 import { CorrectAttendanceDialog } from './correct-attendance-dialog.tsx'
 import { HoursSelect } from './hours-select.tsx'
+import { LackFilter } from './lack-filter.tsx'
 import { linkOf } from './paths.ts'
 import { PeopleCameButton } from './people-came-button.tsx'
 import { RolesCell } from './roles-cell.tsx'
@@ -45,7 +47,16 @@ export function AttendeeTable({ session, selection, onGap }: AttendeeTableProps)
   )
   return (
     <Stack gap="sm">
-      {data ? <RoleBadges session={session} page={data} onGap={onGap} /> : null}
+      {data ? (
+        <Group gap="xs">
+          <RoleBadges session={session} page={data} onGap={onGap} />
+          <LackFilter
+            count={data.counts.lacking}
+            isOn={state.filters.state === 'lacks-check'}
+            onChange={(isOn) => change({ filters: { ...state.filters, state: isOn ? 'lacks-check' : '' } })}
+          />
+        </Group>
+      ) : null}
       <DataTable
         noun="participants"
         columns={columns}
@@ -130,19 +141,11 @@ function columnsOf(session: SessionDetails, { isOver, roles, onCorrect }: Shown)
   const name: DataTableColumn<ShownAttendee> = {
     name: 'fullName',
     title: 'Name',
-    cell: (one) =>
-      one.volCount > 1 ? (
-        `${one.fullName} (${one.volCount} people)`
-      ) : one.hasHealthNote ? (
-        <>
-          {one.fullName}{' '}
-          <Badge color="red" variant="light" size="sm">
-            Health note
-          </Badge>
-        </>
-      ) : (
-        one.fullName
-      ),
+    cell: (one) => (
+      <>
+        {one.fullName} <AttendeeMarks attendee={one} />
+      </>
+    ),
     sortable: true,
     filter: 'text',
     width: '18%',
@@ -209,6 +212,7 @@ function columnsOf(session: SessionDetails, { isOver, roles, onCorrect }: Shown)
         { value: 'checked-in', label: 'Here' },
         { value: 'checked-out', label: 'Left' },
         { value: 'absent', label: 'Absent' },
+        { value: 'lacks-check', label: 'Lacks a check' },
       ],
     },
     width: '8.5rem',

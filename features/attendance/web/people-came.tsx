@@ -2,7 +2,7 @@ import { Button, Group, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldError } from '#shared/errors.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
-import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { peopleMessage } from '../attendee-contract.ts'
 import type { SessionDetails } from '../contract.ts'
 import { type ShownAttendee, useSetPeople } from './api.ts'
@@ -14,19 +14,33 @@ interface PeopleCameProps {
   onSaved?: () => void
 }
 
-const findWrongPeople = ({ people }: { people: number | string }): FieldError[] =>
-  typeof people === 'number' && people >= 1 ? [] : [{ path: 'people', message: peopleMessage }]
+/** An empty field takes back what was said. */
+const findWrongPeople = ({ people, isSaid }: { people: number | string; isSaid: boolean }): FieldError[] =>
+  typeof people === 'number' || (people === '' && isSaid) ? [] : [{ path: 'people', message: peopleMessage }]
 
-/** How many people of a group or an organisation came: their hours count as often. */
+const inWords = (people: number | null) =>
+  people === null ? 'Not said how many' : people === 1 ? '1 person' : `${people} people`
+
+/** How many people of a group or an organisation came: their hours count as often. 0 is said as well as any number. */
 export function PeopleCame({ session, attendee, onSaved }: PeopleCameProps) {
-  const [people, setPeople] = useState<number | string>(attendee.volCount)
-  const { errors, isGood } = useFormErrors({ people }, findWrongPeople)
+  const [people, setPeople] = useState<number | string>(attendee.peopleCame ?? '')
+  const isSaid = typeof attendee.peopleCame === 'number'
+  const { errors, isGood } = useFormErrors({ people, isSaid }, findWrongPeople)
   const write = useSetPeople(session.vid)
-  const save = async () => {
-    if (!isGood() || typeof people !== 'number') return
+  const putBack = async (version: number) => {
     try {
-      await write.mutateAsync({ vid: attendee.vid, people, version: attendee.version })
-      toastSuccess(`${people === 1 ? '1 person' : `${people} people`} of ${attendee.fullName}`)
+      await write.mutateAsync({ vid: attendee.vid, people: attendee.peopleCame, version })
+      toastSuccess(`Put back: ${attendee.fullName}`)
+    } catch (problem) {
+      toastError(isConflict(problem) ? new Error(conflictText(attendee.fullName)) : problem)
+    }
+  }
+  const save = async () => {
+    if (!isGood()) return
+    const came = typeof people === 'number' ? people : null
+    try {
+      const { version } = await write.mutateAsync({ vid: attendee.vid, people: came, version: attendee.version })
+      toastUndo({ message: `${inWords(came)} of ${attendee.fullName}`, undo: () => void putBack(version) })
       onSaved?.()
     } catch (problem) {
       toastError(isConflict(problem) ? new Error(conflictText(attendee.fullName)) : problem)
@@ -36,8 +50,9 @@ export function PeopleCame({ session, attendee, onSaved }: PeopleCameProps) {
     <Group align="end" gap="xs" wrap="nowrap">
       <NumberInput
         label="How many came"
-        min={1}
-        // 0 is refused, not made 1
+        placeholder="Not yet said"
+        min={0}
+        // what is too much is refused, not made less
         clampBehavior="none"
         max={10_000}
         allowDecimal={false}

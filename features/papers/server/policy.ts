@@ -10,6 +10,18 @@ export const isHeldOn = (held: string, day: RawBuilder<unknown>) => {
     or ${column('valid_until')} >= ${day}), false)`
 }
 
+interface Comer {
+  volunteerId: RawBuilder<unknown>
+  roles: RawBuilder<unknown>
+  day: RawBuilder<unknown>
+}
+
+/** What a subquery reads from: the rows of `papers` that somebody who comes on a day in these roles lacks. */
+export const lackedBy = ({ volunteerId, roles, day }: Comer) => sql`papers
+  left join volunteer_files held on held.tenant_id = papers.tenant_id and held.volunteer_id = ${volunteerId}
+    and held.slot = papers.slot
+  where ${volunteerId} is not null and ${isNeededFor(roles)} and not ${isHeldOn('held', day)}`
+
 /** Whether somebody who fills these roles needs what this row of `papers` stands for. */
 export const isNeededFor = (roles: RawBuilder<unknown>) =>
   sql<boolean>`(papers.needed_by = 'everybody' or papers.roles && ${roles})`

@@ -30,7 +30,12 @@ it('is said of an organisation, and taken back', async () => {
     ['Kopi & Co', 12],
     ['Siti Rahman', 1],
   ])
-  expect((await send(company, { people: null })).body.volCount).toBe(1)
+  expect((await send(company, { people: null })).body).toMatchObject({ volCount: 1, peopleCame: null })
+})
+
+it('tells nobody who came from nobody who has said', async () => {
+  expect((await send(company, { people: 0 })).body).toMatchObject({ volCount: 0, peopleCame: 0 })
+  expect((await send(company, { people: null })).body.peopleCame).toBeNull()
 })
 
 it('counts with the hours of the session', async () => {
@@ -40,7 +45,7 @@ it('counts with the hours of the session', async () => {
   expect({ came, participants, hours }).toEqual({ came: 13, participants: 2, hours: 24 })
 })
 
-it.each([0, -1, 1.5, 10_001])('refuses %d people', async (people) =>
+it.each([-1, 1.5, 10_001])('refuses %d people', async (people) =>
   expect((await send(company, { people })).status).toBe(400),
 )
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { savePaper } from '#features/papers/contract.ts'
 import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { participant, testSession } from '#testing/test-session.ts'
 import * as attendees from '../../attendee-contract.ts'
+import type { Attendee } from '../../contract.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -50,6 +52,46 @@ describe('participants', () => {
         .execute(),
     )
     expect(await marked()).toEqual([true])
+  })
+
+  it('who lack a check for their role are marked, counted and found, as far as they may be known', async () => {
+    const [mei, siti] = await addTestVolunteers(tenant, ['Tan Mei Ling', 'Siti Aminah'])
+    await add([participant(mei!, { rolesFilled: ['Driver'] }), participant(siti!, { rolesFilled: [] })])
+    const paper = { name: 'Driving licence', neededBy: 'roles' as const, roles: ['Driver'], version: 1 }
+    await test.call(savePaper, { params: { slot: 2 }, body: paper }, tenant.superadmin)
+    const search = async (query: object) =>
+      (await test.call(attendees.searchAttendees, { params: params(), query: query as never }, tenant.user)).body
+    const all = await search({})
+    expect(all.counts.lacking).toBe(1)
+    expect(
+      all.attendees.filter(({ lacks }: Attendee) => lacks).map(({ fullName, lacks }: Attendee) => [fullName, lacks]),
+    ).toEqual([['Tan Mei Ling', 'Driving licence']])
+    expect(await search({ state: 'lacks-check' })).toMatchObject({
+      attendees: [{ fullName: 'Tan Mei Ling' }],
+      total: 1,
+      counts: { all: 3, lacking: 1 },
+    })
+    const hold = (validUntil: string) =>
+      tenant.inside(({ db }) =>
+        db
+          .insertInto('volunteer_files')
+          .values({
+            tenant_id: tenant.id,
+            volunteer_id: mei!,
+            slot: 2,
+            checked: true,
+            summary: '',
+            valid_until: validUntil,
+          })
+          .onConflict((c) => c.columns(['tenant_id', 'volunteer_id', 'slot']).doUpdateSet({ valid_until: validUntil }))
+          .execute(),
+      )
+    await hold('2026-11-03')
+    expect((await search({})).attendees.find(({ lacks }: Attendee) => lacks)?.lacks).toBe(
+      'Driving licence (valid until 03 Nov 2026)',
+    )
+    await hold('2027-11-03')
+    expect(await search({ state: 'lacks-check' })).toMatchObject({ total: 0, counts: { lacking: 0 } })
   })
 
   it('who are deleted are seen nowhere', async () => {

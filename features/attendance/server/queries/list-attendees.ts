@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { lackedBy } from '#features/papers/server/policy.ts'
 import { isLivingParticipant, lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
@@ -6,6 +7,7 @@ import type { Received } from '#shared/endpoint.ts'
 import { required } from '#shared/required.ts'
 import type { searchAttendees as contract } from '../../attendee-contract.ts'
 import type { Attendee } from '../../contract.ts'
+import type { Lacked } from '../../paper-rules.ts'
 import { presentAttendee } from '../present.ts'
 
 /**
@@ -14,6 +16,45 @@ import { presentAttendee } from '../present.ts'
  */
 export function selectAttendees(ctx: Context, sessionId: string) {
   const known = <T>(value: RawBuilder<T>) => sql<T | null>`case when ${isKnown(ctx)} then ${value} end`
+  return selectKnown(ctx, sessionId).select([
+    'attendances.id',
+    'attendances.participant_id',
+    'attendances.kind',
+    known(sql<string>`volunteers.dob`).as('dob'),
+    'attendances.check_in',
+    'attendances.check_out',
+    'attendances.hours',
+    'attendances.absent',
+    'attendances.excused',
+    'attendances.people_came',
+    'attendances.roles',
+    'attendances.accepted_warnings',
+    'attendances.version',
+    sql<string>`coalesce(volunteers.full_name, organisations.name, groups.name)`.as('name'),
+    known(sql<string>`coalesce(volunteers.mobile_no, organisations.contact_no)`).as('contact_no'),
+    known(sql<string>`coalesce(volunteers.status, organisations.status)`).as('status'),
+    known(sql<boolean>`exists (select 1 from volunteer_profiles profile where profile.volunteer_id = attendances.volunteer_id
+        and profile."hasPriorMedicalCondition" = 'Yes')`).as('has_health_note'),
+    known(sql<Lacked[]>`(select jsonb_agg(jsonb_build_object('paper', papers.name,
+        'isUnchecked', not held.checked and (held.file_id is not null or held.valid_until is not null),
+        'validUntil', case when held.checked then held.valid_until end) order by papers.slot)
+      from ${lackedBy(comer(sessionId))})`).as('lacked'),
+    sql<boolean>`not ${isKnown(ctx)}`.as('hidden'),
+  ])
+}
+
+/** A participant of this session, as somebody who comes on its day. */
+const comer = (sessionId: string) => ({
+  volunteerId: sql`attendances.volunteer_id`,
+  roles: sql`attendances.roles`,
+  day: sql`(select starts_at::date from sessions where sessions.id = ${sessionId})`,
+})
+
+/** Whether the actor may know that a check or an agreement is lacking, and one is. */
+const lacksSomething = (ctx: Context, sessionId: string) =>
+  sql<boolean>`(${isKnown(ctx)} and exists (select 1 from ${lackedBy(comer(sessionId))}))`
+
+function selectKnown(ctx: Context, sessionId: string) {
   return ctx.db
     .selectFrom('attendances')
     .leftJoin('volunteers', (join) =>
@@ -31,27 +72,6 @@ export function selectAttendees(ctx: Context, sessionId: string) {
     )
     .where('attendances.session_id', '=', sessionId)
     .where(isLivingParticipant)
-    .select([
-      'attendances.id',
-      'attendances.participant_id',
-      'attendances.kind',
-      known(sql<string>`volunteers.dob`).as('dob'),
-      'attendances.check_in',
-      'attendances.check_out',
-      'attendances.hours',
-      'attendances.absent',
-      'attendances.excused',
-      'attendances.people_came',
-      'attendances.roles',
-      'attendances.accepted_warnings',
-      'attendances.version',
-      sql<string>`coalesce(volunteers.full_name, organisations.name, groups.name)`.as('name'),
-      known(sql<string>`coalesce(volunteers.mobile_no, organisations.contact_no)`).as('contact_no'),
-      known(sql<string>`coalesce(volunteers.status, organisations.status)`).as('status'),
-      known(sql<boolean>`exists (select 1 from volunteer_profiles profile where profile.volunteer_id = attendances.volunteer_id
-        and profile."hasPriorMedicalCondition" = 'Yes')`).as('has_health_note'),
-      sql<boolean>`not ${isKnown(ctx)}`.as('hidden'),
-    ])
 }
 
 /** Groups are known to everybody. */
@@ -92,6 +112,7 @@ function selectFiltered(ctx: Context, sessionId: string, { fullName, role, state
     .$if(state === 'expected', (q) =>
       q.where(sql<boolean>`attendances.check_in is null and not ${hasHours} and not attendances.absent`),
     )
+    .$if(state === 'lacks-check', (q) => q.where(lacksSomething(ctx, sessionId)))
     .$if(state === 'absent', (q) => q.where('attendances.absent', '=', true))
     .$if(state === 'checked-in', (q) =>
       q.where('attendances.check_in', 'is not', null).where('attendances.check_out', 'is', null),
@@ -127,6 +148,7 @@ export async function searchAttendees(ctx: Context, sessionId: string, query: Re
       checkedOut: everybody.filter((row) => row.check_out || (!row.check_in && row.hours)).length,
       absent: everybody.filter((row) => row.absent && !row.excused).length,
       excused: everybody.filter((row) => row.excused).length,
+      lacking: everybody.filter((row) => row.lacked).length,
       people: came.reduce((sum, row) => sum + (row.people_came ?? 1), 0),
     },
     roles: session.role_counts.map((role) => ({ ...role, filled: filled.get(role.roleName) ?? 0 })),
@@ -141,14 +163,19 @@ async function countFiltered(ctx: Context, sessionId: string, order: AttendeeOrd
   return total
 }
 
-function listPlain(ctx: Context, sessionId: string) {
-  return ctx.db
-    .selectFrom('attendances')
-    .select(['roles', 'check_in', 'check_out', 'hours', 'absent', 'excused', 'people_came'])
-    .where('session_id', '=', sessionId)
-    .where(isLivingParticipant)
+const listPlain = (ctx: Context, sessionId: string) =>
+  selectKnown(ctx, sessionId)
+    .select([
+      'attendances.roles',
+      'attendances.check_in',
+      'attendances.check_out',
+      'attendances.hours',
+      'attendances.absent',
+      'attendances.excused',
+      'attendances.people_came',
+      lacksSomething(ctx, sessionId).as('lacked'),
+    ])
     .execute()
-}
 
 export async function getAttendee(ctx: Context, sessionId: string, id: string): Promise<Attendee> {
   return presentAttendee(
