@@ -13,9 +13,19 @@ export async function limitAttempts(
   most: number,
   windowSeconds: number,
 ): Promise<void> {
+  const count = await countAttempt({ attempts, clock }, key, windowSeconds)
+  if (count > most) throw tooOften(Math.min(windowSeconds, 900))
+}
+
+/** Counts an attempt, and returns how many there were in the window, with this one. */
+export async function countAttempt(
+  { attempts, clock }: Pick<Context['outside'], 'attempts' | 'clock'>,
+  key: string,
+  windowSeconds: number,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count_attempt(${key}, make_interval(secs => ${windowSeconds}), ${clock()}) as count`.execute(attempts)
-  if ((rows[0]?.count ?? 0) > most) throw tooOften(Math.min(windowSeconds, 900))
+  return rows[0]?.count ?? 0
 }
 
 /** After a success: this one attempt no longer counts; what others got wrong at the same key does. */

@@ -17,3 +17,12 @@ it.each([
     ).map(({ name }) => name),
   ).toEqual(names),
 )
+
+it('those whose status is not active come last, however well their name fits', () => {
+  const some = [
+    { name: 'Tan Ah Kow', isInactive: true },
+    { name: 'Lim Tan' },
+    { name: 'Tan Mei Ling', isInactive: false },
+  ]
+  expect(rankFound(some, 'tan').map(({ name }) => name)).toEqual(['Tan Mei Ling', 'Lim Tan', 'Tan Ah Kow'])
+})

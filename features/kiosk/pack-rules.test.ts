@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guesses, lookUpText, recentMisses, type Said, sessionsAt, waitFor } from './pack-rules.ts'
+import { guesses, lookUpText, paceAfter, recentMisses, type Said, sessionsAt, waitFor } from './pack-rules.ts'
 
 const same: [Said, Said][] = [
   [{ nric: 's1234567d' }, { nric: ' S1234567D' }],
@@ -19,6 +19,27 @@ it('misses count for a while, and none of a clock that was put back', () => {
     now - guesses.within + 1,
     now,
   ])
+})
+
+it.each([
+  [0, 0],
+  [2, 0],
+  [3, 2],
+  [4, 2],
+  [5, 4],
+  [10, 8],
+  [19, 8],
+  [20, 15],
+  [200, 15],
+])('after %i misses a device waits %i seconds between two guesses', (misses, seconds) =>
+  expect(paceAfter(misses)).toBe(seconds),
+)
+
+it('from the third miss on a device waits a little after the last', () => {
+  expect(waitFor([1000, 2000], 2000)).toBe(0)
+  expect(waitFor([1000, 2000, 3000], 3000)).toBe(2)
+  expect(waitFor([1000, 2000, 3000], 4500)).toBe(1)
+  expect(waitFor([1000, 2000, 3000], 5000)).toBe(0)
 })
 
 it('says how many seconds a device waits after too many misses', () => {

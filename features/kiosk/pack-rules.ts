@@ -33,8 +33,19 @@ export const proofText = (volId: string, proof: string): string => `${volId} ${p
 /** How far ahead of the server's clock a device may be, which has measured it: so many milliseconds are now. */
 export const aheadAtMost = 60_000
 
-/** Guesses without a network: as many as the server takes of one device, in so many milliseconds. */
+/** Guesses without a network: as many as are taken of one device, in so many milliseconds. */
 export const guesses = { most: 20, within: 300_000 }
+
+/** After so many misses a device waits so many seconds between two guesses: most people need longer to type. */
+const paces = [
+  { misses: 20, seconds: 15 },
+  { misses: 10, seconds: 8 },
+  { misses: 5, seconds: 4 },
+  { misses: 3, seconds: 2 },
+]
+
+/** Seconds between two guesses of a device that has missed so often of late: none before the third miss. */
+export const paceAfter = (misses: number): number => paces.find((one) => misses >= one.misses)?.seconds ?? 0
 
 /** The misses that still count, oldest first. */
 export const recentMisses = (misses: readonly number[], now: number): number[] =>
@@ -43,7 +54,8 @@ export const recentMisses = (misses: readonly number[], now: number): number[] =
 /** Seconds until another guess is taken, by the misses that still count; none where it is now. */
 export function waitFor(misses: readonly number[], now: number): number {
   const first = misses.at(-guesses.most)
-  return first === undefined ? 0 : Math.ceil((first + guesses.within - now) / 1000)
+  if (first !== undefined) return Math.ceil((first + guesses.within - now) / 1000)
+  return Math.max(0, Math.ceil(((misses.at(-1) ?? 0) - now) / 1000 + paceAfter(misses.length)))
 }
 
 interface Times {

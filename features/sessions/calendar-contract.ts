@@ -19,7 +19,7 @@ const calendarSession = z.object({
   roleTotal: z.number(),
   /** It does not take place. */
   cancelled: z.boolean(),
-  /** Places of roles that nobody fills yet. */
+  /** Places of roles that nobody fills yet; none of a session that is over. */
   roleGap: z.number(),
   version: z.number(),
 })

@@ -121,7 +121,10 @@ export function RoleBadges({ session, page: { counts, roles }, onGap }: RoleBadg
             {one.roleName} {one.filled} of {one.roleCount}: who could come?
           </Button>
         ) : (
-          <Badge key={one.roleName} color={one.filled >= one.roleCount ? 'green' : 'orange'}>
+          <Badge
+            key={one.roleName}
+            color={one.filled > one.roleCount ? 'violet' : one.filled === one.roleCount ? 'green' : 'orange'}
+          >
             {one.roleName} {describePlaces(one.filled, one.roleCount)}
           </Badge>
         ),

@@ -12,7 +12,12 @@ export interface Found {
   volunteerId: string
   name: string
   detail: string
+  /** Their status is not one of the active ones. */
+  isInactive?: boolean
 }
+
+/** Whether a status, by its label, is one of those that count as active. */
+export type IsActive = (status: string) => boolean
 
 interface FoundPage {
   found: Found[]
@@ -21,7 +26,7 @@ interface FoundPage {
 }
 
 /** People by words of their name, phone number or e-mail address; the others by a part of their name. */
-async function find(type: ParticipantKind, text: string, signal: AbortSignal): Promise<FoundPage> {
+async function find(type: ParticipantKind, text: string, isActive: IsActive, signal: AbortSignal): Promise<FoundPage> {
   const field = nameFields[type]
   const filter = [{ match: { compositeVolSortKey: type } }, ...(text.trim() ? [asked(type, text.trim())] : [])]
   const body = {
@@ -35,6 +40,7 @@ async function find(type: ParticipantKind, text: string, signal: AbortSignal): P
     volunteerId: _source['vid'] ?? _source['volunteeringOrgId'] ?? _id,
     name: _source[field] ?? '',
     detail: [_source['mobileNo'], _source['email'], _source['status']].filter(Boolean).join(' · '),
+    isInactive: type === 'indivols' && !isActive(_source['status'] ?? ''),
   }))
   return {
     found: rankFound(found, text),
@@ -47,9 +53,9 @@ const asked = (type: ParticipantKind, text: string) =>
     ? { term: { search: text } }
     : { regexp: { [nameFields[type]]: { value: `.*${escapeText(text)}.*`, case_insensitive: true } } }
 
-export const foundQuery = (type: ParticipantKind, text: string) =>
+export const foundQuery = (type: ParticipantKind, text: string, isActive: IsActive) =>
   queryOptions({
     queryKey: ['attendance', 'found', type, text.trim()],
-    queryFn: ({ signal }) => find(type, text, signal),
+    queryFn: ({ signal }) => find(type, text, isActive, signal),
     staleTime: 30_000,
   })

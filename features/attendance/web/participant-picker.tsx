@@ -2,7 +2,10 @@ import { Alert, Checkbox, List, Loader, ScrollArea, Stack, Tabs, Text, TextInput
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { keyOfStatus } from '#shared/statuses.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import type { ParticipantKind, Warning } from '../contract.ts'
 import { type Found, foundQuery } from './found-api.ts'
 
@@ -78,7 +81,13 @@ function describeFound(shown: number, total: string): string {
 function FoundList({ kind, label, chosen, onToggle }: FoundListProps) {
   const [text, setText] = useState('')
   const [wanted] = useDebouncedValue(text, 200)
-  const { data, error, isFetching } = useQuery(foundQuery(kind, wanted))
+  const statuses = useQuery(volunteerFormQuery).data?.statuses
+  const active = useTenantSettings()?.activeStatuses
+  const isActive = (status: string) => !statuses || !active || active.includes(keyOfStatus(statuses, status))
+  const { data, error, isFetching } = useQuery({
+    ...foundQuery(kind, wanted, isActive),
+    enabled: Boolean(statuses && active),
+  })
   const isShown = new Set(data?.found.map(({ volunteerId }) => volunteerId))
   // who was ticked stays in view while the next name is looked for
   const others = [...chosen.values()].filter((one) => one.kind === kind && !isShown.has(one.volunteerId))
@@ -128,7 +137,7 @@ interface FoundBoxProps {
 
 const FoundBox = ({ found, isChosen, onToggle }: FoundBoxProps) => (
   <Checkbox
-    label={found.name}
+    label={found.isInactive ? `${found.name} (not active)` : found.name}
     description={found.detail}
     checked={isChosen}
     onChange={(event) => onToggle(found, event.currentTarget.checked)}

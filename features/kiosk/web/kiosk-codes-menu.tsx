@@ -1,9 +1,12 @@
 import { Button, Group, Menu, Stack, Text } from '@mantine/core'
-import { IconChevronDown, IconDeviceMobile, IconId, IconPassword } from '@tabler/icons-react'
+import { IconChevronDown, IconDeviceMobile, IconId, IconPassword, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { toastError } from '#web/lib/toasts.tsx'
+import { useSession } from '#web/lib/use-session.ts'
 import { useWrite } from '#web/lib/use-write.ts'
+import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PhoneCardDialog } from './phone-card-dialog.tsx'
@@ -17,7 +20,9 @@ export function KioskCodesMenu({ vid, name }: { vid: string; name: string }) {
   const [pin, setPin] = useState<string>()
   const issue = useWrite(issuePin, { refreshes: [], onSuccess: (issued) => setPin(issued.pin) })
   const [hasCards, hasPins] = [ways.includes('qr'), ways.includes('pin')]
-  if (!hasCards && !hasPins) return null
+  const isSuperadmin = useSession()?.user.userRole === 'superadmin'
+  // others could not switch it on
+  if (!hasCards && !hasPins && !isSuperadmin) return null
   const confirm = async () => {
     const wanted = asked
     setAsked(undefined)
@@ -49,6 +54,15 @@ export function KioskCodesMenu({ vid, name }: { vid: string; name: string }) {
           {hasPins ? (
             <Menu.Item leftSection={<IconPassword size={18} aria-hidden />} onClick={() => setAsked('pin')}>
               Set a new PIN
+            </Menu.Item>
+          ) : null}
+          {isSuperadmin && !(hasCards && hasPins) ? (
+            <Menu.Item
+              component={AppLink}
+              to={paths.adminTab('settings')}
+              leftSection={<IconSettings size={18} aria-hidden />}
+            >
+              {hasCards ? 'PINs are' : hasPins ? 'Cards are' : 'Cards and PINs are'} switched off: switch on in settings
             </Menu.Item>
           ) : null}
         </Menu.Dropdown>

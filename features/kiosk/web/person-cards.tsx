@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { localTime } from '#shared/dates.ts'
 import type { Saying } from '#shared/define-words.ts'
+import { ApiProblem } from '#web/lib/api-problem.ts'
 import { newKey } from '#web/lib/call-api.ts'
 import type { CardSession } from '../contract.ts'
 import { type CardState, clockTime, describeTimes, isOver, orderCards, stateOf } from '../rules.ts'
@@ -8,6 +9,9 @@ import { kioskWords } from '../words.ts'
 import { type FoundPerson, type Mark, mark } from './api.ts'
 import { Both, BothOf } from './both-languages.tsx'
 import { sayingOfFailure, statusOfFailure } from './failure-words.tsx'
+
+/** The server takes a mark of the person who was looked up for so long, in milliseconds: then nobody stands there. */
+const lookedUpFor = 300_000
 
 /** The person is forgotten after so many idle seconds, and told so in the last of them. */
 const [idleSeconds, toldSeconds] = [20, 10]
@@ -64,6 +68,9 @@ export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsPro
       if (!isHere.current) return
       onDone({ done: kioskWords.message(done[state], { time: clockTime(time).toLowerCase() }), isKept })
     } catch (error) {
+      // their minutes are over: the name goes with them
+      if (error instanceof ApiProblem && error.code === 'not-looked-up')
+        return onDone({ done: sayingOfFailure(error), isKept: false })
       setFailure(error)
       setPressed(undefined)
       isBusy.current = false
@@ -166,7 +173,7 @@ function Card({
   )
 }
 
-/** Seconds until the person is forgotten; anything that they do restarts them. */
+/** Seconds until the person is forgotten; anything that they do restarts them, as long as a mark is taken at all. */
 function useIdle(onEnd: () => void): number {
   const [left, setLeft] = useState(idleSeconds)
   const end = useRef(onEnd)
@@ -179,8 +186,9 @@ function useIdle(onEnd: () => void): number {
       until = Date.now() + idleSeconds * 1000
       setLeft(idleSeconds)
     }
+    const over = Date.now() + lookedUpFor
     const timer = setInterval(() => {
-      const seconds = Math.ceil((until - Date.now()) / 1000)
+      const seconds = Math.ceil((Math.min(until, over) - Date.now()) / 1000)
       setLeft(seconds)
       if (seconds <= 0) end.current()
     }, 500)

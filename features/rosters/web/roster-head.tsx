@@ -87,9 +87,9 @@ export function Need({ session, role, onOpen }: NeedProps) {
   const need = counted?.roleCount ?? 0
   const there = role ? (counted?.filled ?? 0) : session.people
   const isGap = there < need
-  const state = !need ? {} : isGap ? { 'data-gap': true } : { 'data-full': true }
+  const state = !need ? {} : isGap ? { 'data-gap': true } : there > need ? { 'data-over': true } : { 'data-full': true }
   const text = need ? `${Math.min(there, need)} of ${need}` : String(there)
-  const more = need && there > need ? ` +${there - need}` : ''
+  const more = need && there > need ? `, ${there - need} more` : ''
   const words = need ? describePlaces(there, need) : text
   if (session.isOver || !role)
     return (

@@ -12,7 +12,9 @@ import { TypeSign } from './type-sign.tsx'
 
 /** What the box of a session shows; its type is a colour and a sign there, and a word in the box's name. */
 export const boxText = (session: CalendarSession) =>
-  `${session.cancelled ? 'Cancelled: ' : ''}${session.sessionName || session.title}${session.roleGap ? ` (${session.roleGap} open)` : ''}`
+  `${session.cancelled ? 'Cancelled: ' : ''}${session.sessionName || session.title}`
+/** How many places are open: the first words of the second line, where nothing cuts them off. */
+const openOf = ({ roleGap }: CalendarSession) => (roleGap ? `${roleGap} open` : '')
 
 /** When it begins; on the day after its first, until when it goes on. */
 const timeOf = ({ start, end }: CalendarSession, isRest: boolean) =>
@@ -22,7 +24,7 @@ const whereOf = ({ venue }: CalendarSession) => (venue === noVenue ? '' : venue)
 /** It begins with the type and what the box shows, in the same words and order. */
 function boxName(session: CalendarSession, isRest: boolean): string {
   const type = hasKey(typeTitles, session.activityType) ? typeTitles[session.activityType] : 'Session'
-  const shown = [timeOf(session, isRest), boxText(session), whereOf(session)].filter(Boolean).join(' ')
+  const shown = [timeOf(session, isRest), boxText(session), openOf(session), whereOf(session)].filter(Boolean).join(' ')
   return `${type}: ${shown}, ${formatSessionTime(session.start)} to ${endOf(session)}`
 }
 
@@ -39,7 +41,7 @@ export function renderCalendarBox(event: ScheduleEventData, props: ComponentProp
   return <UnstyledButton {...props} aria-label={name} title={name} />
 }
 
-/** What is seen in the box: the sign of its type, when it begins, the session, and where it is. */
+/** What is seen in the box: the sign of its type, when it begins, the session, how many places are open, and where it is. */
 export function renderCalendarText(event: ScheduleEventData) {
   const session = sessionOf(event)
   return (
@@ -48,7 +50,13 @@ export function renderCalendarText(event: ScheduleEventData) {
         <TypeSign type={session.activityType} />
         {timeOf(session, isRestOf(event))} {event.title}
       </span>{' '}
-      {whereOf(session) ? <span className={styles.where}>{whereOf(session)}</span> : null}
+      {openOf(session) || whereOf(session) ? (
+        <span className={styles.where}>
+          {openOf(session) ? <b>{openOf(session)}</b> : null}
+          {openOf(session) && whereOf(session) ? ' · ' : ''}
+          {whereOf(session)}
+        </span>
+      ) : null}
     </>
   )
 }

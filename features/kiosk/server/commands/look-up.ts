@@ -1,11 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { forgetLookups, rememberLookup } from '#features/attendance/server/commands/remember-lookup.ts'
 import type { Context } from '#server/context.ts'
-import { forgiveAttempt, limitAttempts } from '#server/limit.ts'
-import { invalid, notFound, Problem } from '#shared/errors.ts'
+import { countAttempt, forgetAttempts, forgiveAttempt, limitAttempts } from '#server/limit.ts'
+import { invalid, notFound } from '#shared/errors.ts'
 import { maskNric } from '#shared/nric.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import type { Found } from '../../contract.ts'
+import { paceAfter } from '../../pack-rules.ts'
 import { isPin } from '../../rules.ts'
 import { kioskWords } from '../../words.ts'
 import { findCards } from '../queries/find-cards.ts'
@@ -13,10 +14,10 @@ import { type FindPerson, personByCode } from '../queries/find-person.ts'
 
 type Way = TenantSettings['kioskIdentifyBy'][number]
 
-/** Wrong guesses within so many seconds: of one device, and of all devices of an organisation, new sign-ins included. */
-const limits = { device: { most: 20, seconds: 300 }, tenant: { most: 300, seconds: 600 } }
-/** After them one guess in so many seconds is still taken of a device: who types rightly waits no longer than that. */
-const slowly = 15
+/** Wrong guesses of one device are counted for so many seconds: the more there were, the longer between two. */
+const deviceSeconds = 300
+/** Of all devices of an organisation, new sign-ins included, so many wrong guesses within so many seconds. */
+const tenantLimit = { most: 300, seconds: 600 }
 
 /**
  * Who stands before this device, and what they can do today. From now the device may write their attendance, for some
@@ -26,8 +27,8 @@ export async function lookUp(ctx: Context, way: Way, find: FindPerson): Promise<
   if (!ctx.settings.kioskIdentifyBy.includes(way)) throw invalid(kioskWords.message('wayNotOffered'))
   const device = `kiosk look-up ${ctx.actor.sessionId}`
   const keys = { device, slowly: `${device} slowly`, tenant: `kiosk look-up ${ctx.tenantId}` }
-  await limitDevice(ctx, keys)
-  await limitAttempts(ctx.outside, keys.tenant, limits.tenant.most, limits.tenant.seconds)
+  await slowDown(ctx, keys)
+  await limitAttempts(ctx.outside, keys.tenant, tenantLimit.most, tenantLimit.seconds)
   // also when nobody is found: the person before is no longer here
   await forgetLookups(ctx)
   const id = await find(ctx)
@@ -38,8 +39,12 @@ export async function lookUp(ctx: Context, way: Way, find: FindPerson): Promise<
     rememberLookup(ctx, wanted),
   ])
   if (!id || !person) throw notFound()
-  // who is found was no guess
-  await Promise.all(Object.values(keys).map((key) => forgiveAttempt(ctx.outside, key)))
+  // who is found was no guess; what this device got wrong before is forgotten, and nothing of others
+  await Promise.all([
+    forgetAttempts(ctx.outside, keys.device),
+    forgetAttempts(ctx.outside, keys.slowly),
+    forgiveAttempt(ctx.outside, keys.tenant),
+  ])
   return {
     volId: id,
     fullName: person.full_name,
@@ -50,12 +55,17 @@ export async function lookUp(ctx: Context, way: Way, find: FindPerson): Promise<
   }
 }
 
-async function limitDevice({ outside }: Context, keys: { device: string; slowly: string }): Promise<void> {
+/** Who types rightly waits no longer than the pace; a guess that comes too early is no miss. */
+async function slowDown({ outside }: Context, keys: { device: string; slowly: string }): Promise<void> {
+  const misses = (await countAttempt(outside, keys.device, deviceSeconds)) - 1
+  // the third miss begins the time that the fourth guess waits
+  const pace = paceAfter(misses + 1)
+  if (!pace) return
   try {
-    await limitAttempts(outside, keys.device, limits.device.most, limits.device.seconds)
+    await limitAttempts(outside, keys.slowly, 1, pace)
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    await limitAttempts(outside, keys.slowly, 1, slowly)
+    await forgiveAttempt(outside, keys.device)
+    throw error
   }
 }
 

@@ -41,6 +41,25 @@ it('shows what touches the asked days, with its role gap', async () => {
   expect(await find({ from: '2026-12-02', to: '2026-12-31' })).toEqual([])
 })
 
+it('offers no place of a session that is over', async () => {
+  const over = await addTestActivity(tenant, { start: '2026-11-20T09:00', end: '2026-11-20T12:00' })
+  const going = await addTestActivity(tenant, { start: '2026-11-20T09:00', end: '2026-11-20T12:01' })
+  const gaps = async (query: object) =>
+    (
+      await test.call(
+        calendar.getCalendar,
+        { query: { from: '2026-11-01', to: '2026-11-30', ...query } as never },
+        tenant.user,
+      )
+    ).body.sessions.map(({ vid, roleGap }: calendar.CalendarSession) => [vid, roleGap])
+  expect(await gaps({})).toEqual(
+    [over, going]
+      .map(({ plannedSessionId }) => [plannedSessionId, plannedSessionId === going.plannedSessionId ? 1 : 0])
+      .toSorted(),
+  )
+  expect(await gaps({ roleGap: 'true' })).toEqual([[going.plannedSessionId, 1]])
+})
+
 it.each([
   { from: '2026-12-02', to: '2026-12-01' },
   { from: '2026-01-01', to: '2026-12-31' },

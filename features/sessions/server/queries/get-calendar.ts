@@ -52,6 +52,7 @@ export async function getCalendar(
     // of all sessions of these days: joins that leave some out would cost more than they save
     countTaken(ctx, ctx.db.selectFrom('sessions').select('id').where(isAsked)),
   ])
+  const now = localNow(ctx).slice(0, 16)
   const names = new Map(zones.flatMap(({ venues }) => venues.map(({ id, name }) => [id, name])))
   const sessions = rows.slice(0, mostSessions).map((row) => ({
     vid: row.id,
@@ -68,7 +69,8 @@ export async function getCalendar(
     attendeeCount: taken.get(row.id)?.people ?? 0,
     roleTotal: row.role_total,
     cancelled: row.cancelled_on !== null,
-    roleGap: row.cancelled_on ? 0 : roleGap(row.role_counts, taken.get(row.id)),
+    // nobody can be found for what is over
+    roleGap: row.cancelled_on || row.ends_at.slice(0, 16) <= now ? 0 : roleGap(row.role_counts, taken.get(row.id)),
     version: row.version,
   }))
   const wanted = query.roleGap === 'true' ? sessions.filter(({ roleGap }) => roleGap > 0) : sessions
