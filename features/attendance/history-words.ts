@@ -10,6 +10,8 @@ export const attendanceHistory = defineHistory('attendance', {
   closedSession: 'Closed a session',
   correctedAttendanceOfParticipant: 'Corrected the attendance of a participant',
   exportedAttendanceOfSession: 'Exported the attendance of a session',
+  notedUnstored: 'Noted what could not be stored',
+  settledUnstored: 'Settled what could not be stored',
   markedParticipants: 'Recorded the attendance of several participants',
   printedSignInSheet: 'Printed a sign-in sheet',
   putBackParticipants: 'Put back the attendance of several participants',

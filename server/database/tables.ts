@@ -1124,6 +1124,18 @@ export interface UnremindedSessionsTable {
   created_on: Date
 }
 
+export interface UnstoredPressesTable {
+  tenant_id: string
+  id: string
+  session_id: string
+  attendance_id: string
+  what: 'check-in' | 'check-out' | 'hours' | 'times' | 'roles' | 'several'
+  pressed_at: string
+  why: string
+  created_on: Date
+  created_by: string
+}
+
 export interface UsedChallengesTable {
   tenant_id: string
   hash: Buffer
@@ -1461,6 +1473,7 @@ export interface Tables {
   trait_search: TraitSearchTable
   undone_change_sets: UndoneChangeSetsTable
   unreminded_sessions: UnremindedSessionsTable
+  unstored_presses: UnstoredPressesTable
   used_challenges: UsedChallengesTable
   venues: VenuesTable
   volunteer_answer_search: VolunteerAnswerSearchTable

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#shared/endpoint.ts'
-import { ApiProblem, isPassing, NoConnection } from './api-problem.ts'
+import { ApiProblem, isPassing, messageOf, NoConnection } from './api-problem.ts'
 import { callApi, newKey } from './call-api.ts'
+import type { KeptCall } from './kept-call.ts'
 import { hold, type KeptPlace, lockOf } from './kept-place.ts'
 import { ownVault, prepareDevice } from './own-device.ts'
 
@@ -14,17 +15,6 @@ export interface UnsentWrite {
   isKept?: boolean
   /** A time that is there stays, and nobody leaves who has not come. */
   keepsTimes?: boolean
-}
-
-/** A call as it can be kept and made again. */
-export interface KeptCall {
-  endpoint: Pick<Endpoint, 'method' | 'path' | 'access' | 'repeatable'>
-  params?: object
-  body?: object
-  /** Whom it is about, for the message when it is refused later. */
-  about: string
-  /** It is not what was tried before, but says when it was meant: it goes with a key of its own. */
-  isOther?: boolean
 }
 
 /**
@@ -155,6 +145,7 @@ async function goOn<Answer>(
     }
   } catch (error) {
     await place?.leave(!isSignedOut(error))
+    if (place && kept) tellColleagues(kept, error)
     place = undefined
     throw error
   } finally {
@@ -166,6 +157,13 @@ async function goOn<Answer>(
 
 /** Nobody has looked at it: it stays on the device until its person signs in here again. */
 const isSignedOut = (error: unknown) => error instanceof ApiProblem && error.status === 401
+
+/** A note about what was kept and refused: sent as well as anything else, and not told to anybody when it fails. */
+function tellColleagues({ ifRefused }: KeptCall, error: unknown): void {
+  if (!ifRefused || !(error instanceof ApiProblem) || isSignedOut(error)) return
+  const call = { ...ifRefused, body: { ...ifRefused.body, why: messageOf(error).slice(0, 500) }, about: '' }
+  sendUntilAnswered({ records: [], expected: {} }, (options) => makeCall(call, options), call).catch(() => {})
+}
 
 /** Any call: its parts were looked at where it was made. */
 const callAny: (endpoint: Endpoint, input: object) => Promise<unknown> = callApi
@@ -215,7 +213,9 @@ function resume(
     () => place.leave(true),
     async (error: unknown) => {
       await place.leave(!isSignedOut(error))
-      if (!isSignedOut(error)) onRefused(call.about, error)
+      if (isSignedOut(error)) return
+      tellColleagues(call, error)
+      onRefused(call.about, error)
     },
   )
 }

@@ -4,6 +4,7 @@ import * as attendees from '../attendee-contract.ts'
 import * as closing from '../closing-contract.ts'
 import * as attendance from '../contract.ts'
 import * as several from '../several-contract.ts'
+import * as unstored from '../unstored-contract.ts'
 
 const activityType = 'recurring'
 const ofBatch = (r: Records) => ({ params: { activityType, activityId: r.activityId, batchId: r.batchId } })
@@ -70,6 +71,18 @@ export const examples: Example[] = [
     'plannedSessionId',
   ]),
   example(attendees.setPeople, (r) => ({ ...ofAttendee(r), body: { people: null } }), attendeeNames),
+  example(
+    unstored.noteUnstored,
+    (r) => ({
+      ...onlySession(r),
+      body: { vids: [r.attendanceId], what: 'check-in', at: '2026-12-01T01:00:00Z', why: 'It is closed.' },
+    }),
+    attendeeNames,
+  ),
+  example(unstored.listUnstored, onlySession, ['plannedSessionId']),
+  example(unstored.settleUnstored, (r) => ({ params: { sessionId: r.plannedSessionId, unstoredId: uuidv7() } }), [
+    'plannedSessionId',
+  ]),
   example(closing.getClosing, onlySession, ['plannedSessionId']),
   example(
     closing.closeSession,

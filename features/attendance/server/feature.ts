@@ -13,6 +13,7 @@ export const attendanceFeature: ServerFeature = {
     'removed_session_groups',
     'kiosk_lookups',
     'volunteer_sums',
+    'unstored_presses',
   ],
   routes: attendanceRoutes,
   nightly: [

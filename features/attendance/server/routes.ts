@@ -3,21 +3,25 @@ import * as attendees from '../attendee-contract.ts'
 import * as closing from '../closing-contract.ts'
 import * as contract from '../contract.ts'
 import * as several from '../several-contract.ts'
+import * as unstored from '../unstored-contract.ts'
 import { addGroup, addParticipants } from './commands/add-participants.ts'
 import { checkIn, checkOut, correctAttendance, setHours, setRoles } from './commands/check-in.ts'
 import { closeSession } from './commands/close-session.ts'
 import { importParticipants } from './commands/import-participants.ts'
 import { markParticipants, putBackParticipants } from './commands/mark-participants.ts'
+import { noteUnstored } from './commands/note-unstored.ts'
 import { removeParticipants } from './commands/remove-participants.ts'
 import { reopenSession } from './commands/reopen-session.ts'
 import { restoreParticipants } from './commands/restore-participants.ts'
 import { saveSession } from './commands/save-session.ts'
 import { setPeople } from './commands/set-people.ts'
+import { settleUnstored } from './commands/settle-unstored.ts'
 import { checkParticipants } from './queries/check-participants.ts'
 import { exportSession } from './queries/export-session.ts'
 import { getClosing } from './queries/get-closing.ts'
 import { getSessionDetails, openSession } from './queries/get-session.ts'
 import { searchAttendees } from './queries/list-attendees.ts'
+import { listUnstored } from './queries/list-unstored.ts'
 import { printSignInSheet } from './queries/print-sign-in-sheet.ts'
 
 export const attendanceRoutes: Route[] = [
@@ -42,6 +46,9 @@ export const attendanceRoutes: Route[] = [
   ),
   route(several.restoreParticipants, (ctx, { params, body }) => restoreParticipants(ctx, params.sessionId, body.vols)),
   route(attendees.setPeople, (ctx, { params, body }) => setPeople(ctx, params, body)),
+  route(unstored.noteUnstored, (ctx, { params, body }) => noteUnstored(ctx, params.sessionId, body)),
+  route(unstored.listUnstored, (ctx, { params }) => listUnstored(ctx, params.sessionId)),
+  route(unstored.settleUnstored, (ctx, { params }) => settleUnstored(ctx, params)),
   route(closing.getClosing, (ctx, { params }) => getClosing(ctx, params.sessionId)),
   route(closing.closeSession, (ctx, { params, body }) => closeSession(ctx, params.sessionId, body)),
   route(closing.reopenSession, (ctx, { params, body }) => reopenSession(ctx, params.sessionId, body.putBack)),

@@ -1,8 +1,9 @@
 import type { Endpoint, Sent } from '#shared/endpoint.ts'
+import type { KeptCall } from '#web/lib/kept-call.ts'
 import { serverMoment } from '#web/lib/own-device.ts'
-import type { KeptCall } from '#web/lib/unsent.ts'
 import { checkIn, checkOut, correctAttendance, setHours, setRoles } from '../attendee-contract.ts'
 import type { Attendee } from '../contract.ts'
+import { noteUnstored, type UnstoredKind } from '../unstored-contract.ts'
 import { paramsOf } from './api.ts'
 
 /** A press of a button as it is kept: with the moment at which it was. */
@@ -12,6 +13,7 @@ export const keptPress = (way: 'in' | 'out', sessionId: string, attendee: Attend
   body: { at: serverMoment() },
   about: attendee.fullName,
   isOther: true,
+  ifRefused: noteOf(sessionId, [attendee.vid], way === 'in' ? 'check-in' : 'check-out'),
 })
 
 export const keptHours = (sessionId: string, attendee: Attendee, body: Sent<typeof setHours>['body']): KeptCall => ({
@@ -19,6 +21,7 @@ export const keptHours = (sessionId: string, attendee: Attendee, body: Sent<type
   params: paramsOf(sessionId, attendee.vid),
   body,
   about: attendee.fullName,
+  ifRefused: noteOf(sessionId, [attendee.vid], 'hours'),
 })
 
 export const keptCorrection = (
@@ -30,6 +33,7 @@ export const keptCorrection = (
   params: paramsOf(sessionId, attendee.vid),
   body,
   about: attendee.fullName,
+  ifRefused: noteOf(sessionId, [attendee.vid], 'times'),
 })
 
 export const keptRoles = (sessionId: string, attendee: Attendee, body: Sent<typeof setRoles>['body']): KeptCall => ({
@@ -37,6 +41,14 @@ export const keptRoles = (sessionId: string, attendee: Attendee, body: Sent<type
   params: paramsOf(sessionId, attendee.vid),
   body,
   about: attendee.fullName,
+  ifRefused: noteOf(sessionId, [attendee.vid], 'roles'),
+})
+
+/** The note for colleagues, should it be refused later. */
+export const noteOf = (sessionId: string, vids: string[], what: UnstoredKind): NonNullable<KeptCall['ifRefused']> => ({
+  endpoint: callOf(noteUnstored),
+  params: { sessionId },
+  body: { vids, what, at: serverMoment() },
 })
 
 /** What of an endpoint is needed to call it again. */

@@ -33,6 +33,7 @@ import { ClosedNote, EndedNote, KeptNote } from './closed-note.tsx'
 import { ImportParticipantsDialog } from './import-participants-dialog.tsx'
 import { RemoveParticipantsDialog } from './remove-participants-dialog.tsx'
 import { SessionActions } from './session-actions.tsx'
+import { UnstoredNotes } from './unstored-notes.tsx'
 import { useKeptPage } from './use-kept-page.tsx'
 
 type Open = 'adding' | 'closing' | 'finding' | 'editing' | 'importing' | 'removing' | 'walk-in' | 'cancelling'
@@ -109,6 +110,7 @@ export function SessionPage() {
               Walk-in
             </Button>
           ) : null}
+          <UnstoredNotes session={data} />
           <KioskVisitors session={data} />
           {isPhone ? (
             <AttendeeList session={data} selection={selection} onGap={find} />

@@ -8,7 +8,7 @@ import { sendUntilAnswered, type Withdraw } from '#web/lib/unsent.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import { markParticipants, putBackParticipants, restoreParticipants } from '../several-contract.ts'
 import { recordOf } from './api.ts'
-import { callOf } from './kept-api.ts'
+import { callOf, noteOf } from './kept-api.ts'
 
 const refreshes = ['attendance', 'sessions']
 
@@ -35,6 +35,7 @@ export function useMarkParticipants(sessionId: string) {
           body: { ...body, at: serverMoment() },
           about: `${body.vids.length} participants`,
           isOther: true,
+          ifRefused: noteOf(sessionId, body.vids, 'several'),
           onKept: (withdraw) => {
             setIsPending(false)
             onKept(withdraw)

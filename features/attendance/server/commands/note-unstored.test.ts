@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { listUnstored, noteUnstored, type Unstored } from '../../unstored-contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+let planned: TestActivity
+beforeAll(async () => void (test = await startTestApp({ NOW: '2026-12-01T01:05:00Z' })))
+beforeEach(async () => {
+  tenant = await test.newTenant()
+  planned = await addTestActivity(tenant)
+})
+afterAll(() => test.stop())
+
+const params = () => ({ sessionId: planned.plannedSessionId })
+const press = { what: 'check-in', at: '2026-12-01T01:00:00Z', why: 'This session is closed.' } as const
+const note = (as = tenant.user) =>
+  test.call(noteUnstored, { params: params(), body: { vids: [planned.attendanceId], ...press } }, as)
+const list = async (as = tenant.user): Promise<Unstored[]> =>
+  (await test.call(listUnstored, { params: params() }, as)).body.unstored
+
+it('tells colleagues who, what, when, why and by whom', async () => {
+  expect((await note()).body).toEqual({ noted: 1 })
+  expect(await list(tenant.superadmin)).toEqual([
+    {
+      id: expect.any(String),
+      name: 'Siti Rahman',
+      what: 'check-in',
+      at: '2026-12-01T09:00',
+      why: 'This session is closed.',
+      by: tenant.user.username,
+    },
+  ])
+})
+
+it('is of this session only, and of staff', async () => {
+  const other = await addTestActivity(tenant)
+  const body = { vids: [other.attendanceId], ...press }
+  expect((await test.call(noteUnstored, { params: params(), body }, tenant.user)).body).toEqual({ noted: 0 })
+  expect((await note(tenant.kiosk)).status).toBe(403)
+  const elsewhere = await test.newTenant()
+  expect((await note(elsewhere.user)).status).toBe(404)
+  expect(await list()).toEqual([])
+})
+
+it.each([
+  [{ vids: [] }, 'vids'],
+  [{ what: 'anything' }, 'what'],
+  [{ at: 'yesterday' }, 'at'],
+  [{ why: ' ' }, 'why'],
+])('refuses %j and names the field', async (wrong, path) => {
+  const body = { vids: [planned.attendanceId], ...press, ...wrong } as never
+  const reply = await test.call(noteUnstored, { params: params(), body }, tenant.user)
+  expect([reply.status, reply.body.errors[0].path]).toEqual([400, path])
+})

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { lockSession } from '#features/sessions/server/policy.ts'
+import type { Context } from '#server/context.ts'
+import type { Unstored } from '../../unstored-contract.ts'
+
+const mostNotes = 500
+
+/** What could not be stored, as it was pressed. Of deleted people nothing is said; those who were removed are named. */
+export async function listUnstored(ctx: Context, sessionId: string): Promise<{ unstored: Unstored[] }> {
+  await lockSession(ctx, sessionId, 'none')
+  const { rows } = await sql<Unstored>`
+    select noted.id, coalesce(volunteers.full_name, organisations.name, groups.name) as name, noted.what,
+      to_char(noted.pressed_at, 'YYYY-MM-DD"T"HH24:MI') as at, noted.why, noted.created_by as by
+    from unstored_presses noted
+    join attendances on attendances.tenant_id = noted.tenant_id and attendances.id = noted.attendance_id
+    left join volunteers on volunteers.tenant_id = noted.tenant_id and volunteers.id = attendances.volunteer_id
+      and volunteers.deleted_at is null
+    left join organisations on organisations.tenant_id = noted.tenant_id
+      and organisations.id = attendances.organisation_id and organisations.deleted_at is null
+    left join groups on groups.tenant_id = noted.tenant_id and groups.id = attendances.group_id
+      and groups.deleted_at is null
+    where noted.session_id = ${sessionId} and coalesce(volunteers.id, organisations.id, groups.id) is not null
+    order by noted.pressed_at, noted.id limit ${mostNotes}`.execute(ctx.db)
+  return { unstored: rows }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { staff } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { plainText } from '#shared/plain-text.ts'
+import { attendanceHistory } from './history-words.ts'
+
+const id = z.uuid()
+/** What was pressed. */
+export const unstoredKinds = ['check-in', 'check-out', 'hours', 'times', 'roles', 'several'] as const
+const what = z.enum(unstoredKinds)
+export type UnstoredKind = (typeof unstoredKinds)[number]
+
+export const noteUnstored = defineEndpoint({
+  method: 'POST',
+  path: '/sessions/:sessionId/unstored',
+  summary: 'Leave a note for colleagues: what was pressed without a network could not be stored later',
+  historyAction: attendanceHistory.message('notedUnstored'),
+  repeatable: true,
+  access: staff,
+  params: z.strictObject({ sessionId: id }),
+  body: z.strictObject({
+    /** The entries of the participants. */
+    vids: z.array(id).min(1, 'Please select a volunteer').max(1000),
+    what,
+    /** When it was pressed. */
+    at: z.iso.datetime(),
+    why: plainText(500).trim().min(1),
+  }),
+  response: z.object({ noted: z.number() }),
+})
+
+export const listUnstored = defineEndpoint({
+  method: 'GET',
+  path: '/sessions/:sessionId/unstored',
+  summary: 'What was pressed in a session without a network, could not be stored, and is not settled',
+  access: staff,
+  params: z.strictObject({ sessionId: id }),
+  response: z.object({
+    unstored: z.array(
+      z.object({ id: z.string(), name: z.string(), what, at: z.string(), why: z.string(), by: z.string() }),
+    ),
+  }),
+})
+export type Unstored = z.output<(typeof listUnstored)['response']>['unstored'][number]
+
+export const settleUnstored = defineEndpoint({
+  method: 'DELETE',
+  path: '/sessions/:sessionId/unstored/:unstoredId',
+  summary: 'What could not be stored is settled: the note goes',
+  historyAction: attendanceHistory.message('settledUnstored'),
+  repeatable: true,
+  access: staff,
+  params: z.strictObject({ sessionId: id, unstoredId: id }),
+})
