@@ -10,6 +10,7 @@ export const sessionHistory = defineHistory('sessions', {
   deletedSessions: 'Deleted sessions',
   editedBatch: 'Edited a batch',
   editedSession: 'Edited a session',
+  exportedOpenPlaces: 'Exported the open places',
   madeSessionsOfBatch: 'Created the sessions of a batch',
   restoredBatch: 'Restored a batch',
   restoredSessions: 'Restored sessions',

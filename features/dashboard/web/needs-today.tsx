@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { registrationPaths } from '#features/registration/web/paths.ts'
 import { sessionPaths } from '#features/sessions/web/paths.ts'
@@ -7,6 +7,7 @@ import { formatDate, formatTime, localDate } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { useTimeZone, useToday } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
+import { AppLink } from '#web/ui/app-link.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
 import type { Needs } from '../needs-contract.ts'
 import { isNothingNeeded } from '../rules.ts'
@@ -58,7 +59,12 @@ function Gaps({ count, first }: Needs['gaps']) {
     <Kind
       title={count === 1 ? '1 session needs people' : `${count} sessions need people`}
       count={count}
-      to={`${sessionPaths.calendar}?gap=true&view=list`}
+      to={sessionPaths.openPlaces}
+      action={
+        <Anchor component={AppLink} to={sessionPaths.openPlaces} size="sm">
+          Open places of more days
+        </Anchor>
+      }
     >
       {first.map((one) => (
         <Row

@@ -7,6 +7,7 @@ import * as cancel from '../cancel-contract.ts'
 import * as sessions from '../contract.ts'
 import * as files from '../file-contract.ts'
 import * as numbers from '../numbers-contract.ts'
+import * as places from '../open-places-contract.ts'
 
 const times = { sessionStartDateTime: '2027-01-04T09:00', sessionEndDateTime: '2027-01-04T11:00' }
 const onlySession = (r: Records) => ({ params: { sessionId: r.plannedSessionId } })
@@ -64,6 +65,8 @@ export const examples: Example[] = [
   ]),
   example(cancel.bringBackSessions, (r) => ({ body: { sessions: [r.plannedSessionId] } }), ['plannedSessionId']),
   example(cancel.listSignedUp, (r) => ({ body: { sessions: [r.plannedSessionId] } }), ['plannedSessionId']),
+  example(places.listOpenPlaces, () => ({ query: { from: '2026-12-01', to: '2026-12-07' } })),
+  example(places.exportOpenPlaces, () => ({ query: { from: '2026-12-01', to: '2026-12-07' } })),
   example(calendar.getCalendar, () => ({ query: { from: '2026-12-01', to: '2026-12-31' } })),
   example(calendar.listCardsOfDay, () => ({ params: { date: '2026-12-01' } })),
   example(calendar.listSessionsOfDay, () => ({ params: { date: '2026-12-01' } })),

@@ -6,6 +6,7 @@ import * as cancel from '../cancel-contract.ts'
 import * as sessions from '../contract.ts'
 import * as files from '../file-contract.ts'
 import * as numbers from '../numbers-contract.ts'
+import * as places from '../open-places-contract.ts'
 import { bringBackSessions, cancelSessions } from './commands/cancel-sessions.ts'
 import { addSession, updateSession } from './commands/change-session.ts'
 import { createRecordFileUrl } from './commands/create-record-file-url.ts'
@@ -16,11 +17,13 @@ import { setVisibility } from './commands/set-visibility.ts'
 import { updateBatch } from './commands/update-batch.ts'
 import { updateChecklist } from './commands/update-checklist.ts'
 import { countAttended as readAttended } from './queries/count-attended.ts'
+import { exportOpenPlaces } from './queries/export-open-places.ts'
 import { getBatch, getBatchOverview } from './queries/get-batch.ts'
 import { getCalendar, listCardsOfDay, listSessionsOfDay } from './queries/get-calendar.ts'
 import { getRecordFileUrl } from './queries/get-record-file-url.ts'
 import { getSessionWork, listSessionWorks } from './queries/get-session-work.ts'
 import { searchBatches } from './queries/list-batches.ts'
+import { listOpenPlaces } from './queries/list-open-places.ts'
 import { listSignedUp } from './queries/list-signed-up.ts'
 import { previewBatch } from './queries/preview-batch.ts'
 import { searchSessions } from './queries/search-sessions.ts'
@@ -49,6 +52,8 @@ export const sessionRoutes: Route[] = [
   route(cancel.bringBackSessions, (ctx, { body }) => bringBackSessions(ctx, body.sessions)),
   route(cancel.listSignedUp, (ctx, { body }) => listSignedUp(ctx, body.sessions)),
   route(sessions.setVisibility, (ctx, { body }) => setVisibility(ctx, body.sessions, body.visibility)),
+  route(places.listOpenPlaces, (ctx, { query }) => listOpenPlaces(ctx, query)),
+  route(places.exportOpenPlaces, (ctx, { query }, http) => exportOpenPlaces(ctx, query, http)),
   route(calendar.getCalendar, (ctx, { query }) => getCalendar(ctx, query)),
   route(calendar.listCardsOfDay, (ctx, { params }) => listCardsOfDay(ctx, params.date)),
   route(calendar.listSessionsOfDay, (ctx, { params }) => listSessionsOfDay(ctx, params.date)),

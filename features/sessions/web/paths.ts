@@ -1,6 +1,7 @@
 /** Addresses of this feature's pages. */
 export const sessionPaths = {
   calendar: '/activities/calendar',
+  openPlaces: '/activities/open-places',
   batch: (activityType: string, activityId: string, batchId: string) =>
     `/activities/${activityType}/${activityId}/${batchId}`,
   editBatch: (activityType: string, activityId: string, batchId: string) =>

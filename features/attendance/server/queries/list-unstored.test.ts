@@ -24,7 +24,9 @@ const list = async (as = tenant.user): Promise<Unstored[]> =>
 it('names who was removed from the session since, and nobody who is deleted', async () => {
   await note()
   await test.call(removeParticipants, { params: params(), body: { vols: [planned.attendeeId] } }, tenant.user)
-  expect((await list()).map(({ name }) => name)).toEqual(['Siti Rahman'])
+  expect((await list()).map(({ name, why }) => [name, why])).toEqual([
+    ['Siti Rahman', 'They were removed from the session.'],
+  ])
   await tenant.inside(({ db, now }) =>
     db.updateTable('volunteers').set({ deleted_at: now }).where('id', '=', planned.attendeeId).execute(),
   )

@@ -4,13 +4,16 @@ import type { Context } from '#server/context.ts'
 import type { Unstored } from '../../unstored-contract.ts'
 
 const mostNotes = 500
+/** That the entry was not found says nothing to anybody. */
+const removed = 'They were removed from the session.'
 
 /** What could not be stored, as it was pressed. Of deleted people nothing is said; those who were removed are named. */
 export async function listUnstored(ctx: Context, sessionId: string): Promise<{ unstored: Unstored[] }> {
   await lockSession(ctx, sessionId, 'none')
   const { rows } = await sql<Unstored>`
     select noted.id, coalesce(volunteers.full_name, organisations.name, groups.name) as name, noted.what,
-      to_char(noted.pressed_at, 'YYYY-MM-DD"T"HH24:MI') as at, noted.why, noted.created_by as by
+      to_char(noted.pressed_at, 'YYYY-MM-DD"T"HH24:MI') as at,
+      case when attendances.deleted_at is null then noted.why else ${removed} end as why, noted.created_by as by
     from unstored_presses noted
     join attendances on attendances.tenant_id = noted.tenant_id and attendances.id = noted.attendance_id
     left join volunteers on volunteers.tenant_id = noted.tenant_id and volunteers.id = attendances.volunteer_id
