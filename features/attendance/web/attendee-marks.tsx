@@ -4,6 +4,12 @@ import { describePeople } from '../people-rules.ts'
 import { attendeeState } from '../rules.ts'
 import type { ShownAttendee } from './api.ts'
 
+/** What is lacking is read as a whole, on more lines where the column is narrow. */
+const wholeWords = {
+  root: { height: 'auto', maxWidth: '100%', textTransform: 'none', lineHeight: 1.3, paddingBlock: 2 },
+  label: { whiteSpace: 'normal' },
+} as const
+
 /** What stands beside a name: a health note, what they lack, how many of a company came. */
 export function AttendeeMarks({ attendee }: { attendee: ShownAttendee }) {
   const { hasHealthNote, lacks } = attendee
@@ -20,15 +26,14 @@ export function AttendeeMarks({ attendee }: { attendee: ShownAttendee }) {
           color="orange"
           variant="light"
           size="sm"
-          maw="100%"
-          title={`Lacks ${lacks}`}
+          styles={wholeWords}
           leftSection={<IconFileAlert size={14} aria-hidden />}
         >
           Lacks {lacks}
         </Badge>
       ) : null}
       {people ? (
-        <Badge color={people.isSaid ? 'gray' : 'orange'} variant="light" size="sm">
+        <Badge color={people.isSaid ? 'gray' : 'orange'} variant="light" size="sm" styles={wholeWords}>
           {people.words}
         </Badge>
       ) : null}

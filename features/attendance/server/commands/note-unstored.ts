@@ -3,6 +3,7 @@ import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { localTime } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
+import { notFound } from '#shared/errors.ts'
 import type { noteUnstored as contract } from '../../unstored-contract.ts'
 
 /** Leaves a note for colleagues about each of these participants of the session, also of those who were removed since. */
@@ -18,7 +19,7 @@ export async function noteUnstored(
     .where('session_id', '=', sessionId)
     .where('id', 'in', vids)
     .execute()
-  if (!found.length) return { noted: 0 }
+  if (!found.length) throw notFound()
   await ctx.db
     .insertInto('unstored_presses')
     .values(
