@@ -6,8 +6,8 @@ import * as calendar from '../calendar-contract.ts'
 import * as cancel from '../cancel-contract.ts'
 import * as sessions from '../contract.ts'
 import * as files from '../file-contract.ts'
+import * as places from '../gap-contract.ts'
 import * as numbers from '../numbers-contract.ts'
-import * as places from '../open-places-contract.ts'
 
 const times = { sessionStartDateTime: '2027-01-04T09:00', sessionEndDateTime: '2027-01-04T11:00' }
 const onlySession = (r: Records) => ({ params: { sessionId: r.plannedSessionId } })

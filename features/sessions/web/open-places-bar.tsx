@@ -2,7 +2,7 @@ import { Group, SegmentedControl, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { DateField } from '#web/ui/date-field.tsx'
-import { type OpenPlacesState, type OpenRange, openRanges } from '../open-places-rules.ts'
+import { type OpenPlacesState, type OpenRange, openRanges } from '../gap-rules.ts'
 
 interface OpenPlacesBarProps {
   state: OpenPlacesState

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { exportOpenPlaces } from '../../open-places-contract.ts'
+import { exportOpenPlaces } from '../../gap-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant

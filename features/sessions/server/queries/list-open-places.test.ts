@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { listOpenPlaces } from '../../open-places-contract.ts'
+import { listOpenPlaces } from '../../gap-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant

@@ -3,7 +3,7 @@ import { knownZones } from '#features/form-settings/server/queries/list-zones.ts
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { noVenue } from '../../contract.ts'
-import type { listOpenPlaces as contract, OpenSession } from '../../open-places-contract.ts'
+import type { listOpenPlaces as contract, OpenSession } from '../../gap-contract.ts'
 import { localNow } from '../policy.ts'
 import { countTaken } from './count-taken.ts'
 import { selectPlainSessions, startOf } from './select-sessions.ts'

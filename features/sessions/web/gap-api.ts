@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 import { saveBlob } from '#web/lib/download-file.ts'
-import { exportOpenPlaces, listOpenPlaces } from '../open-places-contract.ts'
-import type { OpenPlacesState } from '../open-places-rules.ts'
+import { exportOpenPlaces, listOpenPlaces } from '../gap-contract.ts'
+import type { OpenPlacesState } from '../gap-rules.ts'
 
 const asked = ({ from, to, venueId, activityId }: OpenPlacesState) => ({ from, to, venueId, activityId })
 

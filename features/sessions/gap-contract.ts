@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { date } from './contract.ts'
+import { isGoodRange, mostOpenDays } from './gap-rules.ts'
 import { sessionHistory } from './history-words.ts'
-import { isGoodRange, mostOpenDays } from './open-places-rules.ts'
 
 const asked = {
   from: date,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isGoodRange, readOpenPlacesState } from './open-places-rules.ts'
+import { isGoodRange, readOpenPlacesState } from './gap-rules.ts'
 
 const none = { venueId: '', activityId: '' }
 it.each([
