@@ -99,6 +99,8 @@ const defaults: MantineThemeOverride = {
         visibilityToggleButtonProps: { 'aria-label': 'Show password' },
       },
     },
+    // words as they are written: capitals are read more slowly, and names of roles are not ours to change
+    Badge: { defaultProps: { tt: 'none' } },
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
   },

@@ -8,7 +8,6 @@ export function TagBadge({ name, colour }: { name: string; colour: string }) {
       variant="light"
       color={colour}
       c="var(--mantine-color-text)"
-      tt="none"
       fw={500}
       style={{ maxWidth: '100%' }}
       leftSection={<TagDot colour={colour} />}

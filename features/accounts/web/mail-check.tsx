@@ -102,7 +102,7 @@ function Records({ domain, records }: { domain: string; records: MailRecord[] })
                   </Text>
                 </th>
                 <td>
-                  <Badge variant="light" color={states[state].color} tt="none" miw="max-content">
+                  <Badge variant="light" color={states[state].color} miw="max-content">
                     {states[state].label}
                   </Badge>
                 </td>

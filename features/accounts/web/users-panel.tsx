@@ -35,7 +35,7 @@ const columns: readonly DataTableColumn<UserRow>[] = [
     name: 'userRole',
     title: 'Role',
     cell: (user) => (
-      <Badge variant="light" color={roleColours[user.userRole]} tt="none" miw="max-content">
+      <Badge variant="light" color={roleColours[user.userRole]} miw="max-content">
         {roleOptions.find(({ value }) => value === user.userRole)?.label}
       </Badge>
     ),

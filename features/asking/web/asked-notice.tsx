@@ -58,7 +58,7 @@ function Row({ one }: { one: SessionAsk }) {
             <LocalTime instant={one.answeredOn} />
           </Text>
         ) : null}
-        <Badge color={color} variant="light" tt="none">
+        <Badge color={color} variant="light">
           {label}
         </Badge>
       </Group>

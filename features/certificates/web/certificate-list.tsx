@@ -50,11 +50,7 @@ function CertificateLine({ certificate, name }: { certificate: Certificate; name
           </Text>
         </div>
         <Group gap="xs">
-          {certificate.isMailed ? (
-            <Badge variant="light" tt="none">
-              By e-mail
-            </Badge>
-          ) : null}
+          {certificate.isMailed ? <Badge variant="light">By e-mail</Badge> : null}
           <Button
             variant="default"
             size="compact-sm"

@@ -19,7 +19,6 @@ export function CertificateNotice({ id }: { id: string }) {
         <Badge
           key={one.id}
           variant="light"
-          tt="none"
           title={`Given on ${formatDate(localDate(new Date(one.givenOn), timeZone))}`}
         >
           {milestoneText(one)}

@@ -169,7 +169,7 @@ const columns: readonly DataTableColumn<Row>[] = [
 function StateBadge({ state }: Pick<Row, 'state'>) {
   const { label, colour } = recipientWords[state]
   return (
-    <Badge variant="light" color={colour} tt="none">
+    <Badge variant="light" color={colour}>
       {label}
     </Badge>
   )

@@ -45,7 +45,7 @@ const state: DataTableColumn<MessageSummary> = {
 function StateBadge({ message }: { message: MessageSummary }) {
   const { label, colour } = standingOf(message)
   return (
-    <Badge variant="light" color={colour} tt="none">
+    <Badge variant="light" color={colour}>
       {label}
     </Badge>
   )

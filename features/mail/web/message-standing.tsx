@@ -19,7 +19,7 @@ export function MessageStanding({ message }: { message: MailMessage }) {
     <div className="panel" style={{ padding: 24 }}>
       <Stack gap="sm">
         <Group gap="sm">
-          <Badge color={colour} variant="light" tt="none" size="lg">
+          <Badge color={colour} variant="light" size="lg">
             {label}
           </Badge>
           <Text>
@@ -44,7 +44,7 @@ export function MessageStanding({ message }: { message: MailMessage }) {
           {recipientStates
             .filter((one) => counts[one])
             .map((one) => (
-              <Badge key={one} variant="default" tt="none" size="lg">
+              <Badge key={one} variant="default" size="lg">
                 {recipientWords[one].label}: {counts[one]?.toLocaleString('en')}
               </Badge>
             ))}

@@ -116,7 +116,7 @@ function Letters({ mail }: { mail: PersonMail }) {
                 {one.on ? <LocalDate instant={one.on} /> : null} {reasonText(one.reason)}
               </Text>
             </Stack>
-            <Badge variant="light" color={recipientWords[state].colour} tt="none">
+            <Badge variant="light" color={recipientWords[state].colour}>
               {recipientWords[state].label}
             </Badge>
           </Group>

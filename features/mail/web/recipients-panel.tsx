@@ -52,7 +52,6 @@ export function RecipientsPanel({ audiences, topic, onRemove, onAdd }: Recipient
               key={`${one.kind} ${one.label ?? ''} ${index}`}
               variant="light"
               size="lg"
-              tt="none"
               rightSection={
                 <ActionIcon
                   variant="transparent"

@@ -25,11 +25,7 @@ const columns: readonly DataTableColumn<TemplateSummary>[] = [
     cell: (one) => (
       <Group gap="xs">
         {one.TemplateName}
-        {one.languages.length > 1 ? (
-          <Badge variant="default" tt="none">
-            {one.languages.length} languages
-          </Badge>
-        ) : null}
+        {one.languages.length > 1 ? <Badge variant="default">{one.languages.length} languages</Badge> : null}
       </Group>
     ),
     sortable: true,

@@ -37,7 +37,7 @@ export function OwnFieldList({ form, fields, onWork }: OwnFieldListProps) {
                 {kindWords[field.kind]} · {answersText(field.answers)}
               </Text>
               {notesOf(field).map((note) => (
-                <Badge key={note} variant="default" tt="none" fw={500}>
+                <Badge key={note} variant="default" fw={500}>
                   {note}
                 </Badge>
               ))}

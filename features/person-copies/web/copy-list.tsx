@@ -53,7 +53,7 @@ function CopyRow({ copy }: { copy: PersonCopy }) {
             Download
           </Button>
         ) : (
-          <Badge color={copy.state === 'failed' ? 'red' : 'blue'} variant="light" tt="none">
+          <Badge color={copy.state === 'failed' ? 'red' : 'blue'} variant="light">
             {copy.state === 'failed' ? 'Failed: please make it again' : partsOf(copy)}
           </Badge>
         )}

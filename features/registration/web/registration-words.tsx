@@ -64,7 +64,6 @@ export function RegistrationSigns({ of }: { of: RegistrationSummary }) {
       key={sign}
       variant="light"
       color="orange"
-      tt="none"
       mr={6}
       maw="100%"
       h="auto"

@@ -63,7 +63,7 @@ function LetterLine({ letter, name }: { letter: HoursLetter; name: string }) {
           </Text>
         </div>
         <Group gap="xs">
-          <Badge variant="light" tt="none" color={colour}>
+          <Badge variant="light" color={colour}>
             {label}
           </Badge>
           <Button

@@ -124,7 +124,7 @@ function OpenPlace({ session, onGap }: OpenPlaceProps) {
               {roleName} {filled} of {needed}: who could come?
             </Button>
           ) : (
-            <Badge key={roleName} color={filled > needed ? 'violet' : 'green'}>
+            <Badge key={roleName} variant="light" size="lg" color={filled > needed ? 'violet' : 'green'}>
               {roleName} {describePlaces(filled, needed)}
             </Badge>
           ),

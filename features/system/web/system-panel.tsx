@@ -41,7 +41,7 @@ export function SystemPanel() {
                       <Text span fw={600}>
                         {about}
                       </Text>
-                      <Badge variant="light" tt="none" color={words[health].colour}>
+                      <Badge variant="light" color={words[health].colour}>
                         {words[health].label}
                       </Badge>
                     </Group>

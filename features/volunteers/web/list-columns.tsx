@@ -141,12 +141,7 @@ function usualColumns(statuses: readonly Status[], asked: string | undefined, ti
       name: 'status',
       title: 'Status',
       cell: (one) => (
-        <Badge
-          variant="light"
-          tt="none"
-          color={statusColour(findStatus(statuses, one.status)?.key)}
-          style={{ maxWidth: '100%' }}
-        >
+        <Badge variant="light" color={statusColour(findStatus(statuses, one.status)?.key)} style={{ maxWidth: '100%' }}>
           {one.status}
         </Badge>
       ),
