@@ -15,6 +15,7 @@ import { LeavePrompt } from './leave-guard.tsx'
 import { ReasonedButton } from './reasoned-button.tsx'
 import { RestoredAlert } from './restored-alert.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { TabStrip } from './tab-strip.tsx'
 import { useFormShell } from './use-form-shell.ts'
 
 const contentOf = ({ content }: FormSection, form: Form<FormValues>) =>
@@ -74,7 +75,7 @@ export function FormShell(props: FormShellProps) {
       ) : null}
       <FormAlert form={form} mandatory={mandatory} fields={fields} onGoTo={goToField} />
       <Tabs value={tab} onChange={(value) => setTab(value ?? '')} keepMounted={false}>
-        <Tabs.List aria-label="Parts of the form" className={styles.tabs}>
+        <TabStrip aria-label="Parts of the form" className={styles.tabs}>
           {sections.map((section) => (
             <Tabs.Tab key={section.name} value={section.name}>
               <FormTabLabel
@@ -85,7 +86,7 @@ export function FormShell(props: FormShellProps) {
               />
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabStrip>
         {sections.map((section) => (
           <Tabs.Panel key={section.name} value={section.name} pt="md">
             {contentOf(section, form) ?? (

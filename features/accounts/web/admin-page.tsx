@@ -6,6 +6,7 @@ import { useAnyPathPart } from '#web/lib/address.ts'
 import { goTo } from '#web/lib/navigation.ts'
 import { paths } from '#web/paths.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { TabStrip } from '#web/ui/tab-strip.tsx'
 
 /** The superadmin's page: staff users, forms, the organisation's settings, the outbox; each tab's code comes when it is opened. */
 export function AdminPage() {
@@ -18,13 +19,13 @@ export function AdminPage() {
       <PageHeader title="Admin Panel" part={current.title} />
       <OwnWorkAlert />
       <Tabs value={current.tab} keepMounted={false} onChange={(next) => next && goTo(paths.adminTab(next))}>
-        <Tabs.List aria-label="Parts of the admin panel">
+        <TabStrip aria-label="Parts of the admin panel">
           {adminTabs.map(({ tab, title }) => (
             <Tabs.Tab key={tab} value={tab}>
               {title}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabStrip>
         {adminTabs.map(({ tab, panel: Panel }) => (
           <Tabs.Panel key={tab} value={tab} pt="lg">
             <Suspense fallback={<Skeleton height={320} />}>

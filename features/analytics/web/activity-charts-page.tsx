@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { TabStrip } from '#web/ui/tab-strip.tsx'
 import { ActivityFilterInputs } from './activity-filters.tsx'
 import { ComparedPeriods } from './compared-periods.tsx'
 import { HeatMap } from './heat-map.tsx'
@@ -30,13 +31,13 @@ export function ActivityChartsPage() {
         onChange={(tab) => changeSearch((before) => ({ ...before, tab: tab ?? undefined }), { replace: false })}
         keepMounted={false}
       >
-        <Tabs.List mb="md">
+        <TabStrip mb="md">
           {tabs.map(({ tab, title }) => (
             <Tabs.Tab key={tab} value={tab}>
               {title}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabStrip>
         {tabs.map(({ tab, panel: Panel }) => (
           <Tabs.Panel key={tab} value={tab}>
             <Panel />

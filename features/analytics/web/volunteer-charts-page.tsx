@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { ReportsPanel } from '#features/reports/web/reports-panel.tsx'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { TabStrip } from '#web/ui/tab-strip.tsx'
 import { AttendanceCharts } from './attendance-charts.tsx'
 import { DemographicCharts, SignUpCharts } from './people-charts.tsx'
 
@@ -29,13 +30,13 @@ export function VolunteerChartsPage() {
         onChange={(tab) => changeSearch(({ from, to }) => ({ from, to, tab: tab ?? undefined }), { replace: false })}
         keepMounted={false}
       >
-        <Tabs.List mb="md">
+        <TabStrip mb="md">
           {tabs.map(({ tab, title }) => (
             <Tabs.Tab key={tab} value={tab}>
               {title}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabStrip>
         {tabs.map(({ tab, panel: Panel }) => (
           <Tabs.Panel key={tab} value={tab}>
             <Panel />

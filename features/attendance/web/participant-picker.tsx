@@ -137,8 +137,8 @@ interface FoundBoxProps {
 
 const FoundBox = ({ found, isChosen, onToggle }: FoundBoxProps) => (
   <Checkbox
-    label={found.isInactive ? `${found.name} (not active)` : found.name}
-    description={found.detail}
+    label={found.name}
+    description={found.isInactive ? `Not active · ${found.detail}` : found.detail}
     checked={isChosen}
     onChange={(event) => onToggle(found, event.currentTarget.checked)}
   />

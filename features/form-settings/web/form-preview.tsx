@@ -1,5 +1,6 @@
 import { Tabs, Text } from '@mantine/core'
 import { spoken } from '#web/ui/spoken.tsx'
+import { TabStrip } from '#web/ui/tab-strip.tsx'
 import type { VolunteerSettings } from '../contract.ts'
 import styles from './forms.module.css'
 
@@ -22,13 +23,13 @@ export function FormPreview({ settings, tab, onTab }: FormPreviewProps) {
       onChange={(next) => onTab(next ?? first[0])}
       keepMounted={false}
     >
-      <Tabs.List aria-label="Tabs of the preview">
+      <TabStrip aria-label="Tabs of the preview">
         {sections.map(([name, section]) => (
           <Tabs.Tab key={name} value={name}>
             {section.title}
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabStrip>
       {sections.map(([name, section]) => (
         <Tabs.Panel key={name} value={name} pt="md">
           <div className={styles.previewFields}>

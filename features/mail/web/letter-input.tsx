@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Language } from '#shared/define-words.ts'
 import { languageNames } from '#shared/language-names.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { TabStrip } from '#web/ui/tab-strip.tsx'
 import type { Translation } from '../template-contract.ts'
 import { LetterEditor } from './letter-editor.tsx'
 import { SubjectInput } from './subject-input.tsx'
@@ -88,13 +89,13 @@ export function LetterInput({ value, onChange, errors, hasSession, onLanguage }:
   return (
     <Tabs value={language} onChange={(next) => setLanguage((next ?? 'en') as Language)} keepMounted={false}>
       <Group justify="space-between" mb="md">
-        <Tabs.List>
+        <TabStrip>
           {(['en', ...written] as const).map((one) => (
             <Tabs.Tab key={one} value={one} lang={one}>
               {languageNames[one]}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabStrip>
         {menu}
       </Group>
       <Tabs.Panel value="en">{english}</Tabs.Panel>

@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { TabStrip } from '#web/ui/tab-strip.tsx'
 import { MessageList } from './message-list.tsx'
 import { mailPaths } from './paths.ts'
 import { TemplateList } from './template-list.tsx'
@@ -30,11 +31,11 @@ export function MailPage() {
         onChange={(next) => changeSearch({ tab: next ?? undefined }, { replace: false })}
         keepMounted={false}
       >
-        <Tabs.List mb="md">
+        <TabStrip mb="md">
           <Tabs.Tab value="templates">Templates</Tabs.Tab>
           <Tabs.Tab value="sent">Sent</Tabs.Tab>
           <Tabs.Tab value="drafts">Drafts</Tabs.Tab>
-        </Tabs.List>
+        </TabStrip>
         <Tabs.Panel value="templates">
           <TemplateList />
         </Tabs.Panel>
