@@ -73,6 +73,7 @@ test('everybody whom the filters find gets a certificate at once', async () => {
     await callAs(page, 'POST', '/v2/indivols', person)
   }
   await page.goto('/volunteers/individual?search=faithful')
+  await page.getByRole('link', { name: 'Faithful B' }).waitFor()
   await page.locator('thead').getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Select all 11 matching' }).click()
   await page.getByRole('button', { name: 'Volunteer Actions' }).click()

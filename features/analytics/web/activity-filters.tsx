@@ -49,7 +49,7 @@ export function ActivityFilterInputs() {
   return (
     <Group align="start" gap="md" mb={{ base: 'md', sm: 0 }}>
       <MonthRangeInput />
-      <Group align="start" gap="sm" wrap="nowrap">
+      <Group align="start" gap="sm" wrap="nowrap" maw="100%">
         {input('activity', 'Activity', activities.data?.rows ?? [], filters.activityId)}
         {input('venue', 'Venue', venues.data?.rows ?? [], filters.venueId)}
       </Group>

@@ -93,7 +93,7 @@ function MonthInputs({ asked, problem, keys, labels }: MonthInputsProps) {
   )
   // side by side on a phone, too: the chart begins sooner
   return (
-    <Group align="end" mb="md" gap="sm" wrap="nowrap">
+    <Group align="end" mb="md" gap="sm" wrap="nowrap" maw="100%">
       {input('from')}
       {input('to')}
     </Group>

@@ -77,7 +77,8 @@ export const examples: Example[] = [
       ...onlySession(r),
       body: { vids: [r.attendanceId], what: 'check-in', at: '2026-12-01T01:00:00Z', why: 'It is closed.' },
     }),
-    attendeeNames,
+    // also of participants who were removed meanwhile: that is why it could not be stored
+    ['plannedSessionId'],
   ),
   example(unstored.listUnstored, onlySession, ['plannedSessionId']),
   example(unstored.settleUnstored, (r) => ({ params: { sessionId: r.plannedSessionId, unstoredId: uuidv7() } }), [

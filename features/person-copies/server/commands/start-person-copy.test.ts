@@ -112,7 +112,7 @@ async function addWholePerson(): Promise<string> {
         db
           .selectFrom('mail_recipients')
           .select('id')
-          .where('state', '=', 'sent')
+          .where('state', '=', 'kept')
           .where('person_id', '=', vid)
           .executeTakeFirst(),
       ),
