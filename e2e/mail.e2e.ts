@@ -47,7 +47,7 @@ test('a template is written with a field, kept with hyphens, and deleted with it
   await page.getByRole('checkbox', { name: /A-walk-on-Saturday/ }).check()
   await page.getByRole('button', { name: 'Delete Templates' }).click()
   await dialog().getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Deleted 1 template successfully').waitFor()
+  await page.getByText('Deleted 1 templates successfully').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page
     .getByRole('cell', { name: /A-walk-on-Saturday/ })

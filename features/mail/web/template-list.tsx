@@ -114,7 +114,7 @@ export function TemplateList() {
         note="They can be restored for 30 days."
         more={uses.length ? <Uses lines={uses} /> : null}
         calls={{ all: deletion }}
-        done={(count) => (count === 1 ? 'Deleted 1 template successfully' : `Deleted ${count} templates successfully`)}
+        done={(count) => `Deleted ${count} templates successfully`}
         onDeleted={selection.drop}
         onClose={() => setDeleting(false)}
       />

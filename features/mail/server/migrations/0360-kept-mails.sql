@@ -2,4 +2,3 @@
 alter table mail_recipients drop constraint mail_recipients_state_check;
 alter table mail_recipients add constraint mail_recipients_state_check check
   (state in ('waiting', 'sending', 'sent', 'kept', 'left-out', 'refused', 'given-up', 'cancelled', 'bounced', 'complained'));
-create index mail_recipients_kept on mail_recipients (tenant_id, message_id) where state = 'kept';
