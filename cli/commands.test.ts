@@ -35,6 +35,7 @@ const examples: Record<string, string[]> = {
   doctor: [],
   migrate: [],
   restore: [file],
+  rehearse: [file],
 }
 
 let ownerUrl: string

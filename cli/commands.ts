@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { WrongUse } from '#server/wrong-use.ts'
+import { noteBackup } from './backup/note-backup.ts'
+import { rehearseRestore } from './backup/rehearse-restore.ts'
 import { checkBackup, restoreBackup } from './backup/restore-backup.ts'
-import { noteBackup, writeBackup } from './backup/write-backup.ts'
+import { writeBackup } from './backup/write-backup.ts'
 import { checkData } from './check-data.ts'
 import { checkFiles } from './check-files.ts'
 import { demo } from './demo.ts'
@@ -33,7 +35,7 @@ const backup: Command = {
     const file = onlyFile(args)
     const rows = await withPlatform(async ({ ownerUrl, config }) => {
       const written = await writeBackup(ownerUrl, config.SECRET_KEY, file)
-      await noteBackup(ownerUrl)
+      await noteBackup(ownerUrl, 'backup', new Date())
       return written
     })
     say(`${rows} rows written to ${file}.`)
@@ -51,6 +53,21 @@ const restore: Command = {
       mayBegin: true,
     })
     say(`${rows} rows restored.`)
+  },
+}
+
+const rehearse: Command = {
+  usage: 'FILE',
+  about: 'see that such a file can be restored: into a database of its own, which is removed again',
+  run: async (args) => {
+    const file = onlyFile(args)
+    const rows = await withPlatform(async ({ ownerUrl, config }) => {
+      const { createdOn } = await checkBackup(config.SECRET_KEY, file)
+      const restored = await rehearseRestore(config.SECRET_KEY, file)
+      await noteBackup(ownerUrl, 'rehearsed backup', new Date(createdOn))
+      return restored
+    })
+    say(`${rows} rows can be restored from ${file}, and they are consistent. Uploaded files are not part of it.`)
   },
 }
 
@@ -109,6 +126,7 @@ export const commands: Record<string, Command> = {
   demo,
   backup,
   restore,
+  rehearse,
   check,
   doctor,
   migrate,

@@ -12,8 +12,10 @@ import { type BackupTable, listTables } from './list-tables.ts'
 import { splitLines } from './split-lines.ts'
 
 /** Throws unless the backup was made under this secret key: asked before any database is touched. */
-export async function checkBackup(secretKey: string, file: string): Promise<void> {
-  refuseOtherKey(secretKey, await readHeader(file))
+export async function checkBackup(secretKey: string, file: string): Promise<Header> {
+  const about = await readHeader(file)
+  refuseOtherKey(secretKey, about)
+  return about
 }
 
 /** The lines of a packed file; what goes wrong with the file goes wrong here, too. */

@@ -54,18 +54,6 @@ export async function writeRows(
   }
 }
 
-/** Notes in the database that a backup was finished, for anybody who watches how old the last one is. */
-export async function noteBackup(ownerUrl: string): Promise<void> {
-  const client = new pg.Client(ownerUrl)
-  await client.connect()
-  await client
-    .query(
-      `insert into installation_notes (name, noted_on) values ('backup', now())
-      on conflict (name) do update set noted_on = excluded.noted_on`,
-    )
-    .finally(() => client.end())
-}
-
 async function* content(
   client: pg.Client,
   { secretKey, migrations }: { secretKey: string; migrations: readonly string[] },

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { product } from '#product/features.ts'
 import { startMailSink } from '#testing/mail-sink.ts'
@@ -75,4 +76,26 @@ test('a provider with another name is bad', async () => {
   expect((await examine({ OIDC_ISSUER: issuer, ...oidc }))['Sign-in provider']).toMatch(
     /^bad: It calls itself otherwise/,
   )
+})
+
+test.each([
+  [undefined, undefined, 'look: None was made by npm run manyhands'],
+  [0.2, undefined, 'look: The last one is less than a day old. Nobody has tried whether one can be restored'],
+  [0.2, 0.2, 'good: The last one is less than a day old. One of less than a day ago was restored on trial.'],
+  [1.5, 7.5, 'good: The last one is a day old. One of 7 days ago was restored on trial.'],
+  [1.5, 8.5, 'look: The last one is a day old. Restored on trial was one of 8 days ago'],
+  [3.5, 3.5, 'look: The last one is 3 days old: look why none was made since.'],
+])('of a backup of %s days ago, and a rehearsed one of %s, it says so', async (backup, rehearsed, says) => {
+  const owner = new pg.Client((await workerDatabase()).ownerUrl)
+  await owner.connect()
+  await owner.query('delete from installation_notes')
+  for (const [name, days] of Object.entries({ backup, 'rehearsed backup': rehearsed }))
+    if (days !== undefined)
+      await owner.query('insert into installation_notes values ($1, now() - make_interval(secs => $2))', [
+        name,
+        days * 86_400,
+      ])
+  await owner.end()
+  const found = await examine({})
+  expect(found['Backups']).toContain(says)
 })

@@ -207,16 +207,22 @@ function examineProxies({ config, forwarders }: Installation): Finding {
 }
 
 async function examineBackups({ db }: Installation): Promise<Finding> {
-  const { rows } = await sql<{ days: number }>`select extract(epoch from now() - noted_on)::float8 / 86400 as days
-    from installation_notes where name = 'backup'`.execute(db)
-  const days = rows[0]?.days
-  if (days === undefined)
+  const { rows } = await sql<{ name: string; days: number }>`
+    select name, extract(epoch from now() - noted_on)::float8 / 86400 as days
+    from installation_notes where name in ('backup', 'rehearsed backup')`.execute(db)
+  const { backup, 'rehearsed backup': rehearsed } = Object.fromEntries(rows.map(({ name, days }) => [name, days]))
+  if (backup === undefined)
     return look('None was made by npm run manyhands -- backup. If you make them otherwise, all is well.')
-  const shown = days < 1 ? 'less than a day' : `${Math.floor(days)} days`
-  return days > 2
-    ? look(`The last one is ${shown} old: look why none was made since.`)
-    : good(`The last one is ${shown} old.`)
+  const shown = `The last one is ${ageOf(backup)} old`
+  if (backup > 2) return look(`${shown}: look why none was made since.`)
+  if (rehearsed === undefined)
+    return look(`${shown}. Nobody has tried whether one can be restored: npm run manyhands -- rehearse FILE.`)
+  return rehearsed > 8
+    ? look(`${shown}. Restored on trial was one of ${ageOf(rehearsed)} ago: npm run manyhands -- rehearse FILE.`)
+    : good(`${shown}. One of ${ageOf(rehearsed)} ago was restored on trial.`)
 }
+
+const ageOf = (days: number) => (days < 1 ? 'less than a day' : days < 2 ? 'a day' : `${Math.floor(days)} days`)
 
 async function examineOwnWork({ db }: Installation): Promise<Finding> {
   const { rows } = await sql<{ task: string }>`

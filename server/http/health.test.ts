@@ -44,11 +44,16 @@ test('measures the queue, the connections and the age of the last backup', async
   await sql`select 1`.execute(app.platform.db)
   await app.platform.jobs.boss.createQueue('watched')
   await app.platform.jobs.boss.send('watched', {})
-  await owner.query("insert into installation_notes values ('backup', '2026-11-20T00:00:00Z')")
+  await owner.query(
+    "insert into installation_notes values ('backup', '2026-11-20T00:00:00Z'), ('rehearsed backup', '2026-11-19T00:00:00Z')",
+  )
   expect(await measured('manyhands_jobs')).toContain('manyhands_jobs{queue="watched",state="created"} 1')
   expect(await measured('manyhands_oldest_job_seconds')).toEqual([expect.stringContaining('queue="watched"')])
   expect(await measured('manyhands_last_backup')).toEqual([
     `manyhands_last_backup_timestamp_seconds ${Date.parse('2026-11-20T00:00:00Z') / 1000}`,
+  ])
+  expect(await measured('manyhands_last_rehearsed_backup')).toEqual([
+    `manyhands_last_rehearsed_backup_timestamp_seconds ${Date.parse('2026-11-19T00:00:00Z') / 1000}`,
   ])
   expect(await measured('manyhands_database_connections{state="waiting"}')).toEqual([
     'manyhands_database_connections{state="waiting"} 0',

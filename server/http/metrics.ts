@@ -53,6 +53,10 @@ function measureAll(registry: Registry, platform: Platform, hub: Hub): () => Pro
   const sockets = gauge('sockets', 'Browsers that hear news')
   const trouble = gauge('trouble', '1 while the database or the mail server does not answer, or a disk is full', 'kind')
   const backup = gauge('last_backup_timestamp_seconds', 'When the last backup was finished; absent where there is none')
+  const rehearsed = gauge(
+    'last_rehearsed_backup_timestamp_seconds',
+    'When the backup was made that was last restored on trial; absent where there is none',
+  )
   const lookUps = [
     async () => {
       const { rows } = await sql<{ task: string; failures: number }>`
@@ -71,13 +75,14 @@ function measureAll(registry: Registry, platform: Platform, hub: Hub): () => Pro
       }
     },
     async () => {
-      const { rows } = await sql<{ at: number }>`select extract(epoch from noted_on)::float8 as at
-        from installation_notes where name = 'backup'`.execute(platform.db)
-      for (const { at } of rows) backup.set(at)
+      const { rows } = await sql<{ name: string; at: number }>`
+        select name, extract(epoch from noted_on)::float8 as at
+        from installation_notes where name in ('backup', 'rehearsed backup')`.execute(platform.db)
+      for (const { name, at } of rows) (name === 'backup' ? backup : rehearsed).set(at)
     },
   ]
   return async () => {
-    for (const one of [failures, jobs, oldest, backup]) one.reset()
+    for (const one of [failures, jobs, oldest, backup, rehearsed]) one.reset()
     const { total, idle, waiting } = platform.pool()
     for (const [state, count] of Object.entries({ busy: total - idle, idle, waiting }))
       connections.set({ state }, count)

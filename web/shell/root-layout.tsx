@@ -3,11 +3,13 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { rememberSearch } from '../lib/last-search.ts'
 import { toastMilliseconds } from '../lib/toasts.tsx'
+import { usePhone } from '../ui/use-phone.ts'
 import { SessionEnd } from './session-end.tsx'
 
 /** Around every page: toasts, and the focus that follows from page to page. */
 export function RootLayout() {
   const router = useRouter()
+  const isPhone = usePhone()
   useEffect(() => {
     rememberSearch(window.location.pathname, window.location.search)
     return router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
@@ -20,7 +22,14 @@ export function RootLayout() {
     <>
       <Outlet />
       <SessionEnd />
-      <Notifications position="top-center" autoClose={toastMilliseconds} pauseResetOnHover="notification" limit={5} />
+      <Notifications
+        // where they cover neither the title nor the buttons of an open dialog
+        position={isPhone ? 'top-center' : 'bottom-left'}
+        containerWidth="22rem"
+        autoClose={toastMilliseconds}
+        pauseResetOnHover="notification"
+        limit={5}
+      />
     </>
   )
 }

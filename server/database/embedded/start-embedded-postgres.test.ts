@@ -1,6 +1,17 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -168,6 +179,18 @@ test('a pid file whose number a stranger has now stops nobody', async () => {
   const second = await start()
   expect(second.pid).not.toBe(process.pid)
   expect(await ask(second.ownerUrl, 'select 1')).toBe(1)
+})
+
+test('a server of another container, whose processes cannot be seen, is never doubled', async () => {
+  copyMade()
+  const mark = path.join(dir, 'user-1-abcdef')
+  writeFileSync(mark, 'pid:[4026530000]')
+  const held = openSync(path.join(dir, 'in-use'), constants.O_RDWR | constants.O_NONBLOCK)
+  await expect(startEmbeddedPostgres({ dir, preferredPort: 0 })).rejects.toThrow('in use by another container')
+  expect(existsSync(path.join(dir, 'pgdata/postmaster.pid'))).toBe(false)
+  closeSync(held) // by kill -9, too
+  expect(await ask((await start()).ownerUrl, 'select 1')).toBe(1)
+  expect(existsSync(mark)).toBe(false)
 })
 
 test('a taken port means another one', async () => {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createCluster } from './create-cluster.ts'
 import { findBinaries } from './find-binaries.ts'
 import { freePort } from './free-port.ts'
-import { joinUsers } from './join-users.ts'
+import { joinUsers, refuseOtherContainer } from './join-users.ts'
 import { keepCredentials } from './keep-credentials.ts'
 import { keepRunning } from './keep-running.ts'
 import { type Launch, launchPostmaster } from './launch-postmaster.ts'
@@ -50,6 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const { database = 'manyhands', preferredPort = 54329, log = () => {} } = options
   const ids = unprivilegedIds()
   const dir = reachableDir(options, ids, log)
+  await refuseOtherContainer(dir)
   const binaries = findBinaries(dir, ids, options.systemBin)
   const passwords = await keepCredentials(dir)
   const dataDir = await createCluster(dir, binaries, ids, passwords.admin)
