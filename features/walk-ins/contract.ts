@@ -47,6 +47,8 @@ export const addWalkIn = defineEndpoint({
     attendee,
     /** The registration that waits, where somebody new was added; else empty. */
     registrationId: z.string(),
+    /** They had come before, and their times stayed as they were. */
+    isUnchanged: z.boolean(),
   }),
 })
 

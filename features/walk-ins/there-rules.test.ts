@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { wasThere, whereaboutsOf } from './there-rules.ts'
+import { whereaboutsOf } from './there-rules.ts'
 
-const session = { sessionDate: '2026-12-01', sessionStartDateTime: '2026-12-01T09:00:00' }
+const session = { sessionDate: '2026-12-01' }
 const at = (time: string) => (time ? `2026-12-01T${time}:00` : '')
 
 it.each([
@@ -12,15 +12,3 @@ it.each([
 ])('of somebody who came at "%s" and left at "%s" it is said: "%s"', (checkInTime, checkOutTime, words) =>
   expect(whereaboutsOf({ checkInTime, checkOutTime }, session)).toBe(words),
 )
-
-it.each([
-  [at('10:30'), '', 'now', false],
-  ['2026-12-01T10:29:40', '', 'now', false],
-  [at('09:02'), '', 'now', true],
-  [at('09:02'), at('10:30'), 'now', true],
-  [at('09:00'), at('12:00'), 'session', false],
-  [at('09:02'), '', 'session', true],
-] as const)('a press at half past ten that is answered with %s to "%s" (%s) changed nothing: %s', (...row) => {
-  const [checkInTime, checkOutTime, times, was] = row
-  expect(wasThere({ checkInTime, checkOutTime }, times, { session, pressed: at('10:30') })).toBe(was)
-})

@@ -16,7 +16,7 @@ import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastInfo, toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
-import { wasThere, whereaboutsOf } from '../there-rules.ts'
+import { whereaboutsOf } from '../there-rules.ts'
 import { useAddWalkIn } from './api.ts'
 import { WalkInMatch } from './walk-in-match.tsx'
 
@@ -77,10 +77,9 @@ export function WalkInDialog({ session, onClose }: WalkInDialogProps) {
       wasKept = true
       next(`${name} (will be sent)`)
     }
-    const pressed = localTime(new Date(serverMoment()), timeZone)
     try {
-      const { attendee } = await add.mutateAsync({ body: { who, times }, name, onKept })
-      const isOld = !wasKept && wasThere(attendee, times, { session, pressed })
+      const { attendee, isUnchanged } = await add.mutateAsync({ body: { who, times }, name, onKept })
+      const isOld = !wasKept && isUnchanged
       if (isOld)
         toastInfo(`${attendee.fullName} had come before. ${whereaboutsOf(attendee, session)}: nothing was changed`)
       else toastSuccess(`Successfully checked in: ${attendee.fullName}`)

@@ -100,6 +100,16 @@ describe('somebody who is known', () => {
     expect([yesterday.status, yesterday.body.errors[0].path]).toEqual([400, 'at'])
   })
 
+  it.each([
+    ['somebody new', { fullName: 'Mary Tan' }, 'now', false],
+    ['somebody new, from a paper sheet', { fullName: 'Mary Tan' }, 'session', false],
+    ['who has come', 'there', 'now', true],
+    ['who has come, from a paper sheet', 'there', 'session', true],
+  ])('%s is told from anyone whose times stay', async (_name, who, times, isUnchanged) => {
+    const sent = typeof who === 'string' ? { volunteerId: planned.attendeeId } : who
+    expect((await add(sent, { times })).body.isUnchanged).toBe(isUnchanged)
+  })
+
   it('comes at the times of the session, from a paper sheet', async () => {
     await add({ fullName: 'Mary Tan' }, { times: 'session' })
     expect(await shown()).toEqual(['Mary Tan 09:00 12:00', 'Siti Rahman 09:00'])

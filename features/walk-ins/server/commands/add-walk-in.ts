@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { none } from '#features/attendance/merge-rules.ts'
 import { applyPress } from '#features/attendance/press-rules.ts'
 import { applyMark } from '#features/attendance/rules.ts'
@@ -40,15 +41,17 @@ export async function addWalkIn(ctx: Context, sessionId: string, { who, times, a
   const values = applyMark(none, mark, clock)
   const added = await insertAttendances(ctx, sessionId, [{ participant, values, acceptedWarnings: [] }])
   const row = required((await lockAttendances(ctx, sessionId, [volunteerId]))[0], 'their row')
+  let isUnchanged = false
   if (!added.length) {
     const { check_in: checkIn, check_out: checkOut, hours, absent, excused, roles } = row
     const before = { checkIn, checkOut, hours, absent, excused, roles }
     const after = times === 'session' ? applyMark(before, mark, clock) : applyPress(before, { way: 'in', ...pressed })
     const isOver = typeof after === 'string' || (await isCorrected(ctx, row.id, { before, after, at: pressed.at }))
+    isUnchanged = isOver || isDeepStrictEqual(after, before)
     if (!isOver) await updateAttendances(ctx, [{ id: row.id, participantId: volunteerId, before, values: after }])
   }
   const walkIn = { volunteerId, sessionId, fullName, mobileNo }
   const registrationId = who.volunteerId ? '' : (same?.registrationId ?? (await fileWalkIn(ctx, walkIn)))
   tellParticipants(ctx, session, [volunteerId])
-  return { attendee: await getAttendee(ctx, sessionId, row.id), registrationId }
+  return { attendee: await getAttendee(ctx, sessionId, row.id), registrationId, isUnchanged }
 }
