@@ -12,6 +12,7 @@ export const fieldLabels: Record<MergeField, string> = {
   sessionDate: 'Date of the session',
   sessionTime: 'Time of the session',
   sessionPlace: 'Place',
+  cancelReason: 'Why it is cancelled',
   role: 'Role',
   hours: 'Hours at the session',
   milestone: 'Milestone (of a certificate)',

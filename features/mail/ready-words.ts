@@ -38,22 +38,22 @@ export const cancelledLetter: ReadyLetter = {
   name: 'Cancelled-session',
   about: 'to those who were signed up for a session that does not take place',
   subject: '{{sessionName}} on {{sessionDate}} does not take place',
-  html: '<p>Dear {{firstName}},</p><p>Unfortunately <strong>{{sessionName}}</strong> on {{sessionDate}}, {{sessionTime}} does not take place.</p><p>We are sorry for the trouble, and hope to see you at another session.</p><p>Warm regards,<br>{{organisation}}</p>',
+  html: '<p>Dear {{firstName}},</p><p>Unfortunately <strong>{{sessionName}}</strong> on {{sessionDate}}, {{sessionTime}} does not take place.</p><p>{{cancelReason}}</p><p>We are sorry for the trouble, and hope to see you at another session.</p><p>Warm regards,<br>{{organisation}}</p>',
   translations: [
     {
       language: 'zh-Hans',
       subject: '{{sessionDate}} 的 {{sessionName}} 取消',
-      html: '<p>{{firstName}}，您好！</p><p>很抱歉，原定于 {{sessionDate}} {{sessionTime}} 的 <strong>{{sessionName}}</strong> 取消了。</p><p>给您带来不便，敬请见谅。希望在其他活动中见到您。</p><p>此致<br>{{organisation}}</p>',
+      html: '<p>{{firstName}}，您好！</p><p>很抱歉，原定于 {{sessionDate}} {{sessionTime}} 的 <strong>{{sessionName}}</strong> 取消了。</p><p>{{cancelReason}}</p><p>给您带来不便，敬请见谅。希望在其他活动中见到您。</p><p>此致<br>{{organisation}}</p>',
     },
     {
       language: 'ms',
       subject: '{{sessionName}} pada {{sessionDate}} dibatalkan',
-      html: '<p>{{firstName}} yang dihormati,</p><p>Dukacita dimaklumkan bahawa <strong>{{sessionName}}</strong> pada {{sessionDate}}, {{sessionTime}} dibatalkan.</p><p>Kami memohon maaf atas kesulitan ini, dan berharap dapat berjumpa anda pada sesi lain.</p><p>Salam mesra,<br>{{organisation}}</p>',
+      html: '<p>{{firstName}} yang dihormati,</p><p>Dukacita dimaklumkan bahawa <strong>{{sessionName}}</strong> pada {{sessionDate}}, {{sessionTime}} dibatalkan.</p><p>{{cancelReason}}</p><p>Kami memohon maaf atas kesulitan ini, dan berharap dapat berjumpa anda pada sesi lain.</p><p>Salam mesra,<br>{{organisation}}</p>',
     },
     {
       language: 'ta',
       subject: '{{sessionDate}} அன்று {{sessionName}} நடைபெறாது',
-      html: '<p>அன்புள்ள {{firstName}},</p><p>{{sessionDate}}, {{sessionTime}} அன்று நடக்கவிருந்த <strong>{{sessionName}}</strong> நடைபெறாது என்பதை வருத்தத்துடன் தெரிவிக்கிறோம்.</p><p>சிரமத்திற்கு வருந்துகிறோம். வேறொரு அமர்வில் உங்களைச் சந்திப்போம் என்று நம்புகிறோம்.</p><p>அன்புடன்,<br>{{organisation}}</p>',
+      html: '<p>அன்புள்ள {{firstName}},</p><p>{{sessionDate}}, {{sessionTime}} அன்று நடக்கவிருந்த <strong>{{sessionName}}</strong> நடைபெறாது என்பதை வருத்தத்துடன் தெரிவிக்கிறோம்.</p><p>{{cancelReason}}</p><p>சிரமத்திற்கு வருந்துகிறோம். வேறொரு அமர்வில் உங்களைச் சந்திப்போம் என்று நம்புகிறோம்.</p><p>அன்புடன்,<br>{{organisation}}</p>',
     },
   ],
 }

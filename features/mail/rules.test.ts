@@ -30,6 +30,7 @@ const values: MergeValues = {
   sessionDate: 'Saturday',
   sessionTime: '9 AM',
   sessionPlace: 'Park',
+  cancelReason: 'Rain',
   role: '{{fullName}}',
   hours: '2 hours',
   milestone: '100 hours',

@@ -33,6 +33,7 @@ export const mergeFields = [
   'sessionDate',
   'sessionTime',
   'sessionPlace',
+  'cancelReason',
   'role',
   'hours',
   'milestone',
@@ -48,6 +49,7 @@ export const sessionFields: readonly MergeField[] = [
   'sessionDate',
   'sessionTime',
   'sessionPlace',
+  'cancelReason',
   'role',
   'hours',
 ]

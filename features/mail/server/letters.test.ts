@@ -10,6 +10,7 @@ const values: MergeValues = {
   sessionDate: '',
   sessionTime: '',
   sessionPlace: '',
+  cancelReason: '',
   hours: '2 hours',
   role: '',
   milestone: '',

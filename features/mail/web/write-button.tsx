@@ -30,13 +30,15 @@ interface WriteButtonProps {
   label?: string
   /** What it is about, where several such buttons stand on one page. */
   about?: string
+  /** It is what the dialog is there for. */
+  isMain?: boolean
 }
 
-function WriteButton({ content, label = 'Write to them', about }: WriteButtonProps) {
+function WriteButton({ content, label = 'Write to them', about, isMain = false }: WriteButtonProps) {
   const { write, isPending } = useWriteTo()
   return (
     <Button
-      variant="default"
+      variant={isMain ? 'filled' : 'default'}
       leftSection={<IconMail size={18} aria-hidden />}
       loading={isPending}
       aria-label={about && `${label}: ${about}`}
@@ -85,12 +87,12 @@ const letterAbout = (
 
 /** The ready letter to those who were signed up, where a session does not take place. */
 export const WriteAboutCancelled = ({ id, name }: { id: string; name: string }) => (
-  <WriteButton about={name} content={letterAbout(id, name, cancelledLetter)} />
+  <WriteButton isMain about={name} content={letterAbout(id, name, cancelledLetter)} />
 )
 
 /** The same where its time or place has changed. */
 export const WriteAboutMoved = ({ id, name }: { id: string; name: string }) => (
-  <WriteButton about={name} content={letterAbout(id, name, movedLetter)} />
+  <WriteButton isMain about={name} content={letterAbout(id, name, movedLetter)} />
 )
 
 /** The ready letter to people one of whose checks or agreements ends. */

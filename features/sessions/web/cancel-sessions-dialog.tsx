@@ -54,14 +54,14 @@ export function CancelSessionsDialog(props: CancelSessionsDialogProps) {
       <Dialog opened onClose={onClose} title="Please tell them" size="lg" isForReading>
         <SignedUpList people={signedUp.data} error={signedUp.error} about={describe(chosen)} />
         <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Done
+          </Button>
           {signedUp.data?.total
             ? chosen.map((one) => (
                 <RecordActions key={one.vid} recordType="cancelled-session" id={one.vid} name={describe([one])} />
               ))
             : null}
-          <Button onClick={onClose} data-autofocus>
-            Done
-          </Button>
         </Group>
       </Dialog>
     )
@@ -84,7 +84,7 @@ export function CancelSessionsDialog(props: CancelSessionsDialogProps) {
         </Text>
         <TextInput
           label="Reason"
-          description="Your colleagues see it, for example: rain, venue closed"
+          description="Your colleagues see it, and so do those signed up if you write to them. For example: The hall is being painted."
           maxLength={300}
           value={reason}
           onChange={(event) => form.change({ reason: event.currentTarget.value })}

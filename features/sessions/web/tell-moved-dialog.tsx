@@ -18,10 +18,10 @@ export function TellMovedDialog({ session, people, onClose }: TellMovedDialogPro
     <Dialog opened onClose={onClose} title="Time or place has changed: please tell them" size="lg" isForReading>
       <SignedUpList people={people} error={null} about={session.sessionName} />
       <Group justify="flex-end" mt="md">
-        <RecordActions recordType="moved-session" id={session.vid} name={session.sessionName} />
-        <Button onClick={onClose} data-autofocus>
+        <Button variant="default" onClick={onClose} data-autofocus>
           Done
         </Button>
+        <RecordActions recordType="moved-session" id={session.vid} name={session.sessionName} />
       </Group>
     </Dialog>
   )

@@ -4,7 +4,13 @@ import { startTestApp } from '#testing/start-test-app.ts'
 import { readChoiceLink } from './choice-link.ts'
 import { mergeValuesOf, unsubscribeHeaders } from './merge-values.ts'
 
-const session = { sessionName: 'Walk', sessionDate: 'Saturday', sessionTime: '9 AM', sessionPlace: 'Park' }
+const session = {
+  sessionName: 'Walk',
+  sessionDate: 'Saturday',
+  sessionTime: '9 AM',
+  sessionPlace: 'Park',
+  cancelReason: '',
+}
 const person = {
   id: uuidv7(),
   name: 'Tan Mei Ling',

@@ -12,18 +12,30 @@ import { readSessionValues } from './session-values.ts'
 
 it('says when and where in each language, by the organisation’s own clock', async () => {
   const { plannedSessionId } = await addTestActivity(tenant, { start: '2026-12-05T09:00', end: '2026-12-05T12:00' })
-  await tenant.inside(({ db }) => db.updateTable('sessions').set({ location_address: '1 North Road' }).execute())
+  await tenant.inside(({ db }) =>
+    db
+      .updateTable('sessions')
+      .set({ location_address: '1 North Road', cancel_reason: 'The hall is being painted.' })
+      .execute(),
+  )
   const values = await tenant.inside((work) => readSessionValues(work, plannedSessionId))
   expect(values('en')).toEqual({
     sessionName: 'Visit',
     sessionDate: 'Saturday, 5 December 2026',
     sessionTime: '9:00 AM – 12:00 PM',
     sessionPlace: '1 North Road',
+    cancelReason: 'The hall is being painted.',
   })
   expect(values('zh-Hans').sessionDate).toBe('2026年12月5日星期六')
 })
 
 it('says nothing of a session that is not there', async () => {
   const values = await tenant.inside((work) => readSessionValues(work, tenant.id))
-  expect(values('en')).toEqual({ sessionName: '', sessionDate: '', sessionTime: '', sessionPlace: '' })
+  expect(values('en')).toEqual({
+    sessionName: '',
+    sessionDate: '',
+    sessionTime: '',
+    sessionPlace: '',
+    cancelReason: '',
+  })
 })

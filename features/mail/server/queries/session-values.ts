@@ -4,7 +4,7 @@ import { formatTime } from '#shared/dates.ts'
 import type { Language } from '#shared/define-words.ts'
 import type { MergeValues } from '../../rules.ts'
 
-type SessionValues = Pick<MergeValues, 'sessionName' | 'sessionDate' | 'sessionTime' | 'sessionPlace'>
+type SessionValues = Pick<MergeValues, 'sessionName' | 'sessionDate' | 'sessionTime' | 'sessionPlace' | 'cancelReason'>
 
 interface Row {
   name: string
@@ -12,10 +12,11 @@ interface Row {
   starts_at: string
   ends_at: string
   place: string
+  cancel_reason: string
 }
 
 const oneWeek = 7 * 24 * 3600 * 1000
-const none: SessionValues = { sessionName: '', sessionDate: '', sessionTime: '', sessionPlace: '' }
+const none: SessionValues = { sessionName: '', sessionDate: '', sessionTime: '', sessionPlace: '', cancelReason: '' }
 
 /** What a letter in each language says of its session; nothing of one that is not there any more, or does not count as `seen`. */
 export async function readSessionValues(
@@ -25,7 +26,7 @@ export async function readSessionValues(
 ): Promise<(language: Language) => SessionValues> {
   if (!sessionId) return () => none
   const { rows } = await sql<Row>`
-    select s.name, a.title, s.starts_at::text, s.ends_at::text,
+    select s.name, a.title, s.starts_at::text, s.ends_at::text, s.cancel_reason,
       concat_ws(', ', (select string_agg(v.name, ', ' order by v.position) from venues v
         where v.tenant_id = s.tenant_id and v.id = any(s.venue_ids)), nullif(s.location_address, '')) as place
     from sessions s join activities a on a.tenant_id = s.tenant_id and a.id = s.activity_id
@@ -40,7 +41,12 @@ export const exampleFields = { role: 'Helper', hours: '2' }
 /** A session that is made up, a week from now: a template shows by it what its fields become. */
 export function exampleSession({ now }: Pick<Context, 'now'>): (language: Language) => SessionValues {
   const day = new Date(now.getTime() + oneWeek).toISOString().slice(0, 10)
-  const example = { name: 'Reading afternoon', title: '', place: 'Community hall' }
+  const example = {
+    name: 'Reading afternoon',
+    title: '',
+    place: 'Community hall',
+    cancel_reason: 'The hall is being painted.',
+  }
   return (language) => valuesOf({ ...example, starts_at: `${day} 14:00:00`, ends_at: `${day} 16:00:00` }, language)
 }
 
@@ -56,5 +62,6 @@ function valuesOf(row: Row, language: Language): SessionValues {
     sessionDate: date.format(new Date(`${row.starts_at.slice(0, 10)}T00:00:00Z`)),
     sessionTime: `${formatTime(row.starts_at)} – ${formatTime(row.ends_at)}`,
     sessionPlace: row.place,
+    cancelReason: row.cancel_reason,
   }
 }
