@@ -6,6 +6,8 @@ import {
   checkPlans,
   countSessions,
   formErrors,
+  namedRoles,
+  needsNobody,
   newPlan,
   planErrors,
   planOf,
@@ -143,3 +145,18 @@ describe('how many sessions a form makes', () => {
     ['services', false],
   ])('%s begin as a single session: %s', (type, is) => expect(beginsSingle(type)).toBe(is))
 })
+
+it.each<[string[], Record<string, number>[], boolean]>([
+  [['Driver', 'Cook'], [{}], true],
+  [['Driver', 'Cook'], [{ Driver: 0 }, {}], true],
+  [['Driver', 'Cook'], [{}, { Cook: 1 }], false],
+  [['Driver'], [{ Gone: 2 }], true],
+  [[], [{}], false],
+])('of the roles %j, plans with %j need nobody: %s', (roles, counts, needs) =>
+  expect(
+    needsNobody(
+      counts.map((roleCounts) => ({ ...plan, roleCounts })),
+      namedRoles([...roles, ...roles, ''].map((roleName) => ({ roleName }))),
+    ),
+  ).toBe(needs),
+)

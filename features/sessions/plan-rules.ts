@@ -103,6 +103,15 @@ export function countSessions(plans: readonly SessionPlan[], today: string, holi
   }, 0)
 }
 
+/** The roles that a batch names in its form, each once. */
+export const namedRoles = (batchRoles: unknown): string[] => [
+  ...new Set(((batchRoles ?? []) as { roleName?: string }[]).map(({ roleName }) => roleName ?? '').filter(Boolean)),
+]
+
+/** Whether roles are named and none of these plans says how many it needs of any: their sessions would need nobody. */
+export const needsNobody = (plans: readonly SessionPlan[], roles: readonly string[]): boolean =>
+  roles.length > 0 && plans.every(({ roleCounts }) => roles.every((role) => !roleCounts[role]))
+
 /** What the button that makes them says beside its name; nothing for a single one. */
 export const withSessions = (count: number): string => (count > 1 ? ` with ${count.toLocaleString('en')} sessions` : '')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDateTime, moveStart } from './time-rules.ts'
+import { describeLongSession, isDateTime, moveStart } from './time-rules.ts'
 
 describe('a session whose start is moved', () => {
   const times = { sessionStartDateTime: '2026-12-01T09:00', sessionEndDateTime: '2026-12-01T12:00' }
@@ -26,3 +26,14 @@ it.each([
   ['2026-12-01T', false],
   ['', false],
 ])('%j is a day and a time: %s', (text, is) => expect(isDateTime(text)).toBe(is))
+
+it.each([
+  ['2026-12-01T09:00', '2026-12-01T12:00', ''],
+  ['2026-12-01T09:00', '2026-12-01T21:30', 'This session lasts 12.5 hours.'],
+  ['2026-12-01T22:00', '2026-12-02T01:00', 'This session ends on 02 Dec 2026 and lasts 3 hours.'],
+  ['2026-12-01T22:00', '2026-12-02T23:59', 'This session ends on 02 Dec 2026 and lasts 25.98 hours.'],
+  ['2026-12-01T22:00', '2026-12-01T21:00', ''],
+  ['2026-12-01T22:00', '', ''],
+])('of one from %j to %j it is said: %j', (sessionStartDateTime, sessionEndDateTime, words) =>
+  expect(describeLongSession({ sessionStartDateTime, sessionEndDateTime })).toBe(words),
+)

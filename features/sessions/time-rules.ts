@@ -1,4 +1,5 @@
-import { isDate } from '#shared/dates.ts'
+import { formatDate, isDate } from '#shared/dates.ts'
+import { hoursWithUnit } from '#shared/hours.ts'
 
 /** Whether a text is a local time YYYY-MM-DDTHH:mm. */
 export const isDateTime = (text: string): boolean =>
@@ -9,6 +10,15 @@ const minutesOf = (text: string) => Date.parse(`${text}Z`) / 60_000
 interface Times {
   sessionStartDateTime: string
   sessionEndDateTime: string
+}
+
+/** What nobody expects of a session, in words: that it ends on another day, and how long it lasts then. */
+export function describeLongSession({ sessionStartDateTime: start, sessionEndDateTime: end }: Times): string {
+  if (!isDateTime(start) || !isDateTime(end) || end <= start) return ''
+  const hours = (minutesOf(end) - minutesOf(start)) / 60
+  if (start.slice(0, 10) === end.slice(0, 10) && hours <= 12) return ''
+  const day = start.slice(0, 10) === end.slice(0, 10) ? '' : `ends on ${formatDate(end.slice(0, 10))} and `
+  return `This session ${day}lasts ${hoursWithUnit(hours)}.`
 }
 
 /** A session that begins at another time lasts as long as before: its end moves with its start. */

@@ -10,14 +10,18 @@ interface DateTimeFieldProps {
   required?: boolean
   error?: ReactNode
   description?: ReactNode
+  /** YYYY-MM-DD: what a time is of, as long as nobody chose another day. */
+  usualDay?: string
 }
 
 /** A day and a time of the tenant's clock: the day typed or chosen as everywhere, the time in quarters of an hour. */
-export function DateTimeField({ label, value, onChange, required = false, error, description }: DateTimeFieldProps) {
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { label, value, onChange, required = false, error, description, usualDay = '' } = props
   const [date = '', time = ''] = value.split('T')
   const errorId = useId()
   const change = (next: { date?: string; time?: string }) => {
-    const [day, clock] = [next.date ?? date, next.time ?? time]
+    const clock = next.time ?? time
+    const day = next.date ?? (date || (clock ? usualDay : ''))
     onChange(day || clock ? `${day}T${clock}` : '')
   }
   return (

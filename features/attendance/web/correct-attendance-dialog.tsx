@@ -116,11 +116,13 @@ export function CorrectAttendanceDialog({ session, attendee, onClose }: CorrectA
           <>
             <DateTimeField
               label="Check in"
+              usualDay={session.sessionDate}
               value={values.checkInTime.slice(0, 16)}
               onChange={(checkInTime) => change({ checkInTime })}
             />
             <DateTimeField
               label="Check out"
+              usualDay={values.checkInTime.slice(0, 10) || session.sessionEndDateTime.slice(0, 10)}
               value={values.checkOutTime.slice(0, 16)}
               onChange={(checkOutTime) => change({ checkOutTime })}
             />

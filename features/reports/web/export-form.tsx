@@ -33,7 +33,12 @@ export function ExportForm() {
     setAsking((before) => new Set(before).add(filters.type))
     try {
       const { email } = await start.mutateAsync(filters)
-      toastSuccess(`The report will be sent to ${email} shortly.`, saidMilliseconds)
+      toastSuccess(
+        sendsMail
+          ? `The report will be sent to ${email} shortly.`
+          : 'The report is being made. No mail server is set: it can be fetched below.',
+        saidMilliseconds,
+      )
     } catch (error) {
       // what is wrong with a filter is said beside it
       if (!(error instanceof ApiProblem && error.errors.length)) toastError(new Error('An error has occurred'))

@@ -11,7 +11,15 @@ import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import type { FormSection } from '#web/ui/form-section.ts'
 import { FormShell } from '#web/ui/form-shell.tsx'
 import { batchFields } from '../fields.ts'
-import { checkPlans, countSessions, formErrors, newPlan, type SessionPlan } from '../plan-rules.ts'
+import {
+  checkPlans,
+  countSessions,
+  formErrors,
+  namedRoles,
+  needsNobody,
+  newPlan,
+  type SessionPlan,
+} from '../plan-rules.ts'
 import { HowMany, useAskAboutMany } from './how-many.tsx'
 import { SessionPlans } from './session-plans.tsx'
 
@@ -106,7 +114,9 @@ export function BatchForm(props: BatchFormProps) {
   const holidays = (tenant?.publicHolidays ?? []).map(({ date }) => date)
   const plansOf = (values: FormValues) => values['batchSessions'] as readonly SessionPlan[]
   const submit = async (values: FormValues) => {
-    if (saysHowMany) await ask(countSessions(plansOf(values), today, holidays))
+    const roles = namedRoles(values['batchRoles'])
+    const unneeded = needsNobody(plansOf(values), roles) ? roles : []
+    if (saysHowMany) await ask(countSessions(plansOf(values), today, holidays), unneeded)
     try {
       await onSubmit(values, plansOf(values))
     } catch (error) {

@@ -24,30 +24,53 @@ export function HowMany({ form, today }: { form: Form<FormValues>; today: string
   }, [schedule, today, settings, title])
 }
 
+const tooManyWords =
+  'That is a session for every date of the rule until its end. Without an end date it goes on for 10 years. For one event, choose Single under Session Information.'
+
 interface Asked {
-  count: number
+  title: string
+  confirmLabel: string
+  words: string
   answer: (isMeant: boolean) => void
 }
 
-/** Asks before very many sessions are made; throws where they are not meant, and all stays as it is. */
+/**
+ * Asks before very many sessions are made, and before roles are left without a number; throws where that is not meant,
+ * and all stays as it is.
+ */
 export function useAskAboutMany() {
   const [asked, setAsked] = useState<Asked>()
-  const ask = async (count: number): Promise<void> => {
-    if (count <= askedAbove) return
-    const isMeant = await new Promise<boolean>((answer) => setAsked({ count, answer }))
+  const askWith = async (question: Omit<Asked, 'answer'>, instead: string): Promise<void> => {
+    const isMeant = await new Promise<boolean>((answer) => setAsked({ ...question, answer }))
     setAsked(undefined)
-    if (!isMeant) throw new Error('Nothing was created. Choose an earlier end date, or a single session.')
+    if (!isMeant) throw new Error(`Nothing was created. ${instead}`)
+  }
+  const ask = async (count: number, unneeded: readonly string[]): Promise<void> => {
+    const many = `Create ${count.toLocaleString('en')} sessions`
+    if (count > askedAbove)
+      await askWith(
+        { title: `${many}?`, confirmLabel: many, words: tooManyWords },
+        'Choose an earlier end date, or a single session.',
+      )
+    if (unneeded.length)
+      await askWith(
+        {
+          title: 'Is nobody needed?',
+          confirmLabel: 'Create without numbers',
+          words: `You named ${unneeded.join(', ')}, and every session needs 0 of each. No session would then ask for anybody. You can say how many under Session Information.`,
+        },
+        'Say under Session Information how many of each role are needed.',
+      )
   }
   const question = asked ? (
     <ConfirmDialog
       opened
-      title={`Create ${asked.count.toLocaleString('en')} sessions?`}
-      confirmLabel={`Create ${asked.count.toLocaleString('en')} sessions`}
+      title={asked.title}
+      confirmLabel={asked.confirmLabel}
       onClose={() => asked.answer(false)}
       onConfirm={() => asked.answer(true)}
     >
-      That is a session for every date of the rule until its end. Without an end date it goes on for 10 years. For one
-      event, choose Single under Session Information.
+      {asked.words}
     </ConfirmDialog>
   ) : null
   return { ask, question }

@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { useMustChooseVenue } from '#features/form-settings/web/api.ts'
 import type { FieldError } from '#shared/errors.ts'
@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DraftNotice } from '#web/ui/draft-notice.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { noVenue } from '../contract.ts'
-import { isDateTime, moveStart } from '../time-rules.ts'
+import { describeLongSession, isDateTime, moveStart } from '../time-rules.ts'
 import { chooseOwnVenue } from '../venue-rules.ts'
 import { type Details, SessionDetails } from './session-details.tsx'
 
@@ -105,6 +105,9 @@ export function SessionDialog(props: SessionDialogProps) {
           {time('sessionStartDateTime', 'Start date and time')}
           {time('sessionEndDateTime', 'End date and time')}
         </SimpleGrid>
+        <Text size="sm" fw={600} c="orange.9" role="status">
+          {describeLongSession(values)}
+        </Text>
         <SessionDetails value={values} onChange={form.change} roles={roles} errors={errors} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>

@@ -6,7 +6,7 @@ import type { FormValues } from '#web/forms/form-values.ts'
 import { useFormState, useValueAt } from '#web/forms/use-form-state.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import styles from '#web/ui/form.module.css'
-import { changePlan, newPlan, planErrors, type SessionPlan } from '../plan-rules.ts'
+import { changePlan, namedRoles, newPlan, planErrors, type SessionPlan } from '../plan-rules.ts'
 import { isOverMidnight } from '../template-rules.ts'
 import { RecurrenceEditor } from './recurrence-editor.tsx'
 import { SessionDetails } from './session-details.tsx'
@@ -24,9 +24,8 @@ export function SessionPlans({ form, today, beginsSingle }: SessionPlansProps) {
   const plans = useValueAt(form, 'batchSessions') as readonly SessionPlan[]
   const errors = useFormState(form, (state) => state.errors)
   const onChange = (next: readonly SessionPlan[]) => form.set('batchSessions', next)
-  const chosen = (useValueAt(form, 'batchRoles') ?? []) as { roleName?: string }[]
+  const roles = namedRoles(useValueAt(form, 'batchRoles'))
   const batchName = String(useValueAt(form, 'batchName') ?? '')
-  const roles = [...new Set(chosen.map(({ roleName }) => roleName ?? '').filter(Boolean))]
   const change = (key: string, part: Partial<SessionPlan>) =>
     onChange(plans.map((plan) => (plan.key === key ? changePlan(plan, part) : plan)))
   const add = () => {

@@ -15,7 +15,7 @@ it('says when and where in each language, by the organisation’s own clock', as
   await tenant.inside(({ db }) =>
     db
       .updateTable('sessions')
-      .set({ location_address: '1 North Road', cancel_reason: 'The hall is being painted.' })
+      .set({ location_address: '1 North Road', cancel_reason: 'The hall is being painted.', cancelled_on: new Date() })
       .execute(),
   )
   const values = await tenant.inside((work) => readSessionValues(work, plannedSessionId))
