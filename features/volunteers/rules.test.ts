@@ -48,6 +48,7 @@ describe('what is wrong', () => {
     ['two e-mails', { email: 'a@b.sg,c@d.sg' }, ['email: Not a valid Email']],
     ['born tomorrow', { dob: '2026-11-21' }, ['dob: Date of birth cannot be in the future']],
     ['no real day', { dob: '1990-02-30' }, ['dob: Invalid date of birth format']],
+    ['a year alone', { dob: '1972' }, ['dob: Only a year: please write the day and the month, too, as DD/MM/YYYY']],
     ['no date', { dob: 'spring' }, ['dob: Invalid date of birth format']],
     ['day first is read', { dob: '25/03/1990' }, []],
     [

@@ -145,7 +145,9 @@ function readDateField(
 ): void {
   if (!values[field]) return
   const date = field === 'dob' ? parseBirthDate(values.dob, today) : parseDate(values[field])
-  const wrong = field === 'dob' ? volunteerWords.message('notABirthDate') : sharedWords.message('notADate')
+  const onlyAYear = /^(?:19|20)\d\d$/.test(values.dob.trim())
+  const wrongBirthDate = volunteerWords.message(onlyAYear ? 'onlyAYearOfBirth' : 'notABirthDate')
+  const wrong = field === 'dob' ? wrongBirthDate : sharedWords.message('notADate')
   if (!date || date < '1900-01-01') report(field, wrong)
   else values[field] = date
   if (field === 'dob' && date && date > today) report('dob', volunteerWords.message('birthDateToCome'))

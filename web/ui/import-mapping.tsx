@@ -28,9 +28,9 @@ export function ImportMapping({ rows, sheet, fields, choices, onChange }: Import
   )
   const unknown = filled.length - known
   const hasRemarks = fields.some(({ name }) => name === 'remarks')
-  const open = sheet.columns.flatMap((column, at) =>
-    column.field || choices.columns[at] === noted.value || !column.heading.trim() ? [] : [at],
-  )
+  const isOpen = ({ heading, field }: CheckedSheet['columns'][number], at: number) =>
+    !field && choices.columns[at] !== noted.value && heading.trim() !== '' && !lineNumbers.test(heading)
+  const open = sheet.columns.flatMap((column, at) => (isOpen(column, at) ? [at] : []))
   const isDate = (name: string | undefined) => fields.some((field) => field.name === name && field.kind === 'date')
   return (
     <>

@@ -108,6 +108,7 @@ export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
       <FixedOnceMade form={form} name="email" label="Email" isFixed={user !== undefined} inputMode="email" />
       <Select
         label="User Role"
+        description="A user works with people and activities of their locations, a kiosk only marks attendance, a superadmin does everything, users and settings included."
         withAsterisk
         placeholder="Choose"
         data={roleOptions}
@@ -131,7 +132,7 @@ export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
 const createdWords = (username: string, sendsMail: boolean) =>
   sendsMail
     ? `Created ${username}. Please ask them to check their e-mail for the temporary password.`
-    : `Created ${username}. No mail server is set: the temporary password is in the Outbox.`
+    : `Created ${username}. No mail server is set: the temporary password is under Admin > Outbox.`
 
 interface FixedOnceMadeProps {
   form: Form<Draft>

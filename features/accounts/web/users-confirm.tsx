@@ -38,7 +38,7 @@ export function UsersConfirm({ asking, selection, own, onClose }: UsersConfirmPr
           ? `Deleted ${count(done)}`
           : sendsMail
             ? `A temporary password is on its way to ${count(done)} by e-mail`
-            : `A temporary password for ${count(done)} is in the Outbox`,
+            : `A temporary password for ${count(done)} is under Admin > Outbox`,
       )
       selection.clear()
     } catch (error) {
@@ -65,7 +65,7 @@ export function UsersConfirm({ asking, selection, own, onClose }: UsersConfirmPr
       <Text>
         {asking === 'delete'
           ? 'They can no longer sign in, and their sessions end at once.'
-          : `${sendsMail ? 'They receive a temporary password by e-mail' : 'No mail server is set: their temporary password is in the Outbox'}, and their sessions end at once.`}
+          : `${sendsMail ? 'They receive a temporary password by e-mail' : 'No mail server is set: their temporary password is under Admin > Outbox'}, and their sessions end at once.`}
       </Text>
       <Text mt="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
         {names.slice(0, 10).join(', ')}
