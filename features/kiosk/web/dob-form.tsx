@@ -37,6 +37,7 @@ export function DobForm({ isBusy, onSubmit, onClear }: FindFormProps) {
   }
   return (
     <form
+      className="pair"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core'
 import { IconListCheck, IconPencil, IconTable, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -41,7 +41,7 @@ export function BatchTable({ activityType, activityId }: BatchTableProps) {
       {
         name: 'actions',
         title: 'Actions',
-        width: '10.5rem',
+        width: '15rem',
         onCard: 'buttons',
         cell: (one) => <BatchActions {...{ activityType, activityId }} batch={one} onDelete={setDeleting} />,
       },
@@ -75,12 +75,21 @@ export function BatchTable({ activityType, activityId }: BatchTableProps) {
 function BatchActions(props: BatchTableProps & { batch: BatchSummary; onDelete: (batch: BatchSummary) => void }) {
   const { activityType, activityId, batch, onDelete } = props
   const links = [
-    { label: 'Roster', to: sessionPaths.roster(activityType, activityId, batch.vid), icon: IconTable },
     { label: 'Edit Batch', to: sessionPaths.editBatch(activityType, activityId, batch.vid), icon: IconPencil },
     { label: 'Checklist', to: sessionPaths.batchChecklist(activityType, activityId, batch.vid), icon: IconListCheck },
   ]
   return (
     <Group gap={4} wrap="nowrap">
+      <Button
+        component={AppLink}
+        to={sessionPaths.roster(activityType, activityId, batch.vid)}
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconTable size={16} aria-hidden />}
+        aria-label={`Roster: ${batch.batchName}`}
+      >
+        Roster
+      </Button>
       {links.map(({ label, to, icon: Icon }) => (
         <Tooltip key={label} label={label}>
           <ActionIcon component={AppLink} to={to} variant="default" aria-label={`${label}: ${batch.batchName}`}>
