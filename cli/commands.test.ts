@@ -1,21 +1,22 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
+import { explainFailure } from '#server/explain-failure.ts'
 import { drawPng } from '#testing/draw-picture.ts'
 import { secretKey } from '#testing/secret-key.ts'
 import { emptyDatabase } from '#testing/worker-database.ts'
 import { commands } from './commands.ts'
-import { explainFailure } from './explain-failure.ts'
 
 const otherKey = 'another secret key of thirty-two letters'
 const refusal = 'was made with another SECRET_KEY'
 const folder = mkdtempSync(path.join(tmpdir(), 'manyhands-commands-'))
 const file = path.join(folder, 'backup.gz')
+mkdirSync(path.join(folder, 'folder.key'))
 
 /** Each command as it is used; a command without a line here fails the first test. */
 const examples: Record<string, string[]> = {
@@ -171,10 +172,12 @@ test.each([
     ['first', '--name', 'N', '--admin', 'a', '--email', 'a@example.org'],
     'There is an organisation "first"',
   ],
+  ['tenant add', ['sea', '--name', 'A\nB\u001b[31m', '--admin', 'a', '--email', 'a@example.org'], '--name: a name has'],
   ['tenant list', ['more'], 'This is used so: without anything behind it'],
   ['tenant rename', ['first', 'first'], 'There is an organisation "first" already.'],
   ['tenant rename', ['nobody', 'other'], 'There is no organisation "nobody".'],
   ['tenant export', ['nobody', file], 'There is no organisation "nobody".'],
+  ['tenant export', ['first', path.join(folder, 'folder')], 'folder.key is a folder, and the key'],
   ['tenant import', [path.join(folder, 'nowhere.gz')], 'nowhere.gz.key is not there.'],
   [
     'tenant import',
@@ -193,6 +196,7 @@ test.each([
   ['user add', ['u', '--wild', 'x'], "Unknown option '--wild'"],
   ['user reset', [], 'This is used so: USERNAME'],
   ['backup', ['/nowhere/at/all.gz'], 'The folder /nowhere/at is not there: make it first.'],
+  ['rehearse', ['/nowhere/at/all.gz'], 'The file /nowhere/at/all.gz is not there.'],
   ['restore', ['/nowhere/at/all.gz'], 'The file /nowhere/at/all.gz is not there.'],
   ['backup', [folder], `${folder} is a folder: name a file in it.`],
   ['restore', [folder], 'This is a folder, and no file: name the file too.'],
@@ -222,6 +226,27 @@ test('migrate --dry-run says what would run, and changes nothing', async () => {
   use(secretKey, ownerUrl)
   await commands['migrate']!.run(['--dry-run'])
   expect(said).toEqual(['Nothing would run: the database is up to date.\n'])
+})
+
+test('a database of a newer version is refused by its rehearsal, too', async () => {
+  use(secretKey, ownerUrl)
+  const owner = new pg.Client(ownerUrl)
+  await owner.connect()
+  await owner.query("insert into kysely_migration values ('9999-of-tomorrow', now()::text)")
+  await expect(commands['migrate']!.run(['--dry-run'])).rejects.toThrow('of a newer Manyhands than this one')
+  await owner.query("delete from kysely_migration where name = '9999-of-tomorrow'")
+  await owner.end()
+})
+
+test('doctor looks at all else while the database does not answer', async () => {
+  use(secretKey, 'postgres://somebody:wrong@127.0.0.1:1/nothing')
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1')
+  await commands['doctor']!.run([])
+  expect(process.exitCode).toBe(1)
+  process.exitCode = undefined
+  expect(said.join('')).toMatch(/BAD {3}Database +The database does not answer: is it running/)
+  expect(said.join('')).toMatch(/good {2}Files +A file was written to DATA_DIR/)
+  expect(said.join('')).toMatch(/BAD {3}Mail +The mail server does not answer|BAD {3}Mail /)
 })
 
 test('a command whose reader goes away does its work to the end', async () => {

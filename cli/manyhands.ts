@@ -1,7 +1,7 @@
 // `npm run manyhands -- <command>`: what is done from the command line and never from a screen.
 import { codeOf } from '#server/error-code.ts'
+import { explainFailure } from '#server/explain-failure.ts'
 import { commands } from './commands.ts'
-import { explainFailure } from './explain-failure.ts'
 
 const words = process.argv.slice(2)
 const name = Object.keys(commands)

@@ -5,9 +5,9 @@ import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
 import { migrate, migrationNames } from '#server/database/migrate.ts'
+import { explainFailure } from '#server/explain-failure.ts'
 import { secretKey } from '#testing/secret-key.ts'
 import { commands } from './commands.ts'
-import { explainFailure } from './explain-failure.ts'
 
 let said: string[]
 

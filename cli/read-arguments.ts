@@ -54,6 +54,14 @@ export function readEmail(text: string): string {
   return text
 }
 
+/** What stands in headings, mails and lists: one line of visible characters. */
+export function readName(text: string): string {
+  const name = text.trim()
+  if (!name || name.length > 200 || /\p{C}/u.test(name))
+    throw new WrongUse('--name: a name has 1 to 200 characters, in one line')
+  return name
+}
+
 /** Short names stand in addresses; the database takes no others. */
 export function readSlug(text: string): string {
   if (!/^[a-z][a-z0-9-]{1,40}$/.test(text))

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { migrate, migrationNames, migrationsOf } from '#server/database/migrate.ts'
+import { migrate, migrationNames, migrationsOf, refuseNewerSchema } from '#server/database/migrate.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { refuseOtherKey } from '#server/database/refuse-other-key.ts'
 import { codeOf } from '#server/error-code.ts'
@@ -22,6 +22,7 @@ export async function findPending(ownerUrl: string, secretKey: string): Promise<
   try {
     await refuseOtherKey(pool, secretKey)
     const applied = await migrationsOf(pool)
+    await refuseNewerSchema(pool)
     return { applied, pending: migrationNames().filter((name) => !applied.includes(name)) }
   } finally {
     await pool.end()

@@ -13,7 +13,7 @@ import { WrongUse } from '#server/wrong-use.ts'
 import { readTenantSettings, type TenantSettings, tenantSettings } from '#shared/tenant-settings.ts'
 import { findTenant, requireFreeSlug } from './find-tenant.ts'
 import { withPlatform } from './open-platform.ts'
-import { readArguments, readEmail, readSlug, readUsername } from './read-arguments.ts'
+import { readArguments, readEmail, readName, readSlug, readUsername } from './read-arguments.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -28,7 +28,7 @@ export const addTenant = {
   run: async (args: string[]) => {
     const { usage } = addTenant
     const { words, options } = readArguments(args, { usage, words: 1, options: ['name', 'admin', 'email'] })
-    const name = options.name?.trim()
+    const name = options.name === undefined ? undefined : readName(options.name)
     if (!name || !options.admin || !options.email) throw new WrongUse(`This is used so: ${usage}`)
     const [slug, admin, email] = [readSlug(words[0]!), readUsername(options.admin), readEmail(options.email)]
     const password = createTemporaryPassword()

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createSecret } from '#server/secrets.ts'
 import { WrongUse } from '#server/wrong-use.ts'
@@ -18,13 +19,18 @@ export const exportTenant = {
   run: async (args: string[]) => {
     const [slug, name] = readArguments(args, { ...exportTenant, words: 2 }).words as [string, string]
     const file = path.resolve(name)
+    const keyFile = `${file}.key`
+    if (statSync(keyFile, { throwIfNoEntry: false })?.isDirectory())
+      throw new WrongUse(`${keyFile} is a folder, and the key is to be written there: choose another name.`)
     const secret = createSecret().text
     const rows = await withPlatform(async (opened) => {
       const tenantId = await findTenant(opened.platform, slug)
+      // on the disk before the file is, and beside the key of an earlier one until then
+      await writeFile(`${keyFile}.part`, `${secret}\n`, { mode: 0o600, flush: true })
       return exportOrganisation(opened, { tenantId, secret, file })
     })
-    await writeFile(`${file}.key`, `${secret}\n`, { mode: 0o600 })
-    say(`${rows} rows written to ${file}, and its key to ${file}.key: send them by different ways.`)
+    await rename(`${keyFile}.part`, keyFile)
+    say(`${rows} rows written to ${file}, and its key to ${keyFile}: send them by different ways.`)
     say('Not in it are who is signed in and links to a sign-in provider: everybody signs in again.')
   },
 }

@@ -8,6 +8,7 @@ import { createPlatform } from '#server/create-platform.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { waitForDatabase } from '#server/database/wait-for-database.ts'
+import { explainFailure } from '#server/explain-failure.ts'
 import { giveBackMemory } from '#server/give-back-memory.ts'
 import { logOfProcess } from '#server/log-of-process.ts'
 import type { Platform } from '#server/platform.ts'
@@ -82,6 +83,6 @@ function endOnSignal(stops: (() => Promise<unknown>)[]): void {
 }
 
 start().catch((error: Error) => {
-  say(`Manyhands cannot start: ${error.message}`, 'fatal', process.stderr)
+  say(`Manyhands cannot start: ${explainFailure(error).sentence}`, 'fatal', process.stderr)
   process.exit(1)
 })

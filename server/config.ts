@@ -7,8 +7,19 @@ import { codeOf } from '#server/error-code.ts'
 import { WrongUse } from '#server/wrong-use.ts'
 import { isEmail } from '#shared/email.ts'
 
-const url = (protocol: RegExp) => z.url({ protocol }).optional()
-const flag = z.enum(['0', '1'])
+const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `is not an address such as ${example}` }).optional()
+const oneOf = <const T extends [string, ...string[]]>(...values: T) =>
+  z.enum(values, { error: `is not one of ${values.join(', ')}` })
+const flag = oneOf('0', '1')
+const whole = (least: number, most: number) => {
+  const error = `is not a whole number from ${least} to ${most}`
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error)
+}
+
+/** What a part of an address is asked of; of what is no address at all that is said already. */
+const asks = (holds: (url: URL) => unknown) => (text: string | undefined) =>
+  !text || !URL.canParse(text) || Boolean(holds(new URL(text)))
 
 /** One address, as many as a mask leaves, or a name for some; names of hosts are not looked up. */
 function isAddress(text: string): boolean {
@@ -30,51 +41,63 @@ const groups = [
 ] as const
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  PORT: whole(0, 65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: url(/^https?$/).refine(
-    (text) => !text || `${new URL(text).origin}/` === new URL(text).href,
+  PUBLIC_URL: url(/^https?$/, 'https://volunteers.example.org').refine(
+    asks(({ origin, href }) => `${origin}/` === href),
     'is only the beginning of addresses, such as https://volunteers.example.org',
   ),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: url(/^postgres(ql)?$/),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').refine(
+    asks(({ pathname }) => pathname.length > 1),
+    'names no database',
+  ),
   /** Connections to the database that one process opens for calls and jobs. */
-  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
+  DATABASE_POOL: whole(2, 500).default(10),
   /** Whether connections keep the plans of statements: 0 behind a pooler that changes them between transactions. */
   DATABASE_PLANS: flag.default('1'),
   /** Unless told: a demo, but where people are meant to come. */
   DEMO: flag.optional(),
-  SMTP_URL: url(/^smtps?$/)
-    .refine((text) => !text || new URL(text).hostname, 'names no host')
+  SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example.org')
     .refine(
-      (text) => !text || !new URL(text).username === !new URL(text).password,
+      asks(({ hostname }) => hostname),
+      'names no host',
+    )
+    .refine(
+      asks(({ username, password }) => !username === !password),
       'needs a password with its user name',
     ),
   /** Mails that are on their way to the mail server at once, each on a connection of its own. */
-  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(4),
+  SMTP_CONNECTIONS: whole(1, 50).default(4),
   MAIL_FROM: z.string().refine(isEmail, 'is not an address such as volunteers@example.org').optional(),
   /** Where mail servers send what they cannot deliver; the sender without it. */
   BOUNCES_ADDRESS: z.string().refine(isEmail, 'is not an address such as bounces@example.org').optional(),
   /** The mailbox of that address, such as imaps://user:password@mail.example.org/INBOX. */
-  BOUNCES_IMAP_URL: url(/^imaps?$/)
-    .refine((text) => !text || new URL(text).hostname, 'names no host')
-    .refine((text) => !text || (new URL(text).username && new URL(text).password), 'needs a user name and a password'),
+  BOUNCES_IMAP_URL: url(/^imaps?$/, 'imaps://user:password@mail.example.org/INBOX')
+    .refine(
+      asks(({ hostname }) => hostname),
+      'names no host',
+    )
+    .refine(
+      asks(({ username, password }) => username && password),
+      'needs a user name and a password',
+    ),
   /** With it, a program may hand over what came back. */
   BOUNCES_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  S3_ENDPOINT: url(/^https?$/),
+  S3_ENDPOINT: url(/^https?$/, 'https://s3.example.org'),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  OIDC_ISSUER: url(/^https?$/),
+  OIDC_ISSUER: url(/^https?$/, 'https://sign-in.example.org'),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ROLE: oneOf('all', 'web', 'worker').default('all'),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   /** A download whose reader takes nothing for so many seconds ends. */
-  SLOW_READER_SECONDS: z.coerce.number().int().min(1).max(3600).default(30),
-  METRICS_TOKEN: z.string().min(16).optional(),
+  SLOW_READER_SECONDS: whole(1, 3600).default(30),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Addresses of the proxies in front, separated by commas: only their X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z
     .string()
@@ -83,7 +106,7 @@ const environment = z.object({
       'is not a list of addresses such as 127.0.0.1, 10.0.0.0/8',
     )
     .optional(),
-  NOW: z.iso.datetime({ offset: true }).optional(),
+  NOW: z.iso.datetime({ offset: true, error: 'is not a moment such as 2026-01-31T09:00:00Z' }).optional(),
 })
 
 /** What can be set. */

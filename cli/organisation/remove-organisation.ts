@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { TenantId } from '#server/database/with-tenant.ts'
+import { WrongUse } from '#server/wrong-use.ts'
 import type { CommandPlatform } from '../open-platform.ts'
 import { rowsOfTenant, tablesOfOrganisations } from './tables-of-organisation.ts'
 
@@ -18,6 +19,9 @@ const dueAfter = (noted: Date, times = 1) => new Date(noted.getTime() + times * 
 export async function removeOrganisation(opened: CommandPlatform, tenantId: TenantId): Promise<Removal> {
   const now = opened.platform.clock()
   const done = await withOwner(opened, async (client): Promise<Removal> => {
+    // another one may have removed it since it was looked for
+    const { rowCount: isThere } = await client.query('select 1 from tenants where id = $1 for update', [tenantId])
+    if (!isThere) throw new WrongUse('This organisation has just been removed.')
     const { rows } = await client.query<{ noted_on: Date }>(
       'select noted_on from installation_notes where name = $1 for update',
       [nameOfNote(tenantId)],

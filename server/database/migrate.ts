@@ -54,7 +54,7 @@ export async function migrationsOf(pool: pg.Pool): Promise<string[]> {
 }
 
 /** Throws where the database has a schema that this version does not know: it leaves such data alone. */
-async function refuseNewerSchema(pool: pg.Pool): Promise<void> {
+export async function refuseNewerSchema(pool: pg.Pool): Promise<void> {
   const unknown = (await migrationsOf(pool)).find((name) => !migrationFiles.has(name))
   if (unknown)
     throw new WrongUse(

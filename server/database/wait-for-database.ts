@@ -25,7 +25,9 @@ export async function waitForDatabase(url: string, say: (line: string) => void, 
       return
     } catch (error) {
       if (!isNotYet(error)) throw error
-      if (!tries) say(`Waiting for the database at ${new URL(url).host}.`)
+      const isUnknown = ['ENOTFOUND', 'EAI_AGAIN'].includes(String(codeOf(error)))
+      if (!tries)
+        say(`Waiting for the database at ${new URL(url).host}${isUnknown ? ', a name that is not known here' : ''}.`)
     } finally {
       await client.end().catch(() => {})
     }

@@ -33,6 +33,10 @@ test('says which part is missing, and that nothing is once it is there again', a
   const { rows } = await owner.query('delete from kysely_migration where name like $1 returning *', ['0002%'])
   expect(await ready()).toEqual([503, { status: 'not ready', missing: ['schema'] }])
   await owner.query('insert into kysely_migration values ($1, $2)', [rows[0].name, rows[0].timestamp])
+  // another process has upgraded the database meanwhile
+  await owner.query("insert into kysely_migration values ('9999-of-tomorrow', now()::text)")
+  expect(await ready()).toEqual([503, { status: 'not ready', missing: ['schema'] }])
+  await owner.query("delete from kysely_migration where name = '9999-of-tomorrow'")
   expect(app.platform.troubles.notice(Object.assign(new Error('no room'), { code: 'ENOSPC' }))).toBe(true)
   expect(await ready()).toEqual([503, { status: 'not ready', missing: ['disk'] }])
   expect(await measured('manyhands_trouble')).toContain('manyhands_trouble{kind="disk"} 1')
@@ -44,6 +48,7 @@ test('measures the queue, the connections and the age of the last backup', async
   await sql`select 1`.execute(app.platform.db)
   await app.platform.jobs.boss.createQueue('watched')
   await app.platform.jobs.boss.send('watched', {})
+  expect(await measured('manyhands_last_')).toEqual([])
   await owner.query(
     "insert into installation_notes values ('backup', '2026-11-20T00:00:00Z'), ('rehearsed backup', '2026-11-19T00:00:00Z')",
   )

@@ -26,7 +26,9 @@ async function findMissing(platform: Platform): Promise<('database' | 'schema' |
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(platform.db)
     const done = new Set(rows.map((row) => row.name))
-    return migrationNames().every((name) => done.has(name)) ? full : ['schema', ...full]
+    // neither an older schema nor a newer one, which another process has made meanwhile
+    const isOurs = migrationNames().length === done.size && migrationNames().every((name) => done.has(name))
+    return isOurs ? full : ['schema', ...full]
   } catch (error) {
     platform.troubles.notice(error)
     return ['database', ...full]

@@ -57,6 +57,8 @@ function measureAll(registry: Registry, platform: Platform, hub: Hub): () => Pro
     'last_rehearsed_backup_timestamp_seconds',
     'When the backup was made that was last restored on trial; absent where there is none',
   )
+  // a number that nobody knows is none, and not 0
+  for (const one of [backup, rehearsed]) one.remove()
   const lookUps = [
     async () => {
       const { rows } = await sql<{ task: string; failures: number }>`
@@ -78,11 +80,17 @@ function measureAll(registry: Registry, platform: Platform, hub: Hub): () => Pro
       const { rows } = await sql<{ name: string; at: number }>`
         select name, extract(epoch from noted_on)::float8 as at
         from installation_notes where name in ('backup', 'rehearsed backup')`.execute(platform.db)
-      for (const { name, at } of rows) (name === 'backup' ? backup : rehearsed).set(at)
+      const times = new Map(rows.map(({ name, at }) => [name, at]))
+      for (const [one, at] of [
+        [backup, times.get('backup')],
+        [rehearsed, times.get('rehearsed backup')],
+      ] as const)
+        if (at === undefined) one.remove()
+        else one.set(at)
     },
   ]
   return async () => {
-    for (const one of [failures, jobs, oldest, backup, rehearsed]) one.reset()
+    for (const one of [failures, jobs, oldest]) one.reset()
     const { total, idle, waiting } = platform.pool()
     for (const [state, count] of Object.entries({ busy: total - idle, idle, waiting }))
       connections.set({ state }, count)

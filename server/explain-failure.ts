@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { codeOf } from '#server/error-code.ts'
-import { WrongUse } from '#server/wrong-use.ts'
 import { Problem } from '#shared/errors.ts'
 import { byName } from '#shared/objects.ts'
+import { codeOf } from './error-code.ts'
+import { WrongUse } from './wrong-use.ts'
 
 interface Explanation {
   /** One sentence: no stack, no SQL, no JSON. */
@@ -21,12 +21,15 @@ const fileSentences: Record<string, (file: string) => string> = {
 }
 
 /** By the codes of PostgreSQL (its manual, appendix A) and of the network. */
-const databaseSentences: Record<string, string> = {
+const codeSentences: Record<string, string> = {
   ECONNREFUSED: 'The database does not answer: is it running, and is DATABASE_URL right?',
   ECONNRESET: 'The database ended the connection: try again.',
   ENOTFOUND: 'The host of DATABASE_URL is not known.',
   EAI_AGAIN: 'The host of DATABASE_URL is not known.',
   ETIMEDOUT: 'The database does not answer: is the address in DATABASE_URL right?',
+  EADDRINUSE: 'Another program listens on this port: stop it, or set PORT to another one.',
+  EADDRNOTAVAIL: 'HOST is no address of this machine.',
+  '23505': 'Somebody else did the same at this moment: look, and try again if it is still needed.',
   '28000': 'The database refuses this user: is DATABASE_URL right?',
   '28P01': 'The database refuses this password: is DATABASE_URL right?',
   '3D000': 'The database that DATABASE_URL names is not there: create it first.',
@@ -53,8 +56,8 @@ export function explainFailure(error: unknown): Explanation {
   if (fileSentence) return { sentence: fileSentence, exitCode: 2 }
   if (code === 'EISDIR') return { sentence: 'This is a folder, and no file: name the file too.', exitCode: 2 }
   if (code === 'ENOSPC') return { sentence: 'The disk is full: make room and try again.', exitCode: 1 }
-  const databaseSentence = databaseSentences[code]
-  if (databaseSentence) return { sentence: databaseSentence, exitCode: 1 }
+  const codeSentence = codeSentences[code]
+  if (codeSentence) return { sentence: codeSentence, exitCode: 1 }
   if (code) return { sentence: `This failed with the code ${code}.`, exitCode: 1 }
   // a sentence of our own; of anything longer the first line
   return { sentence: message.split('\n')[0] || 'This failed.', exitCode: 1 }
