@@ -1,17 +1,13 @@
 // The charts of 200,000 people and 2,000,000 attendances, each asked for by itself, first with nobody else there and then
 // while people are checked in; and what the sums that the charts read cost a check-in, with the triggers and without them
 // in turns.
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import pg from 'pg'
 import { dimensions } from '#features/analytics/activity-contract.ts'
 import { localDate } from '#shared/dates.ts'
 import { cpuOf } from './cpu-of.ts'
 import { percentile, timeOf } from './measure.ts'
-import { openProduct, type Product } from './open-product.ts'
-import { addAttendedYears, attendances } from './seed-attended-years.ts'
-import { addPeople, planSessions } from './seed-daily-work.ts'
+import { openAttendedYears } from './open-attended-years.ts'
+import type { Product } from './open-product.ts'
+import { attendances } from './seed-attended-years.ts'
 import { staySignedIn } from './stay-signed-in.ts'
 
 const mark = 300
@@ -25,27 +21,10 @@ const checkInsOfASignIn = 1000
 
 /** Returns whether every chart and the triggers are within their marks. */
 export async function measureInsights(keptDir?: string): Promise<boolean> {
-  const dir = keptDir ?? mkdtempSync(path.join(tmpdir(), 'manyhands-insights-'))
-  const isNew = !existsSync(path.join(dir, 'postgres'))
-  chmodSync(dir, 0o755) // PostgreSQL, which is another user here, keeps its data in it, and they go with it
-  try {
-    return await openProduct({ dir, port: 54358, atOnce: atOnce + 1 }, async (product) => {
-      if (isNew) await fill(product)
-      const charts = await measureCharts(product, await createCheckIn(product))
-      return (await measureSums(product, await createCheckIn(product))) && charts
-    })
-  } finally {
-    if (!keptDir) rmSync(dir, { recursive: true, force: true })
-  }
-}
-
-async function fill(product: Product): Promise<void> {
-  await addPeople(product)
-  const superuser = new pg.Client({ connectionString: product.adminUrl })
-  await superuser.connect()
-  await addAttendedYears(superuser, product.tenantId)
-  await superuser.end()
-  await planSessions(product, await staySignedIn(product.server, 1))
+  return openAttendedYears({ name: 'insights', keptDir, port: 54358, atOnce: atOnce + 1 }, async (product) => {
+    const charts = await measureCharts(product, await createCheckIn(product))
+    return (await measureSums(product, await createCheckIn(product))) && charts
+  })
 }
 
 /** Checks in the next of the 20,000 who have signed up for very large sessions; nobody of them is checked in before. */

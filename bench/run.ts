@@ -7,6 +7,7 @@
 // is missed or a kept ratio is worse.
 // `npm run bench -- dashboard` measures the first page of the day, of 200,000 people and 200 sessions each day.
 // `npm run bench -- insights` measures the charts of 200,000 people and 2,000,000 attendances.
+// `npm run bench -- reports` writes the attendance report of as many.
 // `npm run bench -- who` measures the ready questions of as many, and their lists with any three filters.
 // `npm run bench -- duplicates` looks for the pairs of as many people who may be one.
 // `npm run bench -- recovery 50000` writes a backup of so many people and reads it on a new machine.
@@ -46,6 +47,7 @@ import { measureInsights } from './measure-insights.ts'
 import { killMail, measureMail } from './measure-mail.ts'
 import { measureQuestions } from './measure-questions.ts'
 import { measureRecovery } from './measure-recovery.ts'
+import { measureReports } from './measure-reports.ts'
 import { measureSpace } from './measure-space.ts'
 import { rushCheckIns } from './rush-check-ins.ts'
 import { rushRegistrations } from './rush-registrations.ts'
@@ -56,6 +58,7 @@ import { measureBrowser } from './use-browser.ts'
 if (process.argv[2] === 'space') process.exit((await measureSpace()) ? 0 : 1)
 if (process.argv[2] === 'dashboard') process.exit((await measureDashboard()) ? 0 : 1)
 if (process.argv[2] === 'insights') process.exit((await measureInsights(process.argv[3])) ? 0 : 1)
+if (process.argv[2] === 'reports') process.exit((await measureReports(process.argv[3], process.argv[4])) ? 0 : 1)
 if (process.argv[2] === 'who') process.exit((await measureQuestions(process.argv[3])) ? 0 : 1)
 if (process.argv[2] === 'duplicates') process.exit((await measureDuplicates()) ? 0 : 1)
 if (process.argv[2] === 'recovery') process.exit((await measureRecovery(Number(process.argv[3]) || 50_000)) ? 0 : 1)

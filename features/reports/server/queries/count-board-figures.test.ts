@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sumSessions } from '#features/analytics/activity-contract.ts'
 import { addAttendedMonths } from '#testing/attended-months.ts'
+import { addHeldSessions } from '#testing/held-sessions.ts'
 import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
 import { countBoardFigures } from './count-board-figures.ts'
@@ -40,4 +43,28 @@ it('is of the own locations for an account that has some', async () => {
   expect(await count('2026-10-01', '2026-12-31', place.limited)).toMatchObject({ sessions: 3, hours: 7 })
   const nowhere = await place.tenant.addPerson('user', { venues: [] })
   expect(await count('2026-10-01', '2026-12-31', nowhere)).toMatchObject({ active: 0, sessions: 0 })
+})
+
+it('counts sessions and no-shows as the charts of activities do: begun, not cancelled, whether or not somebody came', async () => {
+  const charted = await limitedTenant(test)
+  const { activityId } = await addHeldSessions(charted)
+  await charted.tenant.inside(async ({ db }) => {
+    const sessions = db.updateTable('sessions').where('activity_id', '=', activityId)
+    // nobody came here, and of the cancelled one somebody is marked as missing
+    await sessions.set({ starts_at: '2026-11-29T09:00' }).where('starts_at', '=', '2026-12-20T09:00').execute()
+    await db
+      .updateTable('attendances')
+      .set({ absent: true, hours: null, session_id: sql`(select id from sessions where cancelled_on is not null)` })
+      .where('hours', '=', 2.5)
+      .execute()
+  })
+  const board = await charted.tenant.run(charted.tenant.superadmin, (ctx) =>
+    countBoardFigures(ctx, { firstDay: '2026-10-01', lastDay: '2026-12-31' }),
+  )
+  const query = { by: 'all' as const, from: '2026-10', to: '2026-12' }
+  const [chart] = (await test.call(sumSessions, { query }, charted.tenant.superadmin)).body.rows
+  const figures = { sessions: 5, attendances: 5, noShows: 1, hours: 7 }
+  expect(board).toMatchObject(figures)
+  expect({ sessions: chart.held, attendances: chart.came, noShows: chart.noShows, hours: chart.hours }).toEqual(figures)
+  expect(board.activities).toEqual([{ title: 'Night Reading', sessions: 5, hours: 7 }])
 })

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { isVisibleSession } from '#server/visibility.ts'
+import { localTime } from '#shared/dates.ts'
 import { isInReports } from '../policy.ts'
 
 export interface BoardFigures {
   /** Of today. */
   active: number
   joined: number
+  /** Begun and not cancelled, whether or not somebody came. */
   sessions: number
   attendances: number
   /** Signed up, not excused, and said not to have come. */
@@ -40,7 +42,9 @@ export async function countBoardFigures(ctx: Context, period: Period): Promise<B
     hours: total?.hours ?? 0,
     months: monthsOf(period).map((month) => ({ month, hours: hoursOf.get(month) ?? 0 })),
     activities: held
-      .flatMap(({ title, sessions, hours }) => (title === null || !sessions ? [] : [{ title, sessions, hours }]))
+      .flatMap(({ title, sessions, hours }) =>
+        title === null || !(sessions || hours) ? [] : [{ title, sessions, hours }],
+      )
       .toSorted((a, b) => b.hours - a.hours || a.title.localeCompare(b.title)),
   }
 }
@@ -69,31 +73,43 @@ interface Held {
   hours: number
 }
 
-/** Who came, by month, by activity and in all: each attendance is read once. A group or organisation is one attendance. */
+/**
+ * Sessions held and who came to them, by month, by activity and in all: each session and each attendance is a row, read
+ * once. A session is held once it has begun, unless it was cancelled, as in the charts of activities. A group or
+ * organisation is one attendance.
+ */
 async function countHeld(ctx: Context, { firstDay, lastDay }: Period): Promise<Held[]> {
+  const now = localTime(ctx.now, ctx.settings.timeZone)
   const { rows } = await sql<Held>`
-    select to_char(came.month, 'YYYY-MM') as month, came.title,
-      (count(distinct came.session_id) filter (where came.is_here))::int as sessions,
-      (count(*) filter (where came.is_here))::int as attendances,
-      (count(*) filter (where not came.is_here))::int as no_shows,
-      (count(distinct came.volunteer_id) filter (where came.is_here))::int as people, sum(came.hours)::float8 as hours
-    from (
-      select date_trunc('month', s.starts_at) as month, c.title, s.id as session_id, a.volunteer_id,
-        (a.check_in is not null or coalesce(a.hours, 0) > 0) as is_here,
-        counted_hours(a.check_in, a.check_out, a.hours) as hours
+    with chosen as (
+      select s.tenant_id, s.id, date_trunc('month', s.starts_at) as month, c.title,
+        s.cancelled_on is null and s.starts_at <= ${now}::timestamp as is_held
       from sessions s
       join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id and b.deleted_at is null
       join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null
+      where s.deleted_at is null and ${isVisibleSession(ctx, 's')}
+        and s.starts_at >= ${firstDay}::date and s.starts_at < ${lastDay}::date + 1
+    ),
+    parts as (
+      select month, title, true as is_session, null::boolean as is_here, null::uuid as volunteer_id, 0 as hours
+      from chosen where is_held
+      union all
+      select s.month, s.title, false, (a.check_in is not null or coalesce(a.hours, 0) > 0), a.volunteer_id,
+        counted_hours(a.check_in, a.check_out, a.hours)
+      from chosen s
       join attendances a on a.tenant_id = s.tenant_id and a.session_id = s.id and a.deleted_at is null
         and (a.check_in is not null or a.hours > 0 or (a.absent and not a.excused))
       left join volunteers v on v.tenant_id = a.tenant_id and v.id = a.volunteer_id
       left join organisations o on o.tenant_id = a.tenant_id and o.id = a.organisation_id
       left join groups g on g.tenant_id = a.tenant_id and g.id = a.group_id
-      where s.deleted_at is null and ${isVisibleSession(ctx, 's')}
-        and s.starts_at >= ${firstDay}::date and s.starts_at < ${lastDay}::date + 1
-        and coalesce(v.deleted_at, o.deleted_at, g.deleted_at) is null
-    ) came
-    group by grouping sets ((came.month), (came.title), ())`.execute(ctx.db)
+      where coalesce(v.deleted_at, o.deleted_at, g.deleted_at) is null
+        and (s.is_held or a.check_in is not null or a.hours > 0)
+    )
+    select to_char(month, 'YYYY-MM') as month, title, (count(*) filter (where is_session))::int as sessions,
+      (count(*) filter (where is_here))::int as attendances, (count(*) filter (where not is_here))::int as no_shows,
+      (count(distinct volunteer_id) filter (where is_here))::int as people, sum(hours)::float8 as hours
+    from parts
+    group by grouping sets ((month), (title), ())`.execute(ctx.db)
   return rows
 }
 
