@@ -20,11 +20,13 @@ it("counts those who are there by the month of the organisation's midnight, empt
     ['First second of November', '2026-10-31T16:00:00Z'],
     ['Last second of November', '2026-11-30T15:59:59.999Z'],
     ['First second of December', '2026-11-30T16:00:00Z'],
+    // by a clock that is wrong, or written for later
+    ['Last day of December', '2026-12-31T15:00:00Z'],
     ['A year and a day ago', '2025-12-31T15:59:59Z'],
   ] as const)
     await addTestVolunteers(tenant, [name], { created_on: new Date(at) })
   await addTestVolunteers(tenant, ['Gone'], { created_on: new Date('2026-11-10'), deleted_at: new Date() })
-  expect((await signUps()).bars).toEqual(['Oct 2026 1', 'Nov 2026 2', 'Dec 2026 1'])
+  expect((await signUps()).bars).toEqual(['Oct 2026 1', 'Nov 2026 2', 'Dec 2026 2'])
   expect((await signUps({ from: '2025-12', to: '2026-10' })).bars).toEqual(['Dec 2025 1', 'Oct 2026 1'])
   const { bars } = (await test.call(getSignUps, { query: {} }, tenant.user)).body
   expect([bars.length, bars[0], bars[11].key]).toEqual([12, { key: '2026-01', label: 'Jan 2026', count: 0 }, '2026-12'])

@@ -40,6 +40,8 @@ export async function matchingConditions(
 /** The day of each organisation's first registration; looked up again after a minute. */
 const firstDays = new Map<string, { at: number; day: string }>()
 const firstDayKept = 60_000
+/** A date of registration may be still to come, as a chart of the current month counts it. */
+const daysAhead = 366
 
 async function firstDayOf(ctx: Context): Promise<string> {
   const kept = firstDays.get(ctx.tenantId)
@@ -55,8 +57,7 @@ async function firstDayOf(ctx: Context): Promise<string> {
 /** Filters that say nothing of statuses need no look at the counters: how many there are is not known. */
 async function plainConditions(ctx: Context, filters: SearchFilter[], view: PeopleView): Promise<Matching> {
   const asksForDays = filters.some((filter) => 'field' in filter && filter.field === 'createdOn')
-  const tomorrow = new Date(ctx.now.getTime() + 86_400_000)
-  const last = localDate(tomorrow, ctx.settings.timeZone)
+  const last = localDate(new Date(ctx.now.getTime() + daysAhead * 86_400_000), ctx.settings.timeZone)
   const days = asksForDays ? { first: await firstDayOf(ctx), last } : undefined
   const { conditions, around, isEmpty } = conditionsOf(ctx, filters, days, view)
   limitToVenues(ctx, conditions)
