@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import { type ActivityFilters, begunSessions, sumsOfSessions } from './held-sessions.ts'
+import { type ActivityFilters, begunSessions } from './held-sessions.ts'
 
 interface Hour {
   weekday: number
@@ -11,17 +11,28 @@ interface Hour {
 
 /** Who came, at each hour in which their session ran: a session over midnight counts on both days. */
 export async function getBusiestHours(ctx: Context, filters: ActivityFilters): Promise<{ hours: Hour[] }> {
+  // sessions that begin at the same hour of the week and are as long count at the same hours: added up first, only some
+  // hundreds of kinds are left to be spread over their hours
   const { rows } = await sql<Hour>`
-    with begun as (${begunSessions(ctx, filters)})
-    select extract(isodow from hour)::int as weekday, extract(hour from hour)::int as hour,
-      count(*)::int as sessions, sum(came)::int as came
-    from (
-      select s.starts_at, s.ends_at, coalesce(sums.came, 0) as came
-      from begun s left join ${sumsOfSessions} sums on sums.tenant_id = s.tenant_id and sums.session_id = s.id
-      where not s.is_cancelled
-    ) held
-    cross join generate_series(date_trunc('hour', starts_at), least(ends_at, starts_at + interval '7 days')
-      - interval '1 microsecond', interval '1 hour') hour
+    with begun as (${begunSessions(ctx, filters)}),
+    held as (
+      select s.tenant_id, s.id, (extract(isodow from starts_at)::int - 1) * 24 + extract(hour from starts_at)::int as first,
+        ceil(extract(epoch from least(ends_at, starts_at + interval '7 days') - date_trunc('hour', starts_at)) / 3600)::int
+          as long
+      from begun s where not s.is_cancelled
+    ),
+    alike as (
+      select first, long, sum(sessions) as sessions, sum(came) as came
+      from (
+        select first, long, 1 as sessions, 0 as came from held
+        union all
+        select first, long, 0, came
+        from held s join attendance_sums sums on sums.tenant_id = s.tenant_id and sums.session_id = s.id
+      ) parts
+      group by first, long
+    )
+    select at / 24 % 7 + 1 as weekday, at % 24 as hour, sum(sessions)::int as sessions, sum(came)::int as came
+    from alike cross join generate_series(first, first + long - 1) at
     group by 1, 2 order by 1, 2`.execute(ctx.db)
   return { hours: rows }
 }

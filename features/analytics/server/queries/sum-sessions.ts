@@ -76,10 +76,13 @@ function partsOf(ctx: Context, by: Dimension): Parts {
       key: sql`role`,
       label: sql`key`,
       sessionRows: sql`
-        select role ->> 'roleName' as key, (not s.is_cancelled)::int as held, s.is_cancelled::int as cancelled,
-          case when s.is_cancelled then 0 else (role ->> 'roleCount')::int end as needed, 0 as filled, 0 as came,
+        select role ->> 'roleName' as key, case when is_cancelled then 0 else sessions end as held,
+          case when is_cancelled then sessions else 0 end as cancelled,
+          case when is_cancelled then 0 else sessions * (role ->> 'roleCount')::int end as needed, 0 as filled, 0 as came,
           0 as no_shows, 0 as hours, null::uuid as session_id
-        from begun s cross join jsonb_array_elements(s.role_counts) role`,
+        from (
+          select role_counts, is_cancelled, count(*)::int as sessions from begun group by role_counts, is_cancelled
+        ) equal cross join jsonb_array_elements(role_counts) role`,
     }
   return {
     key: sql`sums.organisation_id::text`,
