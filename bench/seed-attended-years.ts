@@ -52,5 +52,5 @@ export async function addAttendedYears(superuser: pg.Client, tenantId: TenantId)
   await run("set session_replication_role = 'origin'")
   await run('vacuum analyze attendances, sessions')
   await run('select resum_attendances($1)')
-  await run('vacuum analyze attendance_sums')
+  await run('vacuum analyze attendance_sums, session_sums')
 }

@@ -40,6 +40,7 @@ const readByOwner = [
   'registrations',
   'person_copies',
   'reports',
+  'session_sums',
   'sessions',
   'socket_tickets',
   'mail_images',

@@ -126,6 +126,7 @@ export interface AttendanceSumsTable {
   no_shows: number
   hours: number
   filled: Generated<number>
+  is_settled: Generated<boolean>
 }
 
 export interface AttendanceVersionsTable {
@@ -968,6 +969,16 @@ export interface SessionGroupsTable {
   added_on: Date
 }
 
+export interface SessionSumsTable {
+  tenant_id: string
+  id: GeneratedAlways<number>
+  session_id: string
+  filled: number
+  came: number
+  no_shows: number
+  hours: number
+}
+
 export interface SessionTemplatesTable {
   tenant_id: string
   id: string
@@ -1462,6 +1473,7 @@ export interface Tables {
   saved_views: SavedViewsTable
   session_asks: SessionAsksTable
   session_groups: SessionGroupsTable
+  session_sums: SessionSumsTable
   session_templates: SessionTemplatesTable
   session_works: SessionWorksTable
   sessions: SessionsTable

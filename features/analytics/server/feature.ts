@@ -5,7 +5,7 @@ import { analyticsRoutes } from './routes.ts'
 export const analyticsFeature: ServerFeature = {
   name: 'analytics',
   about: 'charts of people and of attendance',
-  owns: ['attendance_sums'],
+  owns: ['attendance_sums', 'session_sums'],
   routes: analyticsRoutes,
   nightly: [
     {
@@ -28,6 +28,16 @@ export const analyticsFeature: ServerFeature = {
         using (session_id)
         where (summed.filled, summed.came, summed.no_shows, summed.hours)
           is distinct from (counted.filled, counted.came, counted.no_shows, counted.hours)`,
+    },
+    {
+      about: 'the settled sum of a session is that of its parts',
+      query: `select coalesce(settled.session_id, parts.session_id) as what from
+        (select session_id, sum(filled) as filled, sum(came) as came, sum(no_shows) as no_shows, sum(hours) as hours
+          from session_sums where tenant_id = $1 group by session_id) settled
+        full join (select session_id, sum(filled) as filled, sum(came) as came, sum(no_shows) as no_shows, sum(hours) as hours
+          from attendance_sums where tenant_id = $1 and is_settled group by session_id) parts using (session_id)
+        where (settled.filled, settled.came, settled.no_shows, settled.hours)
+          is distinct from (parts.filled, parts.came, parts.no_shows, parts.hours)`,
     },
   ],
 }

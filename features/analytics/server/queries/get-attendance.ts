@@ -15,7 +15,7 @@ export async function getAttendance(ctx: Context, asked: Partial<MonthRange>): P
     select to_char(month, 'YYYY-MM') as month, sum(came)::int as attendances, sum(hours)::float8 as hours
     from (
       select date_trunc('month', sessions.starts_at) as month, came, hours
-      from sessions join ${sumsOfSessions} sums on sums.tenant_id = sessions.tenant_id and sums.session_id = sessions.id
+      from sessions join ${sumsOfSessions} sums on sums.session_id = sessions.id
       where sessions.deleted_at is null and sessions.starts_at >= ${start} and sessions.starts_at < ${end}
         and ${isVisibleSession(ctx)} and ${isInLivingBatch}
     ) counted

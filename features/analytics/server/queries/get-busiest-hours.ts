@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import { type ActivityFilters, begunSessions } from './held-sessions.ts'
+import { type ActivityFilters, begunSessions, sumsOfSessions } from './held-sessions.ts'
 
 interface Hour {
   weekday: number
@@ -14,9 +14,9 @@ export async function getBusiestHours(ctx: Context, filters: ActivityFilters): P
   // sessions that begin at the same hour of the week and are as long count at the same hours: added up first, only some
   // hundreds of kinds are left to be spread over their hours
   const { rows } = await sql<Hour>`
-    with begun as (${begunSessions(ctx, filters)}),
+    with begun as (${begunSessions(ctx, filters, sql`, s.starts_at, s.ends_at`)}),
     held as (
-      select s.tenant_id, s.id, (extract(isodow from starts_at)::int - 1) * 24 + extract(hour from starts_at)::int as first,
+      select s.id, (extract(isodow from starts_at)::int - 1) * 24 + extract(hour from starts_at)::int as first,
         ceil(extract(epoch from least(ends_at, starts_at + interval '7 days') - date_trunc('hour', starts_at)) / 3600)::int
           as long
       from begun s where not s.is_cancelled
@@ -27,7 +27,7 @@ export async function getBusiestHours(ctx: Context, filters: ActivityFilters): P
         select first, long, 1 as sessions, 0 as came from held
         union all
         select first, long, 0, came
-        from held s join attendance_sums sums on sums.tenant_id = s.tenant_id and sums.session_id = s.id
+        from held s join ${sumsOfSessions} sums on sums.session_id = s.id
       ) parts
       group by first, long
     )

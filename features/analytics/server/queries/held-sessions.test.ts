@@ -18,7 +18,7 @@ const starts = (as: Person, filters: Parameters<typeof begunSessions>[1]) =>
   place.tenant.run(as, async (ctx) => {
     const { rows } = await sql<{ at: string }>`
       select to_char(starts_at, 'MM-DD HH24:MI') || case when is_cancelled then ' cancelled' else '' end as at
-      from (${begunSessions(ctx, filters)}) begun order by starts_at`.execute(ctx.db)
+      from (${begunSessions(ctx, filters, sql`, s.starts_at`)}) begun order by starts_at`.execute(ctx.db)
     return rows.map(({ at }) => at)
   })
 

@@ -16,11 +16,14 @@ export interface ActivityFilters {
  * Sessions that begin in the months asked for and have begun by now, with their activity: those that the actor may see
  * and of which nothing was deleted. Cancelled ones are among them.
  */
-export function begunSessions(ctx: Context, { activityId, venueId, ...asked }: ActivityFilters): RawBuilder<unknown> {
+export function begunSessions(
+  ctx: Context,
+  { activityId, venueId, ...asked }: ActivityFilters,
+  columns = sql``,
+): RawBuilder<unknown> {
   const { start, end } = localSpan(requireMonths(ctx, asked))
   return sql`
-    select s.tenant_id, s.id, s.activity_id, c.activity_type, c.title, s.starts_at, s.ends_at, s.venue_ids,
-      s.role_total, s.role_counts, s.cancelled_on is not null as is_cancelled
+    select s.id, s.cancelled_on is not null as is_cancelled ${columns}
     from sessions s
     join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id and b.deleted_at is null
     join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null
@@ -30,7 +33,8 @@ export function begunSessions(ctx: Context, { activityId, venueId, ...asked }: A
       ${venueId ? sql`and ${venueId}::uuid = any(s.venue_ids)` : sql``}`
 }
 
-/** A row for each session: the index has all of it, and adding up first halves the work of everything after it. */
+/** What came of each session, in rows to be added up: what the nightly recount settled, and what was written since. */
 export const sumsOfSessions = sql`(
-  select tenant_id, session_id, sum(filled) as filled, sum(came) as came, sum(no_shows) as no_shows, sum(hours) as hours
-  from attendance_sums group by tenant_id, session_id)`
+  select session_id, filled, came, no_shows, hours from session_sums
+  union all
+  select session_id, filled, came, no_shows, hours from attendance_sums where not is_settled)`

@@ -11,10 +11,10 @@ export async function sumSessions(
   ctx: Context,
   { by, ...filters }: ActivityFilters & { by: Dimension },
 ): Promise<{ rows: FiguresRow[] }> {
-  const { key, sessionRows, label = sql`''` } = partsOf(ctx, by)
+  const { key, sessionRows, columns = sql``, label = sql`''` } = partsOf(ctx, by)
   // each session and each of its sums is a row of its own: neither is counted twice for the other
   const { rows } = await sql<FiguresRow>`
-    with begun as (${begunSessions(ctx, filters)}),
+    with begun as (${begunSessions(ctx, filters, columns)}),
     parts as (
       ${sessionRows}
       union all
@@ -26,7 +26,7 @@ export async function sumSessions(
           ? sumsOfRoles
           : sql`
         begun s join ${by === 'organisation' ? sql`attendance_sums` : sumsOfSessions} sums
-          on sums.tenant_id = s.tenant_id and sums.session_id = s.id
+          on sums.session_id = s.id
             ${by === 'organisation' ? sql`and sums.organisation_id is not null` : sql``}
         ${by === 'venue' ? eachVenue(ctx) : sql``}`
       }
@@ -48,12 +48,15 @@ interface Parts {
   key: RawBuilder<unknown>
   /** What the sessions themselves add. */
   sessionRows: RawBuilder<unknown>
+  /** What that reads of a session. */
+  columns?: RawBuilder<unknown>
   label?: RawBuilder<unknown>
 }
 
 function partsOf(ctx: Context, by: Dimension): Parts {
-  const plain = (key: RawBuilder<unknown>, label?: RawBuilder<unknown>, more = sql``): Parts => ({
+  const plain = (key: RawBuilder<unknown>, column = sql``, label?: RawBuilder<unknown>, more = sql``): Parts => ({
     key,
+    columns: sql`, s.role_total ${column}`,
     sessionRows: sql`
       select ${key} as key, (not s.is_cancelled)::int as held, s.is_cancelled::int as cancelled,
         case when s.is_cancelled then 0 else s.role_total end as needed, 0 as filled, 0 as came, 0 as no_shows,
@@ -62,18 +65,24 @@ function partsOf(ctx: Context, by: Dimension): Parts {
     ...(label ? { label } : {}),
   })
   if (by === 'all') return plain(sql`'all'`)
-  if (by === 'type') return plain(sql`s.activity_type`)
+  if (by === 'type') return plain(sql`s.activity_type`, sql`, c.activity_type`)
   if (by === 'activity')
-    return plain(sql`s.activity_id::text`, sql`(select title from activities a where a.id = key::uuid)`)
+    return plain(
+      sql`s.activity_id::text`,
+      sql`, s.activity_id`,
+      sql`(select title from activities a where a.id = key::uuid)`,
+    )
   if (by === 'venue')
     return plain(
       sql`coalesce(venue_id::text, '')`,
+      sql`, s.venue_ids`,
       sql`coalesce((select z.name || ', ' || v.name from venues v join zones z on z.id = v.zone_id where v.id = nullif(key, '')::uuid), '')`,
       eachVenue(ctx),
     )
   if (by === 'role')
     return {
       key: sql`role`,
+      columns: sql`, s.role_counts`,
       label: sql`key`,
       sessionRows: sql`
         select role ->> 'roleName' as key, case when is_cancelled then 0 else sessions end as held,
@@ -101,7 +110,7 @@ const unlessCancelled = (value: RawBuilder<unknown>, otherwise: RawBuilder<unkno
 const sumsOfRoles = sql`(
     select sums.roles, sum(${unlessCancelled(sql`filled`)}) as filled, sum(came) as came,
       sum(${unlessCancelled(sql`no_shows`)}) as no_shows, sum(hours) as hours
-    from begun s join attendance_sums sums on sums.tenant_id = s.tenant_id and sums.session_id = s.id
+    from begun s join attendance_sums sums on sums.session_id = s.id
     group by sums.roles
   ) equal cross join unnest(case when roles = '{}' then '{""}' else roles end) role`
 
