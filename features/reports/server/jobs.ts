@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
+import { giveBackBetweenParts } from '#server/give-back-memory.ts'
 import { defineJob, type JobContext } from '#server/jobs/define-job.ts'
 import { makeWay } from '#server/jobs/make-way.ts'
 import { storeSpreadsheet } from '#server/spreadsheet.ts'
@@ -91,6 +92,7 @@ async function* rowsOf(ctx: JobContext, work: Work) {
       await setImmediate()
     }
     work.done += rows.length
+    giveBackBetweenParts()
     await makeWay(ctx, performance.now() - resumed)
     resumed = performance.now()
     if (next) reading ??= read(next)

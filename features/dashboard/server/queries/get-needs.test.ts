@@ -6,6 +6,7 @@ import { confirmGuardian } from '#features/volunteers/guardian-contract.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestRegistration } from '#testing/add-test-registration.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { getNeeds, type Needs } from '../../needs-contract.ts'
 
@@ -237,6 +238,24 @@ describe('people who lack a check or an agreement', () => {
     await hold(driver!, 5, { valid_until: '2026-12-03' })
     const after = (await needs()).lacking.first.find((one: { name: string }) => one.name === 'Driver')
     expect([after?.lacks, after?.session.start]).toEqual([['Driving licence'], '2026-12-04T09:00'])
+  })
+
+  it('are counted all and shown with the first twenty, and are those whom the reader may see', async () => {
+    const place = await limitedTenant(test)
+    tenant = place.tenant
+    await name(2, 'Police check', 'everybody')
+    const soon = await addTestActivity(tenant, { ...at('2026-12-02'), venueIds: [place.here.id] })
+    const later = await addTestActivity(tenant, { ...at('2026-12-03'), venueIds: [place.here.id] })
+    const many = Array.from({ length: 21 }, (_, i) => `Here ${String(i).padStart(2, '0')}`)
+    const here = await addTestVolunteers(tenant, many, { venue_ids: [place.here.id] })
+    const away = await addTestVolunteers(tenant, ['Away'], { venue_ids: [place.away.id] })
+    await signUp(soon.plannedSessionId, [...here.slice(1), ...away])
+    await signUp(later.plannedSessionId, here)
+    const seen = (await needs(place.limited)).lacking
+    // the two whom every test activity has are counted too, and come after the first twenty
+    expect([seen.count, names(seen)]).toEqual([23, many.slice(1)])
+    const all = (await needs(tenant.superadmin)).lacking
+    expect([all.count - seen.count, names(all)[0]]).toEqual([1, 'Away'])
   })
 
   it('what ends is called as its slot is', async () => {

@@ -5,7 +5,7 @@ import { isInLivingBatch, isLivingParticipant } from '#features/sessions/server/
 import { lacksGuardian } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
-import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
+import { isVisiblePerson, isVisibleSession, visibleVenues } from '#server/visibility.ts'
 import { localDate, localTime } from '#shared/dates.ts'
 import type { Needs } from '../../needs-contract.ts'
 
@@ -37,9 +37,14 @@ const sessionAsJson = sql`jsonb_build_object('vid', sessions.id, 'activityType',
   'activityId', sessions.activity_id, 'batchId', sessions.batch_id, 'name', sessions.name,
   'start', to_char(sessions.starts_at, 'YYYY-MM-DD"T"HH24:MI'), 'end', to_char(sessions.ends_at, 'YYYY-MM-DD"T"HH24:MI'))`
 
-/** How many rows there are, and the first of them in this order. */
-const countedAs = (row: RawBuilder<unknown>, from: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
-  (select jsonb_build_object('count', (select count(*) from ${from}), 'first',
+/** How many rows there are, and the first of them in this order; `counted` are all where `from` are the first alone. */
+const countedAs = (
+  row: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  counted = from,
+) => sql`
+  (select jsonb_build_object('count', (select count(*) from ${counted}), 'first',
     coalesce((select jsonb_agg(one) from (select ${row} as one from ${from} order by ${order} limit ${sql.lit(shown)}) few),
       '[]')))`
 
@@ -65,7 +70,7 @@ async function findComing(ctx: Context, now: string) {
       ${wantedFrom(sql`sessions.starts_at >= ${now}::timestamp - interval '1 day' and sessions.starts_at < ${now}::timestamp
         and sessions.ends_at > ${now}::timestamp`)}
     ), coming as materialized (
-      select attendances.session_id, attendances.participant_id, attendances.roles
+      select attendances.session_id, attendances.participant_id, attendances.volunteer_id, attendances.roles
       from wanted join attendances on attendances.session_id = wanted.id
       where not attendances.absent and ${isLivingParticipant}
     ), gap as (
@@ -86,19 +91,26 @@ async function findComing(ctx: Context, now: string) {
       ${first}
       join volunteer_profiles profile on profile.volunteer_id = volunteers.id and not profile."agreeToTerms"
       order by volunteers.id, wanted.starts_at
-    ), lacking as materialized (
-      select distinct on (volunteers.id) volunteers.id, volunteers.full_name, volunteers.mobile_no, wanted.starts_at,
-        wanted.id as session_id, array_agg(papers.name order by papers.slot) as lacks
+    ), lacks as materialized (
+      select coming.volunteer_id as id, wanted.starts_at, wanted.id as session_id, papers.slot, papers.name
       from coming
       join papers on ${isNeededFor(sql`coming.roles`)}
       join wanted on wanted.id = coming.session_id
-      join volunteers on volunteers.id = coming.participant_id and volunteers.deleted_at is null
-        and ${isVisiblePerson(ctx, 'volunteers')}
-      left join volunteer_files held on held.tenant_id = papers.tenant_id and held.volunteer_id = volunteers.id
+      left join volunteer_files held on held.tenant_id = papers.tenant_id and held.volunteer_id = coming.volunteer_id
         and held.slot = papers.slot
-      where not ${isHeldOn('held', sql`wanted.starts_at::date`)}
-      group by volunteers.id, volunteers.full_name, volunteers.mobile_no, wanted.starts_at, wanted.id
-      order by volunteers.id, wanted.starts_at
+      where coming.volunteer_id is not null and not ${isHeldOn('held', sql`wanted.starts_at::date`)}
+    ), lackers as materialized (
+      select id, min(starts_at) as starts_at from lacks
+      ${visibleVenues(ctx) === 'all' ? sql`` : sql`where id in (select id from volunteers where ${isVisiblePerson(ctx)})`}
+      group by id
+    ), lacking as materialized ( -- the first alone: thousands are counted, and a name is looked up for few
+      select distinct on (volunteers.id) volunteers.id, volunteers.full_name, volunteers.mobile_no, early.starts_at,
+        lacks.session_id, array_agg(lacks.name order by lacks.slot) as lacks
+      from (select * from lackers order by starts_at fetch first ${sql.lit(shown)} rows with ties) early
+      join volunteers on volunteers.id = early.id
+      join lacks on lacks.id = early.id and lacks.starts_at = early.starts_at
+      group by volunteers.id, volunteers.full_name, volunteers.mobile_no, early.starts_at, lacks.session_id
+      order by volunteers.id, lacks.session_id
     )
     select ${countedAs(
       sql`${sessionAsJson} || jsonb_build_object('missing', sessions.missing, 'needed', sessions.role_total)`,
@@ -122,6 +134,7 @@ async function findComing(ctx: Context, now: string) {
       sql`jsonb_build_object(${personAsJson}, 'session', ${sessionOf}, 'lacks', lacks)`,
       sql`lacking`,
       sql`starts_at, full_name, id`,
+      sql`lackers`,
     )} as lacking`.execute(ctx.db)
   return onlyRow(rows)
 }
