@@ -43,18 +43,21 @@ export function giveBackMemory({ every = 5000, rested = () => every }: Watch = {
 /** What a process may hold that works for long, in bytes. */
 const mostWhileWorking = 320 * 1024 * 1024
 /** Milliseconds in which everybody waits for such a collection once at most. */
-const shortestBetween = 60_000
-/** By how many percent the objects of a process may grow until V8 collects them, where it works for long. */
-const slowGrowth = 25
+const shortestBetween = 30_000
 let reducedAt = -shortestBetween
 
 /**
- * The same between two parts of long work, which never rests: only where the process holds much, and once in a minute.
- * Between two of them V8 collects sooner than it would by itself, a little at a time: what it has freed is used again
- * before the system is asked for more.
+ * The same between two parts of long work, which never rests: only where the process holds much, and every half minute.
+ * `growth` is by how many percent its objects may grow in between until V8 collects them, by its own measure unless told:
+ * what it has freed is used again before the system is asked for more. It takes half as much again of the processor, and
+ * is for work that waits for others most of the time.
  */
-export function giveBackBetweenParts(held: number = process.memoryUsage.rss(), now = performance.now()): boolean {
-  setFlagsFromString(`--heap-growing-percent=${slowGrowth}`)
+export function giveBackBetweenParts(
+  growth = 0,
+  held: number = process.memoryUsage.rss(),
+  now = performance.now(),
+): boolean {
+  setFlagsFromString(`--heap-growing-percent=${growth}`)
   if (held <= mostWhileWorking || now - reducedAt < shortestBetween) return false
   reduceMemory()
   reducedAt = now

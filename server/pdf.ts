@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { create } from 'qrcode'
 import { findWideFont, isPlain } from './fonts.ts'
+import type { Logo } from './logo.ts'
 
 export type WriteText = (
   text: string,
@@ -65,6 +67,26 @@ function writeMixed(document: PDFKit.PDFDocument, wide: string, text: string, li
     x += width
   }
   return true
+}
+
+/** A page for each of a list, and then the end: others have their turn between two pages, of which there may be hundreds. */
+export function drawPages<T>(document: PDFKit.PDFDocument, list: readonly T[], draw: (one: T) => void) {
+  const work = async () => {
+    for (const one of list) {
+      draw(one)
+      await setImmediate()
+    }
+    document.end()
+  }
+  work().catch((error: Error) => document.destroy(error))
+  return document
+}
+
+/** A logo that is taken apart and stored once, for a document that shows it on many pages. */
+export function openLogo(document: PDFKit.PDFDocument, logo: Logo | undefined): Logo | undefined {
+  // the library takes what this returns for a picture, and its types do not know it
+  const { openImage } = document as unknown as { openImage: (bytes: Buffer) => Buffer }
+  return logo && { ...logo, bytes: openImage.call(document, logo.bytes) }
 }
 
 /** A QR code as squares: print shops and old printers blur pictures. */

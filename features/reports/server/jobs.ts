@@ -16,7 +16,7 @@ import {
 } from './queries/read-report-rows.ts'
 
 /** Rows read in one go, and rows written before other requests get their turn. */
-const rowsAtOnce = { calm: 5000, busy: 500 }
+const rowsAtOnce = { calm: 2000, busy: 500 }
 const rowsInTurn = 100
 
 /** Makes a run of a saved report for each who gets it. */

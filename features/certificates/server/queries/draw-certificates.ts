@@ -3,7 +3,7 @@ import { writeLetterLink } from '#features/reports/server/queries/letter-link.ts
 import type { Context } from '#server/context.ts'
 import { findWideFont, isPlain } from '#server/fonts.ts'
 import { type Logo, readLogoIfThere } from '#server/logo.ts'
-import { createWriter, drawCode, type WriteText } from '#server/pdf.ts'
+import { createWriter, drawCode, drawPages, openLogo, type WriteText } from '#server/pdf.ts'
 import { localDate } from '#shared/dates.ts'
 import type { Language } from '#shared/define-words.ts'
 import { certificateWords } from '../../words.ts'
@@ -46,12 +46,11 @@ export function drawCertificates(giver: Giver, certificates: readonly Certificat
   })
   // which characters no font has is said on the screen, before a certificate is given
   const write = createWriter(document, { signs: false })
-  for (const certificate of certificates) {
+  const from = { ...giver, logo: openLogo(document, giver.logo) }
+  return drawPages(document, certificates, (certificate) => {
     document.addPage({ size: 'A4', layout: 'landscape', margin: 0 })
-    drawCertificate(document, write, giver, certificate)
-  }
-  document.end()
-  return document
+    drawCertificate(document, write, from, certificate)
+  })
 }
 
 const canWrite = (text: string) => isPlain(text) || findWideFont(text) !== undefined

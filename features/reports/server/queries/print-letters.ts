@@ -6,7 +6,7 @@ import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { type Logo, readLogoIfThere } from '#server/logo.ts'
-import { createWriter, drawCode, type WriteText } from '#server/pdf.ts'
+import { createWriter, drawCode, drawPages, openLogo, type WriteText } from '#server/pdf.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
 import { notFound } from '#shared/errors.ts'
 import { hoursText } from '#shared/hours.ts'
@@ -66,12 +66,11 @@ function drawLetters(sender: Sender, letters: readonly LetterRow[]): PDFKit.PDFD
   })
   // which characters no font has is said on the screen, before a letter is issued
   const write = createWriter(document, { signs: false })
-  for (const letter of letters) {
+  const from = { ...sender, logo: openLogo(document, sender.logo) }
+  return drawPages(document, letters, (letter) => {
     document.addPage({ size: 'A4', margins: { top: margin, left: margin, right: margin, bottom: 0 } })
-    drawLetter(document, write, sender, letter)
-  }
-  document.end()
-  return document
+    drawLetter(document, write, from, letter)
+  })
 }
 
 function drawLetter(document: PDFKit.PDFDocument, write: WriteText, sender: Sender, letter: LetterRow): void {
