@@ -40,25 +40,30 @@ export function giveBackMemory({ every = 5000, rested = () => every }: Watch = {
   return { stop: () => clearInterval(timer) }
 }
 
-/** What a process may hold that works for long, in bytes. */
-const mostWhileWorking = 320 * 1024 * 1024
+const mebibyte = 1024 * 1024
 /** Milliseconds in which everybody waits for such a collection once at most. */
 const shortestBetween = 30_000
 let reducedAt = -shortestBetween
 
-/**
- * The same between two parts of long work, which never rests: only where the process holds much, and every half minute.
- * `growth` is by how many percent its objects may grow in between until V8 collects them, by its own measure unless told:
- * what it has freed is used again before the system is asked for more. It takes half as much again of the processor, and
- * is for work that waits for others most of the time.
- */
+interface Limits {
+  /** What the process may hold, in MiB, before it gives back. */
+  most: number
+  /**
+   * By how many percent its objects may grow in between until V8 collects them, a little at a time: what it has freed is
+   * used again before the system is asked for more. A quarter takes half as much again of the processor, and is for work
+   * that waits for others most of the time.
+   */
+  growth?: number
+}
+
+/** The same between two parts of long work, which never rests: only where the process holds much, and every half minute. */
 export function giveBackBetweenParts(
-  growth = 0,
+  { most, growth }: Limits,
   held: number = process.memoryUsage.rss(),
   now = performance.now(),
 ): boolean {
-  setFlagsFromString(`--heap-growing-percent=${growth}`)
-  if (held <= mostWhileWorking || now - reducedAt < shortestBetween) return false
+  if (growth) setFlagsFromString(`--heap-growing-percent=${growth}`)
+  if (held <= most * mebibyte || now - reducedAt < shortestBetween) return false
   reduceMemory()
   reducedAt = now
   return true

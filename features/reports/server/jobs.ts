@@ -16,7 +16,7 @@ import {
 } from './queries/read-report-rows.ts'
 
 /** Rows read in one go, and rows written before other requests get their turn. */
-const rowsAtOnce = { calm: 2000, busy: 500 }
+const rowsAtOnce = { calm: 5000, busy: 500 }
 const rowsInTurn = 100
 
 /** Makes a run of a saved report for each who gets it. */
@@ -92,7 +92,7 @@ async function* rowsOf(ctx: JobContext, work: Work) {
       await setImmediate()
     }
     work.done += rows.length
-    giveBackBetweenParts()
+    giveBackBetweenParts({ most: 440 })
     await makeWay(ctx, performance.now() - resumed)
     resumed = performance.now()
     if (next) reading ??= read(next)

@@ -22,8 +22,8 @@ import { type Taken, takeMessage } from './take-message.ts'
 /** A part of the work ends after so many mails or milliseconds, and the next organisation has its turn. */
 const mostOfSlice = 500
 const longestSlice = 10_000
-/** Percent; sending waits for the mail server, and has time to collect. */
-const memoryGrowth = 25
+/** Sending waits for the mail server, and has time to collect. */
+const memory = { most: 320, growth: 25 }
 /** In hand are at most the mails of about a second, so that a letter that is cancelled stops within it. */
 const [fewestInHand, mostInHand] = [50, 200]
 /** After so many mails in a row that found no mail server, the others are not tried. */
@@ -44,7 +44,7 @@ export const deliverMailJob = defineJob({
   retries: 1000,
   retryEvery: 1,
   run: async (ctx, part) => {
-    giveBackBetweenParts(memoryGrowth)
+    giveBackBetweenParts(memory)
     const runner = `${ctx.jobId} ${ctx.attempt}`
     try {
       const taken = await ctx.step((step) => takeUnlessLate(step, part, runner))
