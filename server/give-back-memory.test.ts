@@ -37,6 +37,7 @@ test.concurrent.each([
 test('between two parts of long work only a process that holds much gives back, and every half minute at most', () => {
   const mebibyte = 1024 * 1024
   const later = performance.now() + 3_600_000 // mails of other tests may have given back before
-  const at = (held: number, seconds: number) => giveBackBetweenParts({ most: 320, growth: 25 }, held * mebibyte, later + seconds * 1000)
+  const at = (held: number, seconds: number) =>
+    giveBackBetweenParts({ most: 320, growth: 25 }, held * mebibyte, later + seconds * 1000)
   expect([at(300, 0), at(330, 1), at(330, 30), at(330, 31)]).toEqual([false, true, false, true])
 })
