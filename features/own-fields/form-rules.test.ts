@@ -19,7 +19,13 @@ it('begins with the field as it is', () => {
 })
 
 it('shows the filled answers at a glance, in order, and says how many more there are', () => {
-  const fieldNamed = (id: string) => ({ ...bodyOf({ ...emptyForm, label: id }), options: [], kind: 'text' as const, id, version: 1 })
+  const fieldNamed = (id: string) => ({
+    ...bodyOf({ ...emptyForm, label: id }),
+    options: [],
+    kind: 'text' as const,
+    id,
+    version: 1,
+  })
   const ids = Array.from({ length: 15 }, (_, at) => `f${at}`)
   const own = { title: 'Camps', fields: ids.map(fieldNamed) }
   expect(answersAtGlance(own, { f3: 'Tea', f1: ['Rice', 'Cake'], f2: '' })).toEqual([
