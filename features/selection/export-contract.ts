@@ -97,6 +97,8 @@ export const exportList = defineEndpoint({
   body: z.strictObject({
     /** Filters and order as in the address of the list; empty for everything. */
     view: plainText(3000).default(''),
+    /** Those that are chosen in it, of what the view finds; else all of it. */
+    ids: z.array(z.uuid()).min(1).max(selectionLimit).optional(),
     columns: z.array(z.string().max(60)).min(1).max(mostColumns),
     format,
   }),

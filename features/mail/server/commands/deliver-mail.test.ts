@@ -67,7 +67,7 @@ it('fills in what each answered in an own field, as far as its sender sees it', 
   const textsOf = async (subject: string, as = tenant.user) => {
     await until((await send([ana!, ben!], { subject, html }, as)).id, 'sent')
     const mails = (await sink.parsed()).filter((mail) => mail.subject === subject)
-    return mails.map(({ text }) => text?.split('\n')[0]).toSorted()
+    return mails.map(({ text }) => text?.split('\n')[0] ?? '').toSorted()
   }
   expect(await textsOf('Of a user')).toEqual(['/.', 'the Size/.'])
   expect(await textsOf('Of a superadmin', tenant.superadmin)).toEqual(['/.', 'the Size/the Grade.'])
