@@ -121,6 +121,12 @@ test('the list is filtered by them, and shows them as columns', async () => {
   await row.getByRole('cell', { name: '41.5', exact: true }).waitFor()
   await keepPicture(page, 'desk', 'an own field as a column')
   await page.getByRole('button', { name: 'T-shirt size: Large, Shoe size: from 40, show all again' }).click()
+  await page
+    .getByRole('button', { name: /Shoe size/ })
+    .first()
+    .click()
+  await page.waitForURL((url) => url.searchParams.get('sort')?.startsWith('own:') ?? false)
+  await page.locator('tbody').getByRole('row').first().getByText('Camp One').waitFor()
   await page.getByRole('button', { name: /^Columns/ }).click()
   await page.getByRole('button', { name: 'Back to the usual columns' }).click()
   await page.keyboard.press('Escape')
