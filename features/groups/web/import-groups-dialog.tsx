@@ -1,5 +1,7 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
+import { useImportToast } from '#features/selection/web/imports-api.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { readSpreadsheet } from '#web/lib/read-spreadsheet.ts'
@@ -24,6 +26,7 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
   const [message, setMessage] = useState<string>()
   const [busy, setBusy] = useState(false)
   const send = useImportGroups(kind ?? 'members')
+  const told = useImportToast(['groups', 'volunteers'])
 
   const choose = (next: File | null) => {
     setFile(next)
@@ -43,7 +46,7 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
       setProblems(read.problems)
       setMessage(read.problems.length ? 'Some rows cannot be imported. Nothing was imported.' : undefined)
       if (read.problems.length) return
-      await toastWork(
+      const { changeSetId } = await toastWork(
         send
           .mutateAsync({
             groups: read.groups.map(({ groupName, groupDescription, members }) => ({
@@ -56,8 +59,10 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
             setProblems(serverProblems(error, read.groups))
             throw error
           }),
-        { loading: 'Importing Data...', done: 'Successfully imported!' },
+        // one act, one toast: the one with Undo says so
+        { loading: 'Importing Data...', done: () => undefined },
       )
+      told('Successfully imported!', changeSetId)
       close()
     } catch (error) {
       setMessage(messageOf(error))
@@ -87,6 +92,19 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
             void downloadSpreadsheet('groups-template.xlsx', [{ name: 'Groups', rows: [[...importColumns]] }])
           }
         />
+        {file ? null : kind === 'groups' ? (
+          <EarlierImportsPicker
+            kind="groups"
+            nouns={['groups', 'group']}
+            stays="Groups that were changed since, or are signed up for a session, stay."
+          />
+        ) : (
+          <EarlierImportsPicker
+            kind="group-members"
+            nouns={['members', 'member']}
+            stays="Those who had been members before stay."
+          />
+        )}
         {message ? (
           <Alert color="red" role="alert" title={message}>
             {problems.length ? (

@@ -34,7 +34,7 @@ it('creates every group of a spreadsheet with its members, or none, and names ea
     ],
   ])
   expect(await sizes()).toEqual([])
-  expect((await make([row('A', [mei, mei]), row('B')])).body).toEqual({ groups: 2, members: 1 })
+  expect((await make([row('A', [mei, mei]), row('B')])).body).toMatchObject({ groups: 2, members: 1 })
   expect(await sizes()).toEqual([
     ['A', 1],
     ['B', 0],
