@@ -5,7 +5,7 @@ import { useImportToast } from '#features/selection/web/imports-api.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { readSpreadsheet } from '#web/lib/read-spreadsheet.ts'
-import { toastWork } from '#web/lib/toasts.tsx'
+import { toastSuccess, toastWork } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SheetFileInput } from '#web/ui/sheet-file-input.tsx'
 import { importColumns, type RowProblem, readGroupRows, type SheetGroup } from '../import-rules.ts'
@@ -46,7 +46,7 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
       setProblems(read.problems)
       setMessage(read.problems.length ? 'Some rows cannot be imported. Nothing was imported.' : undefined)
       if (read.problems.length) return
-      const { changeSetId } = await toastWork(
+      const { changeSetId, groups, members } = await toastWork(
         send
           .mutateAsync({
             groups: read.groups.map(({ groupName, groupDescription, members }) => ({
@@ -62,7 +62,9 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
         // one act, one toast: the one with Undo says so
         { loading: 'Importing Data...', done: () => undefined },
       )
-      told('Successfully imported!', changeSetId)
+      // where all were members before there is nothing to take back
+      if (members || (kind === 'groups' && groups)) told('Successfully imported!', changeSetId)
+      else toastSuccess('Successfully imported!')
       close()
     } catch (error) {
       setMessage(messageOf(error))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp } from '#testing/start-test-app.ts'
-import { addAttendees } from '../../attendee-contract.ts'
+import { addParticipants } from '../../attendee-contract.ts'
 import { readImported } from './read-imported.ts'
 
 it('names the participants that a change-set added; of a closed session all count as changed', async () => {
@@ -10,8 +10,8 @@ it('names the participants that a change-set added; of a closed session all coun
   const tenant = await test.newTenant()
   const { plannedSessionId: sessionId } = await addTestActivity(tenant)
   const [ana] = await addTestVolunteers(tenant, ['Ana Lim'])
-  const body = { kind: 'indivols', ids: [ana!] }
-  const added = await test.call(addAttendees, { params: { sessionId }, body } as never, tenant.user)
+  const body = { participants: [{ volunteerId: ana!, volType: 'indivols' as const }] }
+  const added = await test.call(addParticipants, { params: { sessionId }, body } as never, tenant.user)
   expect([added.status, added.body.detail]).toEqual([200, undefined])
   const read = () =>
     tenant.run(tenant.user, async (ctx) => {

@@ -20,7 +20,7 @@ it('an import of organisations is undone, but for those that were changed or got
   const birch = (await list())[1]!.volunteeringOrgId
   const added = await test.call(
     addMembers,
-    { params: { id: birch }, body: { members: [{ fullName: 'Siti' }] } } as never,
+    { params: { organisationId: birch }, body: { members: [{ fullName: 'Siti' }] } } as never,
     tenant.user,
   )
   expect([added.status, added.body.detail]).toEqual([200, undefined])
