@@ -5,7 +5,7 @@ import { startTestApp } from '#testing/start-test-app.ts'
 import { addParticipants } from '../../attendee-contract.ts'
 import { readImported } from './read-imported.ts'
 
-it('names the participants that a change-set added; of a closed session all count as changed', async () => {
+it('names the participants that a change-set added; of a session that was cancelled since all count as changed', async () => {
   const test = await startTestApp()
   const tenant = await test.newTenant()
   const { plannedSessionId: sessionId } = await addTestActivity(tenant)
@@ -21,7 +21,7 @@ it('names the participants that a change-set added; of a closed session all coun
     })
   expect(await read()).toMatchObject([{ name: 'Ana Lim', isDeleted: false, changedSince: false }])
   await tenant.inside(({ db, now }) =>
-    db.updateTable('sessions').set({ closed_on: now }).where('id', '=', sessionId).execute(),
+    db.updateTable('sessions').set({ cancelled_on: now }).where('id', '=', sessionId).execute(),
   )
   expect(await read()).toMatchObject([{ changedSince: true }])
 })
