@@ -20,6 +20,6 @@ const widthOf = (cell: Cell): number => Math.max(...textOfCell(cell).split('\n')
 /** Chinese characters are as wide as two letters. */
 function widthOfLine(line: string): number {
   let width = 0
-  for (const character of line.slice(0, widest)) width += character >= '\u1100' ? 2 : 1
+  for (const character of line.slice(0, widest)) width += character >= '\u2e80' ? 2 : 1
   return width
 }

@@ -19,6 +19,8 @@ interface ImportGroupsDialogProps {
 
 const shownProblems = 50
 
+const countOf = (count: number, noun: string) => `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`
+
 /** Reads a spreadsheet in the browser, names every bad row, and sends all rows or none. */
 export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
   const [file, setFile] = useState<File | null>(null)
@@ -62,9 +64,11 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
         // one act, one toast: the one with Undo says so
         { loading: 'Importing Data...', done: () => undefined },
       )
+      const added = kind === 'groups' ? countOf(groups, 'group') : `${countOf(members, 'member')} added`
+      const text = `Successfully imported! ${added}`
       // where all were members before there is nothing to take back
-      if (members || (kind === 'groups' && groups)) told('Successfully imported!', changeSetId)
-      else toastSuccess('Successfully imported!')
+      if (members || kind === 'groups') told(text, changeSetId)
+      else toastSuccess(text)
       close()
     } catch (error) {
       setMessage(messageOf(error))
