@@ -53,6 +53,28 @@ test('activities are filtered by their sessions, and show what was chosen', asyn
   await keepPicture(page, 'desk', 'a chosen column of activities')
 })
 
+test('chosen activities are exported, written to and deleted, and Undo restores them', async () => {
+  await visit(page, '/activities/events?title=Listed')
+  expect(await page.getByRole('button', { name: 'Delete Selected' }).count()).toBe(0)
+  await page.getByRole('checkbox', { name: 'Select Listed Walk' }).check()
+  await page.getByRole('checkbox', { name: 'Select Listed Swim' }).check()
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export chosen (2)' }).click()
+  await page.getByRole('menuitem', { name: 'As CSV' }).click()
+  expect((await arriving).suggestedFilename()).toMatch(/^events-\d+\.csv$/)
+  await expectAccessible(page, 'chosen activities')
+  await keepPicture(page, 'desk', 'chosen activities')
+  await page.getByRole('button', { name: 'Delete Selected' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Successfully deleted 2 activities').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await link(page, 'Listed Walk').waitFor()
+  await page.getByRole('checkbox', { name: 'Select Listed Walk' }).check()
+  await page.getByRole('button', { name: 'Write to those signed up' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Compose Email' }).waitFor()
+  await page.getByText('Listed Walk').first().waitFor()
+})
+
 test('on a phone the filters of activities are in the sheet, and a chosen column is a line of the card', async () => {
   const phone = await browser.newVisitor({ width: 390, height: 844, touch: true })
   await signInAs(phone.page, demo.admin)

@@ -66,6 +66,7 @@ test('they are filled in on the page of an organisation, and its history says wh
   await page.getByRole('textbox', { name: 'Agreement until' }).fill('31 Dec 2027')
   await page.getByRole('button', { name: 'Update Organisation' }).click()
   await page.getByText(/Successfully updated the organisation/).waitFor()
+  await page.getByRole('region', { name: 'At a glance' }).getByText('31 Dec 2027').waitFor()
   await expectAccessible(page, 'own fields of an organisation')
   await keepPicture(page, 'desk', 'own fields of an organisation')
   await page.getByRole('tab', { name: 'History' }).click()

@@ -11,14 +11,23 @@ import { visit } from './visit.ts'
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let visitor: Visitor
 let page: Page
+const people: string[] = []
 beforeAll(async () => {
   browser = await openBrowser()
   visitor = await browser.newVisitor()
   page = visitor.page
   await signInAs(page, demo.admin)
-  const person = { email: 'camp@example.org', dob: '1957-03-25', gender: 'Female', nationality: 'Singaporean' }
-  for (const fullName of ['Camp One', 'Camp Two'])
-    await callAs(page, 'POST', '/v2/indivols', { ...person, fullName, mobileNo: '82220077', agreeToTerms: true })
+  const person = { dob: '1957-03-25', gender: 'Female', nationality: 'Singaporean' }
+  for (const fullName of ['Camp One', 'Camp Two']) {
+    const { body } = await callAs<{ vid: string }>(page, 'POST', '/v2/indivols', {
+      ...person,
+      email: `${fullName.replace(' ', '.')}@example.org`,
+      fullName,
+      mobileNo: '82220077',
+      agreeToTerms: true,
+    })
+    people.push(body.vid)
+  }
 })
 afterAll(async () => {
   expect(visitor.complaints).toEqual([])
@@ -86,6 +95,7 @@ test('staff fill them in with the form; what is wrong is said at the field, and 
   await page.getByRole('tab', { name: 'History' }).click()
   const changed = page.getByRole('row').filter({ hasText: 'Shoe size' })
   await changed.getByText('41.5', { exact: true }).waitFor()
+  await page.getByRole('region', { name: 'At a glance' }).getByText('Bus 74').waitFor()
   await page.reload()
   await page.getByRole('tab', { name: 'Own fields' }).click()
   expect(await page.getByRole('textbox', { name: 'Bus line' }).inputValue()).toBe('Bus 74')
@@ -111,9 +121,37 @@ test('the list is filtered by them, and shows them as columns', async () => {
   await row.getByRole('cell', { name: '41.5', exact: true }).waitFor()
   await keepPicture(page, 'desk', 'an own field as a column')
   await page.getByRole('button', { name: 'T-shirt size: Large, Shoe size: from 40, show all again' }).click()
+  await page
+    .getByRole('button', { name: /Shoe size/ })
+    .first()
+    .click()
+  await page.waitForURL((url) => url.searchParams.get('sort')?.startsWith('own:') ?? false)
+  await page.locator('tbody').getByRole('row').first().getByText('Camp One').waitFor()
   await page.getByRole('button', { name: /^Columns/ }).click()
   await page.getByRole('button', { name: 'Back to the usual columns' }).click()
   await page.keyboard.press('Escape')
+})
+
+test('an e-mail names one: it is chosen from the menu, stands as a chip, and the last look says where it stays empty', async () => {
+  const audiences = [{ kind: 'volunteers', label: 'Camp', ids: people }]
+  const letter = { subject: 'Camp', html: '', audiences }
+  const { body: draft } = await callAs<{ id: string }>(page, 'POST', '/mail/messages', letter)
+  await visit(page, `/communication/email/compose?draft=${draft.id}`)
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await text.click()
+  await page.keyboard.type('Your size: ')
+  await page.getByRole('button', { name: 'Insert field', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'T-shirt size' }).click()
+  await text.locator('.mail-field', { hasText: 'T-shirt size' }).waitFor()
+  await page.frameLocator('iframe[title="The e-mail"]').getByText('Your size: Large').waitFor()
+  await page.getByText('The draft is saved.').waitFor()
+  await page.reload()
+  await text.locator('.mail-field', { hasText: 'T-shirt size' }).waitFor()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await dialog().getByText('T-shirt size: no answer for 1 of 2 people; nothing stands there.').waitFor()
+  await expectAccessible(page, 'the last look at a letter with an own field')
+  await keepPicture(page, 'desk', 'the last look at a letter with an own field')
+  await dialog().getByRole('button', { name: 'Cancel' }).click()
 })
 
 test('on a phone they are filled in as well', async () => {

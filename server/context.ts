@@ -79,5 +79,23 @@ export interface RecordKind {
   isVisible?(ctx: Context, alias: string): RawBuilder<boolean>
   /** Brings deleted ones back; the caller has settled that they may be. */
   restore?(ctx: Context, ids: string[]): Promise<unknown>
+  /** How the undo of an import takes back what it created; only of kinds that are imported. */
+  takeBack?: TakeBack
+}
+
+/** What an import created, as it is today. */
+export interface Created {
+  id: string
+  name: string
+  isDeleted: boolean
+  /** Changed, or used, since. */
+  changedSince: boolean
+}
+
+export interface TakeBack {
+  /** What the change-set created, locked. */
+  read(ctx: Context, changeSetId: string): Promise<Created[]>
+  /** The caller has settled that they may go. */
+  remove(ctx: Context, ids: string[]): Promise<unknown>
 }
 export type RecordKinds = ReadonlyMap<string, RecordKind>

@@ -1,8 +1,8 @@
-import type { Context, RecordKind } from './context.ts'
+import type { Context } from './context.ts'
 
-/** The command that restores one record, for a kind of which a change-set deletes one at a time. */
+/** The command that restores or deletes one record, for a kind of which that is done one at a time. */
 export const oneByOne =
-  (restore: (ctx: Context, id: string) => Promise<unknown>): RecordKind['restore'] =>
-  async (ctx, ids) => {
-    for (const id of ids) await restore(ctx, id)
+  (act: (ctx: Context, id: string) => Promise<unknown>) =>
+  async (ctx: Context, ids: readonly string[]): Promise<void> => {
+    for (const id of ids) await act(ctx, id)
   }

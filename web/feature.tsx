@@ -84,13 +84,15 @@ export interface PersonAction {
 /**
  * On the page of another kind of record: a button beside the title of a group, an organisation or an activity, an item in a session's
  * menu. What stands on the page itself is its notice, and a cancelled or moved session, the registration of a walk-in, or
- * people who could come to a session, offers what follows from that; so do people one of whose checks or agreements ends.
+ * people who could come to a session, offers what follows from that; so do people one of whose checks or agreements ends,
+ * and activities that are chosen in their list.
  */
 export interface RecordAction {
   recordType:
     | 'group'
     | 'organisation'
     | 'activity'
+    | 'activities'
     | 'session'
     | 'volunteer-notice'
     | 'organisation-notice'
@@ -101,7 +103,7 @@ export interface RecordAction {
     | 'candidates'
     | 'ending-papers'
   place: number
-  /** The volunteers `vids` are those whose papers end, or chosen among the candidates for the `role` of the session `id`. */
+  /** The volunteers `vids` are those whose papers end, or chosen among the candidates for the `role` of the session `id`; activities in their list. */
   action: ComponentType<{ id: string; name: string; vids?: readonly string[]; role?: string }>
 }
 

@@ -213,6 +213,8 @@ export const importParticipants = defineEndpoint({
     already: z.number(),
     /** Rows that are wrong, and were left out. */
     leftOut: z.number(),
+    /** The change that undoes it. */
+    changeSetId: z.string(),
   }),
 })
 

@@ -12,6 +12,9 @@ const importedGroup = z.strictObject({
   members: z.array(plainText(254).trim().min(1)).max(5000).default([]),
 })
 
+/** What was imported, and the change that undoes it. */
+const imported = z.object({ groups: z.number(), members: z.number(), changeSetId: z.string() })
+
 /** The list's Import: adds members, named by e-mail or mobile number, to groups that exist. */
 export const importGroupMembers = defineEndpoint({
   method: 'POST',
@@ -21,7 +24,7 @@ export const importGroupMembers = defineEndpoint({
   repeatable: true,
   access: staff,
   body: z.strictObject({ groups: z.array(importedGroup).min(1).max(5000) }),
-  response: z.object({ groups: z.number(), members: z.number() }),
+  response: imported,
   bodyLimit: 8 * 1024 * 1024,
 })
 
@@ -34,6 +37,6 @@ export const importGroups = defineEndpoint({
   repeatable: true,
   access: superadminOnly,
   body: z.strictObject({ groups: z.array(importedGroup).min(1).max(5000) }),
-  response: z.object({ groups: z.number(), members: z.number() }),
+  response: imported,
   bodyLimit: 8 * 1024 * 1024,
 })

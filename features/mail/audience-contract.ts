@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostFields, ownForms } from '#features/own-fields/kind-rules.ts'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
@@ -55,7 +56,15 @@ export const countRecipients = defineEndpoint({
   path: '/mail/recipients/count',
   summary: 'How many will get a letter, and who is left out and why',
   access: staff,
-  body: z.strictObject(chosen),
+  body: z.strictObject({
+    ...chosen,
+    /** The own fields that the letter names, and the session that it is about. */
+    ownFields: z
+      .array(z.uuid())
+      .max(mostFields * ownForms.length)
+      .default([]),
+    sessionId: z.uuid().nullable().default(null),
+  }),
   response: z.object({
     /** Mails that will be sent. */
     total: z.number(),
@@ -63,6 +72,8 @@ export const countRecipients = defineEndpoint({
     doubles: z.number(),
     leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), count: z.number() })),
     languages: z.array(z.object({ language: z.string(), count: z.number() })),
+    /** In how many of the mails each own field stays empty, as the sender sees it. */
+    unanswered: z.array(z.object({ id: z.string(), count: z.number() })),
   }),
 })
 

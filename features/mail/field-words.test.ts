@@ -7,6 +7,12 @@ it.each([
   ['A walk', 'A walk'],
 ])('%s is shown as %s', (text, shown) => expect(withFieldNames(text)).toBe(shown))
 
+it('names an own field, and says of one that is gone what it was', () => {
+  const field = 'own:01900000-0000-7000-8000-000000000001'
+  expect(withFieldNames(`Size {{${field}}}`, { [field]: 'Shoe size' })).toBe('Size [Shoe size]')
+  expect(withFieldNames(`Size {{${field}}}`)).toBe('Size [Own field]')
+})
+
 it('names the fields that only a session fills, each once', () => {
   expect(emptyWithoutSession(['{{sessionName}}', '<p>{{firstName}} {{role}} {{sessionName}}</p>'])).toEqual([
     'Session',

@@ -1,7 +1,7 @@
 import { formatDate, formatMoment, formatTime } from '#shared/dates.ts'
 import type { MessageSummary } from './message-contract.ts'
 import { countOf } from './message-words.ts'
-import { fieldsOf, type MergeField, mergeFields, sessionFields } from './rules.ts'
+import { type AnyMergeField, fieldsOf, type MergeField, mergeFields, sessionFields } from './rules.ts'
 
 /** What the fields are called in menus and chips. */
 export const fieldLabels: Record<MergeField, string> = {
@@ -26,11 +26,16 @@ export const offeredFields = (hasSession: boolean): MergeField[] =>
     (field) => field !== 'ownPage' && field !== 'answerPage' && (hasSession || !sessionFields.includes(field)),
   )
 
+/** What the organisation's own fields are called, by their merge fields. */
+export type OwnLabels = Readonly<Record<string, string>>
+
+/** What a field is called; an own one that is not among `own` is gone, or hidden from the reader. */
+export const labelOfField = (field: AnyMergeField, own: OwnLabels = {}): string =>
+  fieldLabels[field as MergeField] ?? own[field] ?? 'Own field'
+
 /** A text as lists and headings show it: with the names of its fields, where they stand open. */
-export const withFieldNames = (text: string): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (all, field) =>
-    field in fieldLabels ? `[${fieldLabels[field as MergeField]}]` : all,
-  )
+export const withFieldNames = (text: string, own?: OwnLabels): string =>
+  fieldsOf(text).reduce((read, field) => read.replaceAll(`{{${field}}}`, `[${labelOfField(field, own)}]`), text)
 
 type Shown = Pick<MessageSummary, 'subject' | 'session' | 'reminderHours'>
 

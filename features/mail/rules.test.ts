@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { fieldsOf, firstNameOf, isTemplateName, type MergeValues, mergeInto, nameOfTemplate } from './rules.ts'
+import {
+  fieldsOf,
+  firstNameOf,
+  isTemplateName,
+  type MergeValues,
+  mergeInto,
+  nameOfTemplate,
+  ownFieldsOf,
+} from './rules.ts'
 
 describe('a letter begins with', () => {
   it.each([
@@ -50,6 +58,15 @@ describe('merge fields', () => {
     expect(mergeInto('<p>{{fullName}}</p>', values, (value) => value.replaceAll('<', '&lt;'))).toBe(
       '<p>Tan &lt;b>Mei&lt;/b> Ling</p>',
     )
+  })
+
+  const shoe = '01900000-0000-7000-8000-000000000001'
+  test('an own field is filled in by its id; without an answer nothing stands there', () => {
+    const text = `Size {{own:${shoe}}}.`
+    expect(mergeInto(text, { ...values, [`own:${shoe}`]: '41.5' })).toBe('Size 41.5.')
+    expect(mergeInto(text, values)).toBe('Size .')
+    expect(mergeInto('{{own:x}}', values)).toBe('{{own:x}}')
+    expect(ownFieldsOf([text, `{{firstName}} ${text}`])).toEqual([shoe])
   })
 
   test('are named once each', () => {

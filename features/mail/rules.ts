@@ -41,7 +41,14 @@ export const mergeFields = [
   'answerPage',
 ] as const
 export type MergeField = (typeof mergeFields)[number]
-export type MergeValues = Record<MergeField, string>
+/** One of the organisation's own fields, by its id. */
+export type OwnMergeField = `own:${string}`
+export type AnyMergeField = MergeField | OwnMergeField
+export type OwnMergeValues = Record<OwnMergeField, string>
+export type MergeValues = Record<MergeField, string> & OwnMergeValues
+
+export const ownMergeField = (id: string): OwnMergeField => `own:${id}`
+const isOwnMergeField = (field: AnyMergeField): field is OwnMergeField => field.startsWith('own:')
 
 /** Those that need a session. */
 export const sessionFields: readonly MergeField[] = [
@@ -54,16 +61,27 @@ export const sessionFields: readonly MergeField[] = [
   'hours',
 ]
 
-const token = new RegExp(`\\{\\{(${mergeFields.join('|')})\\}\\}`, 'g')
+const ownToken = 'own:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const token = new RegExp(`\\{\\{(${mergeFields.join('|')}|${ownToken})\\}\\}`, 'g')
 
 /** The fields that a text names, each once. */
-export const fieldsOf = (text: string): MergeField[] => [
-  ...new Set(Array.from(text.matchAll(token), (found) => found[1] as MergeField)),
+export const fieldsOf = (text: string): AnyMergeField[] => [
+  ...new Set(Array.from(text.matchAll(token), (found) => found[1] as AnyMergeField)),
 ]
 
-/** The text with everybody's own values in place of the fields. */
+/** The ids of the organisation's own fields that these texts name, each once. */
+export const ownFieldsOf = (texts: readonly string[]): string[] => [
+  ...new Set(
+    texts
+      .flatMap(fieldsOf)
+      .filter(isOwnMergeField)
+      .map((field) => field.slice(ownMergeField('').length)),
+  ),
+]
+
+/** The text with everybody's own values in place of the fields; a field of which nothing is known leaves nothing. */
 export const mergeInto = (text: string, values: MergeValues, escape: (value: string) => string = (value) => value) =>
-  text.replaceAll(token, (_all, field: MergeField) => escape(values[field]))
+  text.replaceAll(token, (_all, field: AnyMergeField) => escape(values[field] ?? ''))
 
 /** `/template/add` is where templates are made. */
 export const reservedTemplateName = 'add'

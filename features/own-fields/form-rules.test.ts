@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bodyOf, emptyForm, formOf, noOption } from './form-rules.ts'
+import { answersAtGlance, bodyOf, emptyForm, formOf, noOption } from './form-rules.ts'
 
 it('sends no choice without a name and no words that nobody translated', () => {
   const translations = { ms: { label: '', help: '' }, ta: { label: 'அளவு', help: '' } }
@@ -16,4 +16,23 @@ it('begins with the field as it is', () => {
     version: 1,
   }
   expect(formOf({ ...field, options: [] })).toEqual({ ...emptyForm, label: 'Size', keptMonths: 6 })
+})
+
+it('shows the filled answers at a glance, in order, and says how many more there are', () => {
+  const fieldNamed = (id: string) => ({
+    ...bodyOf({ ...emptyForm, label: id }),
+    options: [],
+    kind: 'text' as const,
+    id,
+    version: 1,
+  })
+  const ids = Array.from({ length: 15 }, (_, at) => `f${at}`)
+  const own = { title: 'Camps', fields: ids.map(fieldNamed) }
+  expect(answersAtGlance(own, { f3: 'Tea', f1: ['Rice', 'Cake'], f2: '' })).toEqual([
+    { id: 'f1', name: 'f1', value: 'Rice, Cake' },
+    { id: 'f3', name: 'f3', value: 'Tea' },
+  ])
+  const all = answersAtGlance(own, Object.fromEntries(ids.map((id) => [id, 'x'])))
+  expect(all).toHaveLength(13)
+  expect(all.at(-1)).toEqual({ id: 'more', name: 'Camps', value: '3 more in the form' })
 })

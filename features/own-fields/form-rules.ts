@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/dates.ts'
-import type { OwnField } from './contract.ts'
+import type { OwnField, OwnFields } from './contract.ts'
 import type { OwnKind, OwnValues } from './kind-rules.ts'
 
 /** What a superadmin fills in about a field. */
@@ -69,3 +69,15 @@ export const answersShown = (fields: readonly Pick<OwnField, 'id' | 'kind' | 'la
     const text = [values[id] ?? []].flat().join(', ')
     return text ? { id, label, text: kind === 'date' ? formatDate(text) : text } : []
   })
+
+const mostAtGlance = 12
+
+/** The first answers of a record, for the top of its page, and how many more its form has. */
+export function answersAtGlance({ title, fields }: OwnFields, values: OwnValues) {
+  const answers = answersShown(fields, values)
+  const more = answers.length - mostAtGlance
+  return [
+    ...answers.slice(0, mostAtGlance).map(({ id, label, text }) => ({ id, name: label, value: text })),
+    ...(more > 0 ? [{ id: 'more', name: title, value: `${more} more in the form` }] : []),
+  ]
+}

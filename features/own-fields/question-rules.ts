@@ -1,8 +1,9 @@
+import { formatDate } from '#shared/dates.ts'
 import type { Language } from '#shared/define-words.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { isObject } from '#shared/objects.ts'
 import type { OwnField, Question } from './contract.ts'
-import type { OwnValues } from './kind-rules.ts'
+import type { OwnValue, OwnValues } from './kind-rules.ts'
 import { ownPath } from './rules.ts'
 import { ownFieldWords } from './words.ts'
 
@@ -54,7 +55,7 @@ export const questionOptions = (questions: readonly Question[]): Record<string, 
 
 /** What each choice is called in the reader's language. */
 export const questionWords = (
-  questions: readonly Question[],
+  questions: readonly Pick<Question, 'id' | 'kind' | 'options'>[],
   language: Language,
 ): Record<string, Record<string, string>> =>
   Object.fromEntries(
@@ -86,3 +87,22 @@ export const filledAnswers = (own: unknown): OwnValues =>
       (typeof value === 'string' || Array.isArray(value)) && value.length ? [[id, value]] : [],
     ),
   )
+
+/** An answer as a letter says it, in the reader's language as far as its choices are written in it. */
+export function answerText(
+  field: Pick<Question, 'id' | 'kind' | 'options'>,
+  value: OwnValue,
+  language: Language,
+): string {
+  if (field.kind === 'date') return dateText(String(value), language)
+  const { [ownPath(field.id)]: words = {} } = questionWords([field], language)
+  return [value]
+    .flat()
+    .map((one) => words[one] ?? one)
+    .join(', ')
+}
+
+const dateText = (date: string, language: Language): string =>
+  date && language !== 'en'
+    ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+    : formatDate(date)

@@ -7,7 +7,9 @@ import { mostColumns } from './columns-contract.ts'
 import { selection, selectionLimit } from './contract.ts'
 import { selectionHistory } from './history-words.ts'
 import { listNames } from './list-fields.ts'
-import { searchFields } from './search-fields.ts'
+import { isOrder } from './search-fields.ts'
+
+const isOrderOfPeople = (name: string) => isOrder('indivols', name)
 
 /** How many exports of one account run at once. */
 export const exportsAtOnce = 2
@@ -43,7 +45,12 @@ export const exportVolunteers = defineEndpoint({
       /** These alone, in this order, as the list shows them; else the whole form, as an import reads it. */
       columns: z.array(columnName).min(1).max(mostColumns).optional(),
       /** The order of the rows where columns are named; newest first unless told. */
-      sort: z.strictObject({ field: z.enum(searchFields.indivols), descending: z.boolean() }).optional(),
+      sort: z
+        .strictObject({
+          field: z.string().max(60).refine(isOrderOfPeople, 'The list cannot be sorted by this'),
+          descending: z.boolean(),
+        })
+        .optional(),
     })
     .refine(({ columns, sensitive }) => !columns || !sensitive, {
       error: 'No chosen column is sensitive',
@@ -97,6 +104,8 @@ export const exportList = defineEndpoint({
   body: z.strictObject({
     /** Filters and order as in the address of the list; empty for everything. */
     view: plainText(3000).default(''),
+    /** Those that are chosen in it, of what the view finds; else all of it. */
+    ids: z.array(z.uuid()).min(1).max(selectionLimit).optional(),
     columns: z.array(z.string().max(60)).min(1).max(mostColumns),
     format,
   }),

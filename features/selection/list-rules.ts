@@ -16,7 +16,7 @@ import { volunteerList } from './column-fields.ts'
 import type { ListColumn } from './column-rules.ts'
 import type { ListName } from './list-fields.ts'
 import { listQuery } from './query-rules.ts'
-import { searchFields } from './search-fields.ts'
+import { isOrder } from './search-fields.ts'
 import { readVolunteerFilters, type SearchFilter } from './search-rules.ts'
 import type { NameTag } from './trait-words.ts'
 import { viewOf } from './view-rules.ts'
@@ -82,7 +82,7 @@ export function refuseView(list: ListName, view: string): string | undefined {
     const issue = readView(list, view).error?.issues[0]
     return issue && (issue.path[0] === 'sort' ? noSuchSort : [...issue.path, issue.message].join(': '))
   }
-  if (sort !== undefined && !searchFields.indivols.includes(sort.replace(/^-/, ''))) return noSuchSort
+  if (sort !== undefined && !isOrder('indivols', sort.replace(/^-/, ''))) return noSuchSort
   return readVolunteerFilters(listQuery(filters)).problem?.message
 }
 

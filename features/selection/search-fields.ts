@@ -13,6 +13,12 @@ export const searchFields: Record<SearchType, readonly string[]> = {
   volunteeringorg: ['orgName', 'createdOn', 'status'],
 }
 
+/** What people can be sorted by beside these: each is looked up for everybody who is found. */
+export const peopleOrders: readonly string[] = ['lastCame', 'hours']
+
+export const isOrder = (type: SearchType, name: string): boolean =>
+  searchFields[type].includes(name) || (type === 'indivols' && (peopleOrders.includes(name) || isOwnColumn(name)))
+
 /** What may be asked for as missing. */
 export const missingKinds = ['details', 'consent'] as const
 

@@ -2,6 +2,7 @@ import { isObject } from '#shared/objects.ts'
 import { required } from '#shared/required.ts'
 import {
   deepestRow,
+  isOrder,
   largestPage,
   longestText,
   missingKinds,
@@ -226,7 +227,7 @@ function readSort(value: unknown, type: SearchType): Search['sort'] {
   const [name, inner, at]: [string, unknown, Path] =
     typeof first === 'string' ? [first, 'asc', ['sort']] : pair(first, ['sort', 0])
   const field = plainField(name)
-  if (!searchFields[type].includes(field)) throw new Refused(at, `${type} cannot be sorted by this field`)
+  if (!isOrder(type, field)) throw new Refused(at, `${type} cannot be sorted by this field`)
   const order = typeof inner === 'object' ? record(inner, at, ['order'])['order'] : inner
   if (order !== 'asc' && order !== 'desc') throw new Refused(at, 'asc or desc')
   return { field, descending: order === 'desc' }

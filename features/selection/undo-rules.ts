@@ -37,6 +37,8 @@ export interface TagRow extends TagChange {
 export interface UndoPlan {
   remove: string[]
   restore: { type: string; id: string }[]
+  /** What an import created that are no volunteers. */
+  takeBack: { type: string; id: string }[]
   /** The statuses to bring back, each with whose they were. */
   statuses: { status: string; tier: string; ids: string[] }[]
   /** People of whom an import wrote over what was there. */
@@ -52,11 +54,12 @@ export function planUndo(
   removed: ReadonlySet<string> = new Set(),
   tagged: readonly TagRow[] = [],
 ): UndoPlan {
-  const plan: UndoPlan = { remove: [], restore: [], statuses: [], putBack: [], tags: [], kept: [] }
+  const plan: UndoPlan = { remove: [], restore: [], takeBack: [], statuses: [], putBack: [], tags: [], kept: [] }
   for (const row of rows) {
     const reason =
       reasonToKeep(row) ?? (getsStatus(row, removed) ? 'Its status before is no longer in the list' : undefined)
     if (reason) plan.kept.push({ recordId: row.id, recordName: row.name, reason })
+    else if (row.operation === 'create' && row.type !== 'volunteer') plan.takeBack.push({ type: row.type, id: row.id })
     else if (row.operation === 'create') plan.remove.push(row.id)
     else if (row.operation === 'delete') plan.restore.push({ type: row.type, id: row.id })
     else if (row.operation === 'overwrite') plan.putBack.push(row.id)
@@ -114,8 +117,17 @@ export function describePlan(plan: UndoPlan) {
   // each person once, whatever is undone of them
   const people = [...plan.putBack, ...plan.statuses.flatMap(({ ids }) => ids), ...plan.tags.map(({ id }) => id)]
   return {
-    restorable: plan.remove.length + plan.restore.length + new Set(people).size,
+    restorable: plan.remove.length + plan.restore.length + plan.takeBack.length + new Set(people).size,
     kept: plan.kept.slice(0, shownKept),
     keptTotal: plan.kept.length,
   }
 }
+
+/** What the undo of an import says when it is done. */
+export const undoneImport = ({ restorable, keptTotal }: { restorable: number; keptTotal: number }): string =>
+  [
+    `The import is undone: ${restorable.toLocaleString('en')} removed`,
+    keptTotal ? `${keptTotal.toLocaleString('en')} changed since and stay` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -1,4 +1,5 @@
 import { type Cell, serialOfDate, textOfCell } from '#shared/cell.ts'
+import { columnWidths } from './column-widths.ts'
 import { writeZip, type ZipEntry } from './zip.ts'
 
 type Row = readonly Cell[]
@@ -56,9 +57,10 @@ type Source = AsyncIterator<readonly Row[]>
 async function* writeSheet(source: Source, state: SheetState): AsyncGenerator<Buffer> {
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
   const views = `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`
-  // wide enough for a day with a time
-  const width = '<sheetFormatPr defaultColWidth="18" defaultRowHeight="15"/>'
-  yield Buffer.from(`${declaration}<worksheet xmlns="${main}">${views}${width}<sheetData>`, 'utf8')
+  await lookAhead(source, state)
+  const measured = [...(state.headings ? [state.headings] : []), ...(state.pending ?? [])]
+  const format = `<sheetFormatPr defaultColWidth="18" defaultRowHeight="15"/>${columns(columnWidths(measured))}`
+  yield Buffer.from(`${declaration}<worksheet xmlns="${main}">${views}${format}<sheetData>`, 'utf8')
   let count = 0
   let bytes = 0
   const write = (some: readonly Row[]) => {
@@ -79,7 +81,25 @@ async function* writeSheet(source: Source, state: SheetState): AsyncGenerator<Bu
     if (chunk.length > room) state.pending = chunk.slice(room)
     yield write(chunk.slice(0, room))
   }
-  yield Buffer.from('</sheetData></worksheet>', 'utf8')
+  const width = state.headings?.length ?? 0
+  const filter = width && count ? `<autoFilter ref="A1:${columnName(width - 1)}${count}"/>` : ''
+  yield Buffer.from(`</sheetData>${filter}</worksheet>`, 'utf8')
+}
+
+/** The first rows are known before any is written: headings often come alone. */
+async function lookAhead(source: Source, state: SheetState): Promise<void> {
+  const rows = [...(state.pending ?? [])]
+  while (rows.length < 2) {
+    const chunk = await nextChunk(source)
+    if (!chunk) break
+    rows.push(...chunk)
+  }
+  state.pending = rows.length ? rows : undefined
+}
+
+const columns = (widths: readonly number[]): string => {
+  const one = (width: number, at: number) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`
+  return widths.length ? `<cols>${widths.map(one).join('')}</cols>` : ''
 }
 
 async function nextChunk(source: Source) {
@@ -136,6 +156,10 @@ function escape(text: string): string {
 /** By their place in `styles`. */
 const styleOf = { text: 1, heading: 2, number: 3, day: 4, time: 5 }
 
+/** A text that is wider than its column goes on in the next line, and what stands beside it begins on top as well. */
+const wrapped = 'applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>'
+const onTop = 'applyAlignment="1"><alignment vertical="top"/></xf>'
+
 /** Text that stays text (quotePrefix, format @), the same in bold, a number, a day, a day with a time. */
 const styles =
   `<styleSheet xmlns="${main}">` +
@@ -146,11 +170,11 @@ const styles =
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
   '<cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
-  '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/>' +
-  '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1" applyFont="1"/>' +
-  '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
-  '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
-  '<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
+  `<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1" ${wrapped}` +
+  `<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1" applyFont="1" ${wrapped}` +
+  `<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" ${onTop}` +
+  `<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" ${onTop}` +
+  `<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" ${onTop}` +
   '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
 
 function workbook(sheetName: string, numbers: number[]): string {

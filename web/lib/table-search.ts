@@ -1,3 +1,4 @@
+import { isOwnColumn } from '#shared/list-columns.ts'
 import { isOneOf } from '#shared/objects.ts'
 
 export const pageSizes = [10, 25, 50, 100] as const
@@ -32,7 +33,7 @@ export function readTableState(search: Record<string, unknown>, columns: readonl
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: isOneOf(pageSizes, size) ? size : pageSizes[0],
-    sort: columns.includes(column) ? { column, descending: sort.startsWith('-') } : undefined,
+    sort: columns.includes(column) || isOwnColumn(column) ? { column, descending: sort.startsWith('-') } : undefined,
     filters,
   }
 }

@@ -13,13 +13,15 @@ import type { ActivityType } from '#shared/activity-types.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { RecordActions } from '#web/ui/record-actions.tsx'
+import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { ActivityRow } from '../contract.ts'
 import { activityList } from '../list-fields.ts'
 import { activityFilters } from '../list-rules.ts'
 import { activityColumns } from './activity-columns.tsx'
 import { activitiesQuery } from './api.ts'
-import { DeleteActivityDialog } from './delete-activity-dialog.tsx'
+import { DeleteActivitiesDialog, DeleteActivityDialog } from './delete-activity-dialog.tsx'
 
 /** Of the list's filters and orders in its address. */
 // biome-ignore format: a list of names
@@ -39,7 +41,10 @@ export function ActivityListPage() {
   const activities = useQuery(activitiesQuery(activityType, state, chosen.names))
   const tags = useQuery(activityFormQuery).data?.activityTag ?? noTags
   const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []
-  const [deleting, setDeleting] = useState<ActivityRow>()
+  const [deleting, setDeleting] = useState<ActivityRow | 'chosen'>()
+  const selection = useSelection<ActivityRow>()
+  const ids = [...selection.chosen.keys()]
+  const names = [...selection.chosen.values()].map(({ title }) => title).join(', ')
   const { columns: shown, isUsual } = chosen
   const columns = useMemo(
     () => [
@@ -70,7 +75,7 @@ export function ActivityListPage() {
       <PageHeader
         title={`${typeTitle} Activities`}
         breadcrumbs={[{ label: 'Activities' }, { label: `${typeTitle} Activities` }]}
-        actions={<ExportListButton list={activityType} noun="activities" state={state} chosen={chosen} />}
+        actions={<ExportListButton list={activityType} noun="activities" state={state} chosen={chosen} ids={ids} />}
         mainAction={createButton}
       />
       <SessionWorks />
@@ -99,6 +104,20 @@ export function ActivityListPage() {
         rowName={(one) => one.title}
         rowLink={(one) => activityPaths.activity(activityType, one.vid)}
         refreshing={activities.isPlaceholderData}
+        selection={selection}
+        selectionActions={
+          <>
+            <RecordActions recordType="activities" id={activityType} name={names} vids={ids} />
+            <Button
+              variant="light"
+              color="red"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => setDeleting('chosen')}
+            >
+              Delete Selected
+            </Button>
+          </>
+        }
         empty={
           <Stack align="center" gap="sm">
             <Text>There are no {typeTitle.toLowerCase()} activities yet.</Text>
@@ -106,7 +125,13 @@ export function ActivityListPage() {
           </Stack>
         }
       />
-      {deleting ? (
+      {deleting === 'chosen' ? (
+        <DeleteActivitiesDialog
+          selection={selection}
+          activityType={activityType}
+          onClose={() => setDeleting(undefined)}
+        />
+      ) : deleting ? (
         <DeleteActivityDialog activity={deleting} activityType={activityType} onClose={() => setDeleting(undefined)} />
       ) : null}
     </>

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { ServerFeature } from '#server/feature.ts'
 import { localMinute } from '#shared/dates.ts'
+import { attendanceHistory } from '../history-words.ts'
+import { takeBackImport } from './commands/take-back-import.ts'
+import { readImported } from './queries/read-imported.ts'
 import { attendanceRoutes } from './routes.ts'
 
 export const attendanceFeature: ServerFeature = {
@@ -27,7 +30,8 @@ export const attendanceFeature: ServerFeature = {
       run: ({ db, clock }, tenantId) => sql`select forget_attendance_versions(${clock()}, ${tenantId})`.execute(db),
     },
   ],
-  records: [{ type: 'attendance', table: 'attendances' }],
+  undoable: [attendanceHistory.message('addedParticipantsFromSpreadsheet')],
+  records: [{ type: 'attendance', table: 'attendances', takeBack: { read: readImported, remove: takeBackImport } }],
   checks: [
     {
       about: 'nobody fills a role twice in one session',

@@ -1,5 +1,7 @@
 import { Alert, Button, Group, List, Progress, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
+import { useImportToast } from '#features/selection/web/imports-api.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
@@ -12,6 +14,7 @@ import { useImportParticipants } from './api.ts'
 /** Adds the volunteers of a spreadsheet: every row, or none with the bad ones named; then the others, if that is wanted. */
 export function ImportParticipantsDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const send = useImportParticipants(sessionId)
+  const told = useImportToast(['attendance', 'sessions'])
   const [file, setFile] = useState<File | null>(null)
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<string>()
@@ -26,9 +29,15 @@ export function ImportParticipantsDialog({ sessionId, onClose }: { sessionId: st
     choose(file)
     setProgress(0)
     try {
-      const { added, already, leftOut, message } = await send.mutateAsync({ file, leaveOut, onProgress: setProgress })
+      const { added, already, leftOut, message, changeSetId } = await send.mutateAsync({
+        file,
+        leaveOut,
+        onProgress: setProgress,
+      })
       const more = [already ? `${already} were there already` : '', leftOut ? `${leftOut} left out` : '']
-      toastSuccess([`${message} ${added} added`, ...more].filter(Boolean).join(', '))
+      const text = [`${message} ${added} added`, ...more].filter(Boolean).join(', ')
+      if (added) told(text, changeSetId)
+      else toastSuccess(text)
       onClose()
     } catch (error) {
       setFailure(messageOf(error))
@@ -50,6 +59,13 @@ export function ImportParticipantsDialog({ sessionId, onClose }: { sessionId: st
             void downloadSpreadsheet('session-template.xlsx', [{ name: 'Volunteers', rows: [[...importColumns]] }])
           }
         />
+        {file ? null : (
+          <EarlierImportsPicker
+            kind="participants"
+            nouns={['participants', 'participant']}
+            stays="Those who have checked in, or were changed since, stay."
+          />
+        )}
         {progress === undefined ? null : <Progress value={progress * 100} aria-label="Uploading" />}
         {failure ? (
           <Alert color="red" role="alert" title={failure}>

@@ -96,7 +96,13 @@ export function GroupListPage() {
         breadcrumbs={[{ label: 'Volunteers', to: '/volunteers' }, { label: 'Groups' }]}
         actions={
           <>
-            <ExportListButton list="groups" noun="groups" state={state} chosen={chosen} />
+            <ExportListButton
+              list="groups"
+              noun="groups"
+              state={state}
+              chosen={chosen}
+              ids={[...selection.chosen.keys()]}
+            />
             <Button
               variant="default"
               leftSection={<IconFileImport size={18} aria-hidden />}

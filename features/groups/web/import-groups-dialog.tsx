@@ -1,9 +1,11 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
+import { useImportToast } from '#features/selection/web/imports-api.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { readSpreadsheet } from '#web/lib/read-spreadsheet.ts'
-import { toastWork } from '#web/lib/toasts.tsx'
+import { toastSuccess, toastWork } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SheetFileInput } from '#web/ui/sheet-file-input.tsx'
 import { importColumns, type RowProblem, readGroupRows, type SheetGroup } from '../import-rules.ts'
@@ -17,6 +19,8 @@ interface ImportGroupsDialogProps {
 
 const shownProblems = 50
 
+const countOf = (count: number, noun: string) => `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`
+
 /** Reads a spreadsheet in the browser, names every bad row, and sends all rows or none. */
 export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
   const [file, setFile] = useState<File | null>(null)
@@ -24,6 +28,7 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
   const [message, setMessage] = useState<string>()
   const [busy, setBusy] = useState(false)
   const send = useImportGroups(kind ?? 'members')
+  const told = useImportToast(['groups', 'volunteers'])
 
   const choose = (next: File | null) => {
     setFile(next)
@@ -43,7 +48,7 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
       setProblems(read.problems)
       setMessage(read.problems.length ? 'Some rows cannot be imported. Nothing was imported.' : undefined)
       if (read.problems.length) return
-      await toastWork(
+      const { changeSetId, groups, members } = await toastWork(
         send
           .mutateAsync({
             groups: read.groups.map(({ groupName, groupDescription, members }) => ({
@@ -56,8 +61,14 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
             setProblems(serverProblems(error, read.groups))
             throw error
           }),
-        { loading: 'Importing Data...', done: 'Successfully imported!' },
+        // one act, one toast: the one with Undo says so
+        { loading: 'Importing Data...', done: () => undefined },
       )
+      const added = kind === 'groups' ? countOf(groups, 'group') : `${countOf(members, 'member')} added`
+      const text = `Successfully imported! ${added}`
+      // where all were members before there is nothing to take back
+      if (members || kind === 'groups') told(text, changeSetId)
+      else toastSuccess(text)
       close()
     } catch (error) {
       setMessage(messageOf(error))
@@ -87,6 +98,19 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
             void downloadSpreadsheet('groups-template.xlsx', [{ name: 'Groups', rows: [[...importColumns]] }])
           }
         />
+        {file ? null : kind === 'groups' ? (
+          <EarlierImportsPicker
+            kind="groups"
+            nouns={['groups', 'group']}
+            stays="Groups that were changed since, or are signed up for a session, stay."
+          />
+        ) : (
+          <EarlierImportsPicker
+            kind="group-members"
+            nouns={['members', 'member']}
+            stays="Those who had been members before stay."
+          />
+        )}
         {message ? (
           <Alert color="red" role="alert" title={message}>
             {problems.length ? (

@@ -153,7 +153,7 @@ export const examples: Example[] = [
   example(template.deleteTemplate, templateOf, ['templateName']),
   example(template.deleteTemplates, (r) => ({ body: { names: [r.templateName] } }), ['templateName']),
   example(template.restoreTemplates, (r) => ({ body: { ids: [r.templateId] } }), ['templateId']),
-  example(audience.countRecipients, () => ({ body: { audiences } })),
+  example(audience.countRecipients, () => ({ body: { audiences, ownFields: [uuidv7()] } })),
   example(audience.listRecipients, () => ({ body: { audiences } })),
   example(message.listMessages),
   example(message.getMessage, draft, ['mailDraftId']),

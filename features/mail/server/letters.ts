@@ -1,7 +1,7 @@
 import { convert } from 'html-to-text'
 import { escapeHtml } from '#server/mail-page.ts'
 import type { Language } from '#shared/define-words.ts'
-import { fieldsOf, type MailTopic, type MergeValues, mergeInto } from '../rules.ts'
+import { fieldsOf, type MailTopic, type MergeValues, mergeInto, ownFieldsOf, ownMergeField } from '../rules.ts'
 import { mailWords } from '../words.ts'
 
 interface Content {
@@ -48,7 +48,7 @@ export function prepareLetter({ subject, html, language, topic, organisation, lo
     ? `<p style="margin:0 0 16px"><img src="${escapeHtml(logoAt)}" alt="${escapeHtml(organisation)}" height="64" style="max-width:240px;max-height:64px;height:auto"></p>`
     : ''
   const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body><table role="presentation" cellpadding="0" cellspacing="0" style="${style.outer}"><tr><td align="center"><table role="presentation" cellpadding="0" cellspacing="0" style="${style.sheet}"><tr><td style="${style.cell}">${logo}${fitPictures(html)}</td></tr><tr><td style="${style.foot}">${escapeHtml(organisation)}<br>${escapeHtml(why)}<br><a href="${ownPage}" style="color:#52606d">${escapeHtml(say('chooseMails'))}</a></td></tr></table></td></tr></table></body></html>`
-  const text = `${textOf(html)}\n\n-- \n${organisation}\n${why}\n${say('chooseMails')}: ${ownPage}\n`
+  const text = `${linesOf(html)}\n\n-- \n${organisation}\n${why}\n${say('chooseMails')}: ${ownPage}\n`
   return {
     /** The fields that it names. */
     fields: fieldsOf(subject + html),
@@ -59,6 +59,13 @@ export function prepareLetter({ subject, html, language, topic, organisation, lo
       text: mergeInto(text, values),
     }),
   }
+}
+
+/** The words in lines. The names of own fields are longer than what stands there in the end, and would break lines. */
+function linesOf(html: string): string {
+  const named = ownFieldsOf([html]).map((id) => `{{${ownMergeField(id)}}}`)
+  const short = named.reduce((text, field, at) => text.replaceAll(field, `{{own:${at}}}`), html)
+  return named.reduce((text, field, at) => text.replaceAll(`{{own:${at}}}`, field), textOf(short))
 }
 
 /** The same to its own writer, who sees at once that it is none for everybody. */

@@ -15,7 +15,8 @@ import {
 import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
 import { type ComponentType, useState } from 'react'
-import { fieldLabels, offeredFields } from '../field-words.ts'
+import { fieldLabels } from '../field-words.ts'
+import { FieldMenuItems, fieldMenuStyle } from './field-menu-items.tsx'
 import styles from './letter-editor.module.css'
 
 interface EditorToolsProps {
@@ -110,15 +111,12 @@ export function EditorTools({ editor, hasSession, onPicture }: EditorToolsProps)
             Insert field
           </Button>
         </Menu.Target>
-        <Menu.Dropdown>
-          {offeredFields(hasSession).map((field) => (
-            <Menu.Item
-              key={field}
-              onClick={() => editor.chain().focus().insertContent({ type: 'field', attrs: { field } }).run()}
-            >
-              {fieldLabels[field]}
-            </Menu.Item>
-          ))}
+        <Menu.Dropdown style={fieldMenuStyle}>
+          <FieldMenuItems
+            hasSession={hasSession}
+            onChoose={(field) => editor.chain().focus().insertContent({ type: 'field', attrs: { field } }).run()}
+          />
+          <Menu.Divider />
           <Menu.Item
             onClick={() =>
               editor.chain().focus().insertContent('<a href="{{ownPage}}">Choose which e-mails you get</a>').run()

@@ -43,6 +43,11 @@ export const feature: WebFeature = {
   ],
   recordActions: [
     { recordType: 'group', place: 5, action: lazy(async () => ({ default: (await buttons()).WriteToGroup })) },
+    {
+      recordType: 'activities',
+      place: 5,
+      action: lazy(async () => ({ default: (await buttons()).WriteToActivities })),
+    },
     { recordType: 'session', place: 5, action: lazy(async () => ({ default: (await buttons()).WriteToSession })) },
     {
       recordType: 'cancelled-session',

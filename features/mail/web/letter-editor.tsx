@@ -1,5 +1,5 @@
 import { Input, Text } from '@mantine/core'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent, type UseEditorOptions, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef } from 'react'
 import type { Language } from '#shared/define-words.ts'
 import { toastError, toastInfo } from '#web/lib/toasts.tsx'
@@ -10,6 +10,7 @@ import { letterKit } from './letter-kit.tsx'
 import { addImage } from './message-api.ts'
 import { shrinkPicture } from './shrink-picture.tsx'
 import { tidyPaste } from './tidy-paste.tsx'
+import { useOwnMergeFields } from './use-own-merge-fields.tsx'
 
 interface LetterEditorProps {
   label: string
@@ -44,8 +45,9 @@ export function LetterEditor({ label, html, onChange, error, language = 'en', ha
     for (const picture of pictures) void sendPictures.current(picture)
     return pictures.length > 0
   }
-  const editor = useEditor({
-    extensions: letterKit,
+  const { labels } = useOwnMergeFields(hasSession)
+  const options: UseEditorOptions = {
+    extensions: letterKit(labels),
     content: withChips(html),
     // its styles stand in ours: a style element of its own would need the page's nonce
     injectCSS: false,
@@ -73,7 +75,9 @@ export function LetterEditor({ label, html, onChange, error, language = 'en', ha
       given.current = changed.isEmpty ? '' : changed.getHTML()
       tell.current(given.current)
     },
-  })
+  }
+  // the names of the organisation's own fields may come after the text
+  const editor = useEditor(options, [labels])
   useEffect(() => {
     if (!editor || given.current === html) return
     given.current = html

@@ -51,10 +51,15 @@ export const messageRecipientsQuery = (id: string, query: RecipientPage) =>
     placeholderData: keepPreviousData,
   })
 
-export const recipientCountQuery = (audiences: ChosenAudience[], topic: MailTopic) =>
+/** With the own fields that the letter names, and the session that it is about, also where each of them stays empty. */
+export const recipientCountQuery = (
+  audiences: ChosenAudience[],
+  topic: MailTopic,
+  letter: { ownFields: string[]; sessionId: string | null } = { ownFields: [], sessionId: null },
+) =>
   queryOptions({
-    queryKey: ['mail', 'count', audiences, topic],
-    queryFn: ({ signal }) => callApi(countRecipients, { body: { audiences, topic }, signal }),
+    queryKey: ['mail', 'count', audiences, topic, letter],
+    queryFn: ({ signal }) => callApi(countRecipients, { body: { audiences, topic, ...letter }, signal }),
     placeholderData: keepPreviousData,
   })
 

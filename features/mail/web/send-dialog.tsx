@@ -13,6 +13,7 @@ import type { Recipient } from '../audience-contract.ts'
 import { emptyWithoutSession } from '../field-words.ts'
 import type { MailMessage } from '../message-contract.ts'
 import { leftOutWords, peopleOf } from '../message-words.ts'
+import { ownFieldsOf } from '../rules.ts'
 import { instantOf } from '../time-rules.ts'
 import { ByPhoneButton } from './by-phone.tsx'
 import { LetterPreview } from './letter-preview.tsx'
@@ -20,6 +21,7 @@ import { type DraftContent, recipientCountQuery, useSendMessage } from './messag
 import { NoMailServer } from './no-mail-server.tsx'
 import { mailPaths } from './paths.ts'
 import { SendTestButton } from './send-test-button.tsx'
+import { Unanswered } from './unanswered.tsx'
 import type { Look } from './use-look.tsx'
 
 interface SendDialogProps {
@@ -37,15 +39,16 @@ interface SendDialogProps {
 /** The last look: how many get it, who does not and why, when, and a test to oneself. */
 export function SendDialog({ id, content, attachment, people, flush, look, onClose }: SendDialogProps) {
   const timeZone = useTimeZone()
+  const texts = [content, ...content.translations].flatMap(({ subject, html }) => [subject, html])
+  const named = { ownFields: ownFieldsOf(texts), sessionId: content.sessionId }
+  const count = useQuery({ ...recipientCountQuery(content.audiences, content.topic, named), staleTime: 0 })
   const sendsMail = useSendsMail()
-  const count = useQuery({ ...recipientCountQuery(content.audiences, content.topic), staleTime: 0 })
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const [time, setTime] = useState('')
   const [problem, setProblem] = useState<string>()
   const send = useSendMessage(id)
   const total = count.data?.total ?? 0
   const withoutAddress = count.data?.leftOut.find(({ reason }) => reason === 'no-address')?.count ?? 0
-  const texts = [content, ...content.translations].flatMap(({ subject, html }) => [subject, html])
   const empty = emptyWithoutSession(texts)
   const submit = async () => {
     setProblem(undefined)
@@ -90,6 +93,7 @@ export function SendDialog({ id, content, attachment, people, flush, look, onClo
                 </List>
               </Stack>
             ) : null}
+            {count.data.unanswered.length ? <Unanswered fields={count.data.unanswered} total={total} /> : null}
             {withoutAddress || content.topic === 'sessions' ? (
               <Group>
                 <ByPhoneButton source={{ messageId: id }} count={withoutAddress} before={flush} />

@@ -1,8 +1,10 @@
 import { ActionIcon, Menu, Text, TextInput, type TextInputProps } from '@mantine/core'
 import { IconForms } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { fieldLabels, offeredFields, withFieldNames } from '../field-words.ts'
-import { longestSubject, type MergeField } from '../rules.ts'
+import { withFieldNames } from '../field-words.ts'
+import { longestSubject } from '../rules.ts'
+import { FieldMenuItems, fieldMenuStyle } from './field-menu-items.tsx'
+import { useOwnMergeFields } from './use-own-merge-fields.tsx'
 
 interface SubjectInputProps extends Pick<TextInputProps, 'lang' | 'error' | 'withAsterisk' | 'required'> {
   value: string
@@ -13,11 +15,11 @@ interface SubjectInputProps extends Pick<TextInputProps, 'lang' | 'error' | 'wit
 /** The subject of a letter; fields are put in where the cursor stood, and below it stands how they read. */
 export function SubjectInput({ value, onChange, hasSession, ...shown }: SubjectInputProps) {
   const input = useRef<HTMLInputElement>(null)
-  const insert = (field: MergeField) => {
+  const insert = (field: string) => {
     const [from, to] = [input.current?.selectionStart ?? value.length, input.current?.selectionEnd ?? value.length]
     onChange(`${value.slice(0, from)}{{${field}}}${value.slice(to)}`)
   }
-  const read = withFieldNames(value)
+  const read = withFieldNames(value, useOwnMergeFields(hasSession).labels)
   return (
     <div>
       <TextInput
@@ -34,12 +36,8 @@ export function SubjectInput({ value, onChange, hasSession, ...shown }: SubjectI
                 <IconForms size={18} aria-hidden />
               </ActionIcon>
             </Menu.Target>
-            <Menu.Dropdown>
-              {offeredFields(hasSession).map((field) => (
-                <Menu.Item key={field} onClick={() => insert(field)}>
-                  {fieldLabels[field]}
-                </Menu.Item>
-              ))}
+            <Menu.Dropdown style={fieldMenuStyle}>
+              <FieldMenuItems hasSession={hasSession} onChoose={insert} />
             </Menu.Dropdown>
           </Menu>
         }

@@ -58,6 +58,17 @@ export const WriteToGroup = ({ id, name }: { id: string; name: string }) => (
   <WriteButton content={{ audiences: [{ kind: 'groups', ids: [id], label: name }] }} />
 )
 
+/** Those who are signed up for the coming sessions of the activities that are chosen in their list. */
+export const WriteToActivities = ({ name, vids = [] }: { name: string; vids?: readonly string[] }) => (
+  <WriteButton
+    label="Write to those signed up"
+    content={{ topic: 'sessions', audiences: [{ kind: 'activity', ids: [...vids], label: shortened(name) }] }}
+  />
+)
+
+/** As long as an audience may be called. */
+const shortened = (names: string) => (names.length > 200 ? `${names.slice(0, 199)}…` : names)
+
 /** The letter is about the session: its fields are filled in. An item of the session's menu. */
 export function WriteToSession({ id, name }: { id: string; name: string }) {
   const { write } = useWriteTo()

@@ -5,7 +5,8 @@ import { oneByOne } from '#server/one-by-one.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { organisationHistory } from '../history-words.ts'
 import { restoreMembers } from './commands/delete-members.ts'
-import { restoreOrganisation } from './commands/delete-organisation.ts'
+import { deleteOrganisation, restoreOrganisation } from './commands/delete-organisation.ts'
+import { readImported } from './queries/read-imported.ts'
 import { organisationRoutes } from './routes.ts'
 
 export const organisationsFeature: ServerFeature = {
@@ -22,6 +23,7 @@ export const organisationsFeature: ServerFeature = {
   undoable: [
     organisationHistory.message('deletedOrganisation'),
     organisationHistory.message('deletedMembersOfOrganisation'),
+    organisationHistory.message('importedOrganisations'),
   ],
   records: [
     {
@@ -30,6 +32,7 @@ export const organisationsFeature: ServerFeature = {
       hasPage: true,
       isVisible: isVisiblePerson,
       restore: oneByOne(restoreOrganisation),
+      takeBack: { read: readImported, remove: oneByOne(deleteOrganisation) },
     },
     {
       type: 'organisation member',

@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
 import { ownOptions } from '#features/own-fields/fields.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
+import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
+import { useImportToast } from '#features/selection/web/imports-api.ts'
 import { localDate } from '#shared/dates.ts'
 import { problemsOf } from '#shared/row-problems.ts'
 import { downloadTemplate } from '#web/lib/download-template.ts'
@@ -21,6 +23,7 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
   const fields = useMemo(() => (settings && own ? importFields(settings, own) : []), [settings, own])
   const timeZone = useTimeZone()
   const send = useImportOrganisations()
+  const told = useImportToast(['organisations', 'volunteers'])
   return (
     <ImportDialog
       title="Import Organisations"
@@ -36,7 +39,16 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
       isSending={send.isPending}
       problemsOf={(errors, sheet) => problemsOf(fields, errors, sheet)}
       saving={() => 'Saving the organisations…'}
-      done="Import success!"
+      // one act, one toast: the one with Undo says so
+      done={() => undefined}
+      onDone={({ changeSetId }) => told('Import success!', changeSetId)}
+      earlier={
+        <EarlierImportsPicker
+          kind="organisations"
+          nouns={['organisations', 'organisation']}
+          stays="Organisations that were changed since, or are signed up for a session, stay."
+        />
+      }
       countOf={countOf}
       onTemplate={
         settings &&

@@ -76,7 +76,13 @@ export function OrganisationListPage() {
         actions={
           <>
             <ExternalLinks form="organisation" />
-            <ExportListButton list="organisations" noun="organisations" state={state} chosen={chosen} />
+            <ExportListButton
+              list="organisations"
+              noun="organisations"
+              state={state}
+              chosen={chosen}
+              ids={[...selection.chosen.keys()]}
+            />
             {isSuperadmin ? (
               <Button
                 variant="default"

@@ -5,6 +5,7 @@ import { RecordHistory } from '#features/history/web/record-history.tsx'
 import type { OwnFields } from '#features/own-fields/contract.ts'
 import { missingOwn } from '#features/own-fields/rules.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
+import { OwnAnswers } from '#features/own-fields/web/own-answers.tsx'
 import { missingWords } from '#shared/mandatory-fields.ts'
 import { usePathPart } from '#web/lib/address.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
@@ -52,6 +53,7 @@ export function OrganisationPage() {
       ) : organisation.data && settings.data && own.data ? (
         <>
           <RecordActions recordType="organisation-notice" id={organisation.data.vid} name={organisation.data.org} />
+          <OwnAnswers own={own.data} values={organisation.data.own} />
           <EditOrganisation
             key={organisation.data.vid}
             settings={settings.data}

@@ -5,6 +5,7 @@ import * as selection from '../contract.ts'
 import * as exporting from '../export-contract.ts'
 import { exportOrganisationMembers } from '../export-contract.ts'
 import { groupVolunteers } from '../group-contract.ts'
+import { listEarlierImports } from '../import-contract.ts'
 import * as search from '../search-contract.ts'
 import { tagVolunteers } from '../tag-contract.ts'
 import * as venues from '../venue-contract.ts'
@@ -23,6 +24,7 @@ export const examples: Example[] = [
     'groupId',
   ]),
   example(selection.previewUndo, () => ({ params: { id: uuidv7() } })),
+  example(listEarlierImports, () => ({ params: { kind: 'organisations' } })),
   example(selection.undoChangeSet, () => ({ params: { id: uuidv7() } })),
   example(exporting.exportVolunteers, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
   example(exporting.exportFileList),

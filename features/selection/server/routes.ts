@@ -3,6 +3,7 @@ import * as columns from '../columns-contract.ts'
 import * as contract from '../contract.ts'
 import * as exporting from '../export-contract.ts'
 import { groupVolunteers as groupContract } from '../group-contract.ts'
+import { listEarlierImports as listImportsEndpoint } from '../import-contract.ts'
 import * as search from '../search-contract.ts'
 import * as tags from '../tag-contract.ts'
 import { describePlan } from '../undo-rules.ts'
@@ -25,6 +26,7 @@ import { updateView } from './commands/update-view.ts'
 import { countViews } from './queries/count-views.ts'
 import { getColumns } from './queries/get-columns.ts'
 import { getExport } from './queries/get-export.ts'
+import { listEarlierImports } from './queries/list-earlier-imports.ts'
 import { listViews } from './queries/list-views.ts'
 import { readUndoPlan } from './queries/plan-undo.ts'
 import { searchPeople } from './queries/search-people.ts'
@@ -38,6 +40,7 @@ export const selectionRoutes: Route[] = [
   route(contract.previewUndo, async (ctx, { params }) => describePlan(await readUndoPlan(ctx, params.id, false))),
   route(contract.undoChangeSet, (ctx, { params }) => undoChangeSet(ctx, params.id)),
   route(contract.undoOwn, (ctx, { params }) => undoChangeSet(ctx, params.id, true)),
+  route(listImportsEndpoint, (ctx, { params }) => listEarlierImports(ctx, params.kind)),
   route(venues.moveVenueUses, (ctx, { body }) => moveVenueUses(ctx, body)),
   route(exporting.exportVolunteers, (ctx, { body }) => startExport(ctx, body)),
   route(exporting.exportFileList, (ctx, { query }) => exportFileList(ctx, query.format)),

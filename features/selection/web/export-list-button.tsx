@@ -15,13 +15,17 @@ interface ExportListButtonProps {
   noun: string
   state: TableState
   chosen: ChosenColumns
+  /** The rows that are chosen: these alone are exported where there are any, whatever the filters find now. */
+  ids?: readonly string[]
 }
 
 /** The list as a spreadsheet: its columns and rows in the order in which they are shown, on all of its pages. */
-export function ExportListButton({ list, noun, state, chosen }: ExportListButtonProps) {
+export function ExportListButton({ list, noun, state, chosen, ids = [] }: ExportListButtonProps) {
   const run = (format: 'excel' | 'csv') => {
-    const entries = Object.entries(writeTableState(state)).flatMap(([name, value]) => (value ? [[name, value]] : []))
-    const body = { view: viewOf(new URLSearchParams(entries)), columns: [...chosen.names], format }
+    const asked = ids.length ? { ...state, filters: {} } : state
+    const entries = Object.entries(writeTableState(asked)).flatMap(([name, value]) => (value ? [[name, value]] : []))
+    const view = viewOf(new URLSearchParams(entries))
+    const body = { view, columns: [...chosen.names], format, ...(ids.length ? { ids: [...ids] } : {}) }
     const work = async () => {
       const { url, fileName } = await callApi(exportList, { params: { list }, body })
       downloadFile(url, fileName)
@@ -32,7 +36,7 @@ export function ExportListButton({ list, noun, state, chosen }: ExportListButton
     <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="default" leftSection={<IconTableExport size={18} aria-hidden />}>
-          Export what is shown
+          {ids.length ? `Export chosen (${ids.length})` : 'Export what is shown'}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -2,12 +2,15 @@ import { Button, Text } from '@mantine/core'
 import { IconLifebuoy, IconMail, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { OwnFields } from '#features/own-fields/contract.ts'
+import { answersAtGlance } from '#features/own-fields/form-rules.ts'
 import { lackedPapersQuery } from '#features/papers/web/api.ts'
 import { sessionPaths } from '#features/sessions/web/paths.ts'
 import { formatDate, formatDateTime, formatDayFirst, localDate } from '#shared/dates.ts'
 import { hoursWithUnit } from '#shared/hours.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
 import type { Volunteer } from '../contract.ts'
 import { hoursOfYear, yearsBetween } from '../glance-rules.ts'
@@ -17,8 +20,13 @@ import { volunteerPaths } from './paths.ts'
 
 const numberOf = (text: string) => text.replaceAll(/[^+\d]/g, '')
 
+interface GlanceProps {
+  volunteer: Volunteer
+  own: OwnFields
+}
+
 /** Who somebody is, before the form: how to reach them, what they can do, when they came and come. */
-export function Glance({ volunteer }: { volunteer: Volunteer }) {
+export function Glance({ volunteer, own }: GlanceProps) {
   const { mobileNo, homeNo, email } = volunteer
   const phone = mobileNo || homeNo
   const [showsEmergency, setShowsEmergency] = useState(false)
@@ -59,7 +67,7 @@ export function Glance({ volunteer }: { volunteer: Volunteer }) {
         </Button>
       </div>
       {showsEmergency ? <Emergency volunteer={volunteer} /> : null}
-      <Facts volunteer={volunteer} />
+      <Facts volunteer={volunteer} own={own} />
     </section>
   )
 }
@@ -76,7 +84,7 @@ function Emergency({ volunteer }: { volunteer: Volunteer }) {
 }
 
 /** What is not known takes no room. */
-function Facts({ volunteer }: { volunteer: Volunteer }) {
+function Facts({ volunteer, own }: GlanceProps) {
   const today = localDate(new Date(), useTimeZone())
   const coming = useQuery(comingQuery(volunteer.vid)).data
   const lacked = useQuery(lackedPapersQuery(volunteer.vid)).data ?? []
@@ -117,15 +125,8 @@ function Facts({ volunteer }: { volunteer: Volunteer }) {
     ],
   ]
   return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([title, value]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{typeof value === 'string' ? spoken(value) : value}</dd>
-          </div>
-        ))}
-    </dl>
+    <div className={styles.facts}>
+      <FactList facts={[...facts.map(([name, value]) => ({ name, value })), ...answersAtGlance(own, volunteer.own)]} />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { volunteerList } from '#features/selection/column-fields.ts'
 import { escapeText, listQuery } from '#features/selection/query-rules.ts'
-import { traits } from '#features/selection/search-fields.ts'
+import { isOrder, traits } from '#features/selection/search-fields.ts'
 import { columnsOfAddress, rememberedColumns } from '#features/selection/web/columns-api.ts'
 import { type SearchTotal, searchPeople } from '#features/selection/web/search-api.ts'
 import { besideUsual } from '#shared/list-columns.ts'
@@ -101,7 +101,8 @@ async function searchVolunteers(
   countExactly: boolean,
   signal: AbortSignal,
 ): Promise<{ total: SearchTotal; volunteers: ListedVolunteer[] }> {
-  const { sort, filters, page, size } = state
+  const { filters, page, size } = state
+  const sort = state.sort && isOrder('indivols', state.sort.column) ? state.sort : undefined
   const body = {
     query: listQuery(filters),
     sort: [{ [sort?.column ?? 'createdOn']: (sort?.descending ?? true) ? 'desc' : 'asc' }],

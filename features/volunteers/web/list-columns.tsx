@@ -1,6 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { columnText, type ListColumn } from '#features/selection/column-rules.ts'
+import { isOrder } from '#features/selection/search-fields.ts'
 import { wherever } from '#features/selection/web/columns-api.ts'
 import type { Tag } from '#features/tags/contract.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
@@ -82,6 +83,7 @@ function textColumn(column: ListColumn, choice: TraitChoice | undefined, filters
     title: column.title,
     cell: textOf,
     oneLine: textOf,
+    ...(isOrder('indivols', column.name) ? { sortable: true } : {}),
     ...(choice ? { filter: { options: optionsOf(choice, asked ?? '') }, filterName: choice.trait } : {}),
   }
 }

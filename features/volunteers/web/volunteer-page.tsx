@@ -66,7 +66,7 @@ export function VolunteerPage() {
         <>
           <RecordActions recordType="volunteer-notice" id={volunteer.data.vid} name={volunteer.data.fullName} />
           <PersonTags vid={volunteer.data.vid} name={volunteer.data.fullName} tags={volunteer.data.tags} />
-          <Glance volunteer={volunteer.data} />
+          <Glance volunteer={volunteer.data} own={own.data} />
           <EditVolunteer
             key={volunteer.data.vid}
             settings={settings.data}

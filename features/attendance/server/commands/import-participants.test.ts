@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { undoOwn } from '#features/selection/contract.ts'
 import { createRecordFileUrl } from '#features/sessions/file-contract.ts'
 import { createVolunteer } from '#features/volunteers/contract.ts'
 import { writeXlsx } from '#server/spreadsheet/write-xlsx.ts'
@@ -68,8 +69,14 @@ it('adds the volunteers of a sheet by NRIC, address or number; who is there alre
     ['', '', '', ''],
     ['again', '', 'tan.mei.ling@example.org', ''],
   ])
-  expect([reply.status, reply.body]).toEqual([200, { message: 'Import success!', added: 3, already: 1, leftOut: 0 }])
+  expect([reply.status, reply.body]).toMatchObject([
+    200,
+    { message: 'Import success!', added: 3, already: 1, leftOut: 0 },
+  ])
   expect(await names()).toEqual(['Arun Kumar', 'Lim Wei', 'Siti Rahman', 'Tan Mei Ling'])
+  const undone = await test.call(undoOwn, { params: { id: reply.body.changeSetId } }, tenant.user)
+  expect([undone.status, undone.body.restorable]).toEqual([200, 3])
+  expect(await names()).toEqual(['Siti Rahman'])
 })
 
 it('names every bad row and adds nobody', async () => {

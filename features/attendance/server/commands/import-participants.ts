@@ -44,7 +44,13 @@ export async function importParticipants(
     })),
   )
   tellParticipants(ctx, session, added)
-  return { message: 'Import success!', added: added.length, already: unique.size - added.length, leftOut: wrong.length }
+  return {
+    message: 'Import success!',
+    added: added.length,
+    already: unique.size - added.length,
+    leftOut: wrong.length,
+    changeSetId: ctx.changeSetId,
+  }
 }
 
 function refuse(problems: readonly RowProblem[]): void {

@@ -7,6 +7,12 @@ import { findRepeatedNames } from '../../rules.ts'
 import { findMembers } from '../queries/find-members.ts'
 import { insertMemberships } from './add-group-members.ts'
 
+interface Imported {
+  groups: number
+  members: number
+  changeSetId: string
+}
+
 interface Row {
   groupName: string
   groupDescription: string
@@ -14,7 +20,7 @@ interface Row {
 }
 
 /** Creates the groups of a spreadsheet with their members: every row or none. A name that exists already is refused. */
-export async function importGroups(ctx: Context, rows: Row[]): Promise<{ groups: number; members: number }> {
+export async function importGroups(ctx: Context, rows: Row[]): Promise<Imported> {
   // two imports of the same names at once run one after the other: nothing else keeps a name unique
   await sql`select pg_advisory_xact_lock(hashtextextended(${ctx.tenantId}, 15))`.execute(ctx.db)
   const existing = await lockGroupsByName(ctx, rows)
@@ -43,7 +49,7 @@ export async function importGroups(ctx: Context, rows: Row[]): Promise<{ groups:
 }
 
 /** Adds the members that a spreadsheet names to groups that exist: every row or none. */
-export async function importGroupMembers(ctx: Context, rows: Row[]): Promise<{ groups: number; members: number }> {
+export async function importGroupMembers(ctx: Context, rows: Row[]): Promise<Imported> {
   const existing = await lockGroupsByName(ctx, rows)
   const errors: FieldError[] = rows.flatMap((row, index) => {
     const found = existing.get(nameKey(row.groupName))?.length ?? 0
@@ -66,7 +72,7 @@ async function finish(ctx: Context, groupIds: string[], memberIds: string[][]) {
   )
   const members = (await insertMemberships(ctx, pairs)).length
   ctx.emit({ changed: ['groups', 'volunteers'] })
-  return { groups: groupIds.length, members }
+  return { groups: groupIds.length, members, changeSetId: ctx.changeSetId }
 }
 
 function refuse(errors: FieldError[]): void {

@@ -39,7 +39,7 @@ it('finds for somebody of the staff what they did themselves', async () => {
 
 it('refuses what is of another kind, is older than 30 days, was undone, or never was', async () => {
   const [deleted, renamed] = await changeSets()
-  const only = 'Only imports of volunteers, status changes and deletions can be undone, for 30 days.'
+  const only = 'Only imports, status changes and deletions can be undone, for 30 days.'
   await expect(require(renamed)).rejects.toThrow(only)
   await expect(require(deleted, { daysLater: 31 })).rejects.toThrow(only)
   await expect(require(deleted, { daysLater: 29 })).resolves.toContain('Deleted a group')

@@ -19,7 +19,7 @@ export async function requireUndoable(ctx: Context, id: string, ofActor: boolean
   if (!found || (ofActor && found.account_id !== ctx.actor.accountId)) throw notFound()
   if (found.undone_by) throw conflict('This has been undone already.')
   if (!isUndoable(ctx.undoable.has(found.action), found.created_on, ctx.now, false))
-    throw conflict('Only imports of volunteers, status changes and deletions can be undone, for 30 days.')
+    throw conflict('Only imports, status changes and deletions can be undone, for 30 days.')
   const local = localTime(found.created_on, ctx.settings.timeZone)
   return `${sentenceOf(found.action)}, ${formatDate(local)}, ${local.slice(11, 16)}, ${found.username}`
 }

@@ -3,6 +3,8 @@ import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { localDate } from '#shared/dates.ts'
 import type { Language } from '#shared/define-words.ts'
+import type { MessageRow } from '../present.ts'
+import { fillOwnFields } from '../queries/fill-own-fields.ts'
 import { senderOf, type Taken } from './take-message.ts'
 
 /** One mail that is about to be sent. */
@@ -36,13 +38,24 @@ export async function claimMails(ctx: Context, { message, runner }: Taken, mostA
     .forShare()
     .executeTakeFirst()
   if (mine?.state !== 'sending') return { isDone: true }
-  await senderOf(ctx, mine)
+  const sender = await senderOf(ctx, mine)
   const allowed = await takeQuota(ctx, mostAtOnce)
   if ('until' in allowed) return { pause: allowed }
   const mails = await takeDue(ctx, message.id, message.topic, allowed.most)
   await useQuota(ctx, mails.length)
-  if (mails.length) return { mails }
+  if (mails.length) return { mails: await withAnswers(sender, message, mails) }
   return tellWhatIsLeft(ctx, message.id)
+}
+
+/** Each in the language that their letter is written in. */
+async function withAnswers(ctx: Context, message: MessageRow, mails: Claimed[]): Promise<Claimed[]> {
+  const isWritten = (language: Language) => message.translations.some((one) => one.language === language)
+  const asRead = mails.map((mail) => ({
+    ...mail,
+    language: isWritten(mail.language) ? mail.language : ('en' as const),
+  }))
+  const filled = await fillOwnFields(ctx, { ...message, sessionId: message.session_id }, asRead)
+  return mails.map((mail, at) => ({ ...mail, fields: filled[at]?.fields ?? mail.fields }))
 }
 
 async function takeDue(ctx: Context, messageId: string, topic: string, most: number): Promise<Claimed[]> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { deleteAccount } from '#features/accounts/staff-contract.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { type MailSink, startMailSink } from '#testing/mail-sink.ts'
+import { addOwnField } from '#testing/own-fields.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../message-contract.ts'
 import { sendTest } from '../../preview-contract.ts'
@@ -49,6 +50,27 @@ it('gives each recipient a mail of their own, with their own name, and nobody se
   expect(parsed?.html).toContain('Dear Tan Mei Ling, come on <b>Saturday</b>')
   expect(mail?.raw.toString()).not.toMatch(/siti/i)
   expect(mail?.raw.toString()).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
+})
+
+it('fills in what each answered in an own field, as far as its sender sees it', async () => {
+  const size = await addOwnField(test, tenant, { kind: 'text', label: 'Size' })
+  const grade = await addOwnField(test, tenant, { kind: 'text', label: 'Grade', seenBy: 'superadmins' })
+  const [ana, ben] = await addTestVolunteers(tenant, ['Ana Own', 'Ben Own'])
+  const of = { tenant_id: tenant.id, volunteer_id: ana! }
+  await tenant.inside(({ db, now }) =>
+    db
+      .insertInto('volunteer_answers')
+      .values([size, grade].map(({ id, label }) => ({ ...of, field_id: id, said: `the ${label}`, answered_on: now })))
+      .execute(),
+  )
+  const html = `<p>{{own:${size.id}}}/{{own:${grade.id}}}.</p>`
+  const textsOf = async (subject: string, as = tenant.user) => {
+    await until((await send([ana!, ben!], { subject, html }, as)).id, 'sent')
+    const mails = (await sink.parsed()).filter((mail) => mail.subject === subject)
+    return mails.map(({ text }) => text?.split('\n')[0] ?? '').toSorted()
+  }
+  expect(await textsOf('Of a user')).toEqual(['/.', 'the Size/.'])
+  expect(await textsOf('Of a superadmin', tenant.superadmin)).toEqual(['/.', 'the Size/the Grade.'])
 })
 
 it('writes to each in their own language, and never to anyone who has stopped such mails, however the address is spelled', async () => {

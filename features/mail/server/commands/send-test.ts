@@ -7,6 +7,7 @@ import { invalid, notFound } from '#shared/errors.ts'
 import type { sendTest as contract } from '../../preview-contract.ts'
 import { prepareLetter, testLetter } from '../letters.ts'
 import { isVisibleMessage } from '../policy.ts'
+import { fillOwnFields, ownFieldNames } from '../queries/fill-own-fields.ts'
 import { mergeValuesOf } from '../queries/merge-values.ts'
 import { exampleFields, exampleSession, readSessionValues } from '../queries/session-values.ts'
 import { cleanHtml } from './clean-html.ts'
@@ -32,9 +33,11 @@ export async function sendTest(ctx: Context, form: Received<typeof contract>['bo
     name: username,
     address: email,
     language: form.language,
-    fields: isExample ? exampleFields : {},
+    personId: null,
+    fields: { ...(await ownFieldNames(ctx, form)), ...(isExample ? exampleFields : {}) },
   }
-  const own = testLetter(letter.for(mergeValuesOf(ctx, session, person)))
+  const [filled = person] = await fillOwnFields(ctx, form, [person])
+  const own = testLetter(letter.for(mergeValuesOf(ctx, session, filled)))
   await ctx.enqueue(sendMail, { to: email, always: true, fromName: ctx.tenantName, ...own, attachmentFileId })
   return { message: `A test is on its way to ${email}` }
 }

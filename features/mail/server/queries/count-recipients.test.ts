@@ -26,6 +26,7 @@ it('counts mails, doubles, languages and who is left out', async () => {
       { language: 'en', count: 1 },
       { language: 'ta', count: 1 },
     ],
+    unanswered: [],
   })
 })
 

@@ -1,6 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { OwnForm } from '#features/own-fields/kind-rules.ts'
+import { isSeenField } from '#features/own-fields/server/policy.ts'
+import { answersOf } from '#features/own-fields/server/queries/own-values.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
+import { isVisibleSession } from '#server/visibility.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { countRecipients as contract } from '../../audience-contract.ts'
 import type { LeftOutReason } from '../../rules.ts'
@@ -12,22 +16,43 @@ interface Counts {
   chosen: number
   left_out: { reason: LeftOutReason; count: number }[]
   languages: { language: string; count: number }[]
+  unanswered: { id: string; count: number }[]
 }
 
 /** How many get a letter, and who does not and why, in one statement. */
-export async function countRecipients(ctx: Context, { audiences, topic }: Received<typeof contract>['body']) {
+export async function countRecipients(
+  ctx: Context,
+  { audiences, topic, ownFields, sessionId }: Received<typeof contract>['body'],
+) {
   const { recipients, chosen } = await selectRecipients(ctx, audiences, topic)
   const { rows } = await sql<Counts>`
-    with each as materialized (select r.language, r.left_out from (${recipients}) r)
+    with each as materialized (select r.person_id, r.language, r.left_out from (${recipients}) r)
     select (select count(*)::int from each where left_out is null) as total,
       (select count(*)::int from each) as everybody,
       (select count(*)::int from (${chosen}) c) as chosen,
       coalesce((select jsonb_agg(jsonb_build_object('reason', left_out, 'count', count) order by count desc, left_out)
         from (select left_out, count(*) from each where left_out is not null group by left_out) o), '[]') as left_out,
       coalesce((select jsonb_agg(jsonb_build_object('language', language, 'count', count) order by count desc, language)
-        from (select language, count(*) from each where left_out is null group by language) o), '[]') as languages`.execute(
-    ctx.db,
-  )
-  const { total, everybody, chosen: all, left_out, languages } = onlyRow(rows)
-  return { total, doubles: all - everybody, leftOut: left_out, languages }
+        from (select language, count(*) from each where left_out is null group by language) o), '[]') as languages,
+      ${unansweredOf(ctx, ownFields, sessionId)} as unanswered`.execute(ctx.db)
+  const { total, everybody, chosen: all, left_out, languages, unanswered } = onlyRow(rows)
+  return { total, doubles: all - everybody, leftOut: left_out, languages, unanswered }
+}
+
+/** In how many mails of `each` these fields stay empty: neither the person nor the session's activity answers them. */
+function unansweredOf(ctx: Context, ownFields: readonly string[], sessionId: string | null) {
+  if (!ownFields.length) return sql`'[]'::jsonb`
+  const isSeen = sql`exists (select from own_fields f where f.id = named.id and ${isSeenField(ctx, 'f')})`
+  const answeredBy = (form: OwnForm, record: RawBuilder<unknown>) => {
+    const { table, owner } = answersOf[form]
+    return sql`exists (select from ${sql.table(table)} a where a.field_id = named.id and a.${sql.ref(owner)} = ${record})`
+  }
+  const activity = sql`(select s.activity_id from sessions s
+    where s.id = ${sessionId} and s.deleted_at is null and ${isVisibleSession(ctx, 's')})`
+  return sql`coalesce((select jsonb_agg(jsonb_build_object('id', id, 'count', count) order by place) from (
+    select named.id, named.place, count(*) from unnest(${ownFields}::uuid[]) with ordinality named (id, place)
+    join each on each.left_out is null
+    where not (${isSeen} and (${answeredBy('activities', activity)} or ${answeredBy('volunteers', sql`each.person_id`)}
+      or ${answeredBy('organisations', sql`each.person_id`)}))
+    group by named.id, named.place) u), '[]')`
 }

@@ -15,7 +15,7 @@ export async function getSessionReminders(ctx: Context, sessionId: string): Prom
   if (!plan) return none
   const { total, leftOut } = await countRecipients(
     { ...ctx, actor: { ...ctx.actor, venues: 'all' } },
-    { audiences: [everybodyOf(sessionId)], topic: 'sessions' },
+    { audiences: [everybodyOf(sessionId)], topic: 'sessions', ownFields: [], sessionId },
   )
   return {
     isOff: plan.isOff,

@@ -11,6 +11,7 @@ import { type MailTopic, mergeInto } from '../../rules.ts'
 import { textOf } from '../letters.ts'
 import { isVisibleMessage, isVisibleRecipient } from '../policy.ts'
 import { audiencesOf } from '../present.ts'
+import { fillOwnFields } from './fill-own-fields.ts'
 import { mergeValuesOf } from './merge-values.ts'
 import { readReminderText } from './read-reminder-text.ts'
 import { selectRecipients } from './select-recipients.ts'
@@ -127,13 +128,18 @@ async function listPeople(ctx: Context, list: PhoneList, everybody: boolean): Pr
     select count(*) filter (where not has_address)::int as total, count(*) filter (where has_address)::int as others
     from (${list.people}) a`.execute(ctx.db)
   const session = await readSessionValues(ctx, letter.sessionId)
-  const people = rows.map(({ language, fields, told_by: toldBy, told_on: toldOn, ...one }) => {
-    const version = letter.translations.find((each) => each.language === language)
-    const written = version ? language : 'en'
-    const values = mergeValuesOf(ctx, session, { id: NIL, name: one.name, language: written, fields })
-    // a page of one's own is for those who get e-mails
-    const text = mergeInto(textOf(version?.html ?? letter.html, false), { ...values, ownPage: '' })
-    return { ...one, text, toldBy: toldBy ?? '', toldOn: toldOn?.toISOString() ?? null }
+  const readers = rows.map((row) => {
+    const version = letter.translations.find((each) => each.language === row.language)
+    return { ...row, personId: row.id, version, language: version ? row.language : ('en' as const) }
   })
+  const filled = await fillOwnFields(ctx, letter, readers)
+  const people = filled.map(
+    ({ personId: _id, version, language: written, fields, told_by: toldBy, told_on: toldOn, ...one }) => {
+      const values = mergeValuesOf(ctx, session, { id: NIL, name: one.name, language: written, fields })
+      // a page of one's own is for those who get e-mails
+      const text = mergeInto(textOf(version?.html ?? letter.html, false), { ...values, ownPage: '' })
+      return { ...one, text, toldBy: toldBy ?? '', toldOn: toldOn?.toISOString() ?? null }
+    },
+  )
   return { people, ...onlyRow(counted.rows) }
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Language } from '#shared/define-words.ts'
-import { firstNameOf, type MergeValues } from '../../rules.ts'
+import { firstNameOf, type MergeValues, type OwnMergeValues } from '../../rules.ts'
 import { mailWords } from '../../words.ts'
 import { writeChoiceLink } from './choice-link.ts'
 import type { readSessionValues } from './session-values.ts'
@@ -10,6 +10,7 @@ interface Person {
   id: string
   name: string
   language: Language
+  /** Of the session, and by their merge fields the answers in own fields. */
   fields: Record<string, string>
 }
 
@@ -22,6 +23,7 @@ export function mergeValuesOf(
   const fullName = name || mailWords.in([language])('friend')
   const link = writeChoiceLink(ctx.config.SECRET_KEY, { tenantId: ctx.tenantId, recipientId: id })
   return {
+    ...ownIn(fields),
     firstName: name ? firstNameOf(name) : fullName,
     fullName,
     organisation: ctx.tenantName,
@@ -35,6 +37,9 @@ export function mergeValuesOf(
     ...session(language),
   }
 }
+
+const ownIn = (fields: Record<string, string>): OwnMergeValues =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name.startsWith('own:')))
 
 /** "1.5 hours", in the words of the letter. */
 const hoursIn = (language: Language, hours: number): string => mailWords.in([language])('hours', { hours })

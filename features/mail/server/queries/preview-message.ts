@@ -8,6 +8,7 @@ import { notFound } from '#shared/errors.ts'
 import type { previewMessage as contract } from '../../preview-contract.ts'
 import { cleanHtml } from '../commands/clean-html.ts'
 import { prepareLetter } from '../letters.ts'
+import { fillOwnFields, ownFieldNames } from './fill-own-fields.ts'
 import { mergeValuesOf } from './merge-values.ts'
 import { exampleFields, exampleSession, readSessionValues } from './session-values.ts'
 
@@ -26,8 +27,10 @@ export async function previewMessage(ctx: Context, form: Received<typeof contrac
     logoAt: await logoAddress(ctx),
   })
   const own = isExample ? exampleFields : await findOwnPart(ctx, personId, sessionId)
-  const fields = { ...own, milestone: personId ? '' : '100 hours' }
-  const values = mergeValuesOf(ctx, session, { id: NIL, ...person, language, fields })
+  const nobodys = personId ? {} : await ownFieldNames(ctx, form)
+  const reader = { personId, language, fields: { ...nobodys, ...own, milestone: personId ? '' : '100 hours' } }
+  const [filled = reader] = await fillOwnFields(ctx, form, [reader])
+  const values = mergeValuesOf(ctx, session, { id: NIL, ...person, language, fields: filled.fields })
   return { to: person.name ? `${person.name} <${person.address}>` : person.address, ...letter.for(values) }
 }
 

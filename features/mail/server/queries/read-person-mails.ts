@@ -4,6 +4,7 @@ import type { Language } from '#shared/define-words.ts'
 import { recipientWords } from '../../message-words.ts'
 import { mergeInto, type RecipientState } from '../../rules.ts'
 import { textOf } from '../letters.ts'
+import { ownFieldNames } from './fill-own-fields.ts'
 import { mergeValuesOf } from './merge-values.ts'
 import { readSessionValues } from './session-values.ts'
 
@@ -60,7 +61,8 @@ async function asItWasRead(ctx: Context, row: Row): Promise<ReadMail> {
   const version = row.translations.find(({ language }) => language === row.language)
   const session = await readSessionValues(ctx, row.session_id)
   // the link to the person's own page works without a sign-in: it stays in the mail
-  const values = { ...mergeValuesOf(ctx, session, row), ownPage: '' }
+  // what was answered then is not kept: the names of such fields stand there
+  const values = { ...mergeValuesOf(ctx, session, row), ...(await ownFieldNames(ctx, row)), ownPage: '' }
   return {
     sentOn: row.sent_on,
     address: row.address,

@@ -65,7 +65,7 @@ it('makes organisations once when the same file is sent twice at one moment, and
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
   expect((await list(tenant)).total.value).toBe(2000)
   const history = await test.call(searchHistory, { query: {} }, tenant.superadmin)
-  expect(history.body.changeSets).toMatchObject([{ action: 'Imported organisations', records: 4000, undoable: false }])
+  expect(history.body.changeSets).toMatchObject([{ action: 'Imported organisations', records: 4000, undoable: true }])
 })
 
 it('registers nothing when one row is wrong, and names every one', async () => {

@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import { nameVenues, type Zone } from '#features/form-settings/rules.ts'
 import { visibleFields } from '#features/organisations/fields.ts'
+import type { OwnField } from '#features/own-fields/contract.ts'
+import { ownFormFields } from '#features/own-fields/fields.ts'
+import type { OwnValues } from '#features/own-fields/kind-rules.ts'
+import { ownValuesOf } from '#features/own-fields/server/queries/own-values.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import type { Cell } from '#shared/cell.ts'
@@ -24,6 +28,7 @@ interface Row {
   registered: string
   members: number
   coordinators: { name: string; mobileContact: string; email: string }[]
+  own: OwnValues
 }
 
 /** Everything of the form in its order, the name first; coordinators come with their numbers, never with an NRIC. */
@@ -35,9 +40,16 @@ function fieldsOf(settings: OrganisationSettings): FormField[] {
 
 const coordinatorHeadings = ['Coordinators', 'Coordinator Mobile Contacts', 'Coordinator Emails']
 
-export function organisationHeadings(settings: OrganisationSettings): string[] {
-  const own = ['Status', 'Tier', ...coordinatorHeadings, 'Members', 'Date Registered']
-  return [...headingsOf(fieldsOf(settings)), ...own]
+/** What a report of organisations is made of. */
+export interface OrganisationForm {
+  settings: OrganisationSettings
+  own: readonly OwnField[]
+  zones: Zone[]
+}
+
+export function organisationHeadings({ settings, own }: OrganisationForm): string[] {
+  const others = ['Status', 'Tier', ...coordinatorHeadings, 'Members', 'Date Registered']
+  return [...headingsOf([...fieldsOf(settings), ...ownFormFields(own)]), ...others]
 }
 
 export async function countOrganisations(ctx: Context, query: ReportQuery): Promise<number> {
@@ -49,7 +61,7 @@ export async function countOrganisations(ctx: Context, query: ReportQuery): Prom
 export async function readOrganisationRows(
   ctx: Context,
   query: ReportQuery,
-  form: { settings: OrganisationSettings; zones: Zone[] },
+  form: OrganisationForm,
   after: string,
   limit: number,
 ): Promise<ReportPage> {
@@ -60,12 +72,13 @@ export async function readOrganisationRows(
         where m.tenant_id = o.tenant_id and m.organisation_id = o.id and m.deleted_at is null) as members,
       (select coalesce(json_agg(json_build_object('name', c.name, 'mobileContact', c.mobile_contact,
           'email', c.email) order by c.position), '[]')
-        from coordinators c where c.tenant_id = o.tenant_id and c.organisation_id = o.id) as coordinators
+        from coordinators c where c.tenant_id = o.tenant_id and c.organisation_id = o.id) as coordinators,
+      ${ownValuesOf(ctx, 'organisations', sql`o.id`)} as own
     from organisations o
     join organisation_profiles p on p.tenant_id = o.tenant_id and p.organisation_id = o.id
     where ${peopleOfReport(ctx, query, 'o')} and o.id > ${after || firstId}::uuid
     order by o.id limit ${limit}`.execute(ctx.db)
-  const fields = fieldsOf(form.settings)
+  const fields = [...fieldsOf(form.settings), ...ownFormFields(form.own)]
   return {
     rows: rows.map((row) => cellsOf(ctx, row, fields, form.zones)),
     next: rows.length === limit ? rows.at(-1)?.id : undefined,
@@ -75,6 +88,7 @@ export async function readOrganisationRows(
 function cellsOf(ctx: Context, row: Row, fields: readonly FormField[], zones: Zone[]): Cell[] {
   const values = byName({
     ...row.profile,
+    ...row.own,
     orgName: row.name,
     entityType: row.entity_type,
     volGroupSize: row.group_size,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrganisationSettings, VolunteerSettings } from '#features/form-settings/contract.ts'
+import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import type { Zone } from '#features/form-settings/rules.ts'
 import {
   getOrganisationSettings,
@@ -15,23 +15,33 @@ import { onlyRow } from '#server/database/only-row.ts'
 import type { ReportType } from '../../contract.ts'
 import type { ReportQuery } from '../../rules.ts'
 import { attendanceHeadings, countAttendances, readAttendanceRows } from './read-attendance-rows.ts'
-import { countOrganisations, organisationHeadings, readOrganisationRows } from './read-organisation-rows.ts'
+import {
+  countOrganisations,
+  type OrganisationForm,
+  organisationHeadings,
+  readOrganisationRows,
+} from './read-organisation-rows.ts'
 import { firstId, peopleOfReport, type ReportPage } from './report-conditions.ts'
 
 /** What does not change from page to page. */
 export interface ReportForm {
   people: VolunteerSettings
   own: OwnField[]
-  organisations: OrganisationSettings
+  organisations: OrganisationForm
   zones: Zone[]
 }
 
 export async function readReportForm(ctx: Context): Promise<ReportForm> {
+  const zones = await listZones(ctx)
   return {
     people: await getVolunteerSettings(ctx),
     own: await findOwnFields(ctx, 'volunteers'),
-    organisations: await getOrganisationSettings(ctx),
-    zones: await listZones(ctx),
+    organisations: {
+      settings: await getOrganisationSettings(ctx),
+      own: await findOwnFields(ctx, 'organisations'),
+      zones,
+    },
+    zones,
   }
 }
 
@@ -57,8 +67,7 @@ export async function readReportRows(
   limit: number,
 ): Promise<ReportPage> {
   if (type === 'attendance') return readAttendanceRows(ctx, query, form.zones, after, limit)
-  if (type === 'volunteeringorg')
-    return readOrganisationRows(ctx, query, { settings: form.organisations, zones: form.zones }, after, limit)
+  if (type === 'volunteeringorg') return readOrganisationRows(ctx, query, form.organisations, after, limit)
   return readPeopleRows(ctx, query, form, after, limit)
 }
 

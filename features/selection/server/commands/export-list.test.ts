@@ -47,6 +47,18 @@ it('has the columns, the rows and the order of the list, with the headings of th
   ])
 })
 
+it('has those alone that are chosen, in the order of the list', async () => {
+  const [alder, , kiln] = [
+    await create({ orgName: 'Alder' }),
+    await create({ orgName: 'Birch' }),
+    await create({ orgName: 'Kiln' }),
+  ]
+  const more = { view: 'sort=-orgName', columns: ['orgName'] }
+  expect(await sheet({ ...more, ids: [alder, kiln] })).toEqual(['Organisation Name', 'Kiln', 'Alder'])
+  expect(await sheet({ ...more, ids: [tenant.id] }), 'of others it has none').toEqual(['Organisation Name'])
+  expect((await ask({ ...more, ids: [] })).status).toBe(400)
+})
+
 it('says in the history how many left and by which filter', async () => {
   await create({ orgName: 'Alder', entityType: 'School' })
   await sheet({ view: 'contact=missing&orgName=ald', columns: ['orgName'] })

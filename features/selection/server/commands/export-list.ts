@@ -18,7 +18,7 @@ type Asked = Received<typeof endpoint>['body']
 export async function exportList(
   ctx: Context,
   list: PagedList,
-  { view, columns: names, format }: Asked,
+  { view, ids, columns: names, format }: Asked,
 ): Promise<{ url: string; fileName: string }> {
   const chosen = readColumnNames(fieldsOfList[list], names)
   if (!chosen) throw refused('columns', 'The list has no such columns')
@@ -29,7 +29,7 @@ export async function exportList(
   const count = { rows: 0 }
   async function* rows(): AsyncGenerator<Cell[][]> {
     yield [columns.map(({ heading }) => heading)]
-    for await (const page of readList(ctx, list, { view, columns: chosen ?? [] })) {
+    for await (const page of readList(ctx, list, { view, ids, columns: chosen ?? [] })) {
       yield page.map((row) => columns.map(({ cell }) => cell(row, ctx.settings.timeZone)))
       count.rows += page.length
       await setImmediate()

@@ -20,12 +20,16 @@ export async function undoChangeSet(ctx: Context, id: string, ofActor = false) {
   await markUndone(ctx, id)
   await deleteVolunteers(ctx, plan.remove)
   await restoreRecords(ctx, plan.restore)
+  for (const { type, takeBack } of ctx.records.values()) {
+    const ids = plan.takeBack.filter((record) => record.type === type).map((record) => record.id)
+    if (ids.length) await takeBack?.remove(ctx, ids)
+  }
   await putBackImported(ctx, id, plan.putBack)
   for (const { status, tier, ids } of plan.statuses)
     await updateStatuses(ctx, { vids: ids, newStatus: status, tier, remarks: 'Undone' })
   await putPairsOn(ctx, pairsOf(plan.tags, 'putOn'))
   await takePairsOff(ctx, pairsOf(plan.tags, 'takeOff'))
-  ctx.emit({ changed: ['volunteers', 'history', 'groups', 'tags'] })
+  ctx.emit({ changed: ['volunteers', 'history', 'groups', 'tags', 'organisations', 'attendance', 'sessions'] })
   return told
 }
 

@@ -13,6 +13,7 @@ export async function readUndoPlan(ctx: Context, id: string, ofActor: boolean): 
   await requireVisible(ctx, id)
   const rows = [...(await readVolunteers(ctx, id)), ...(await readOverwritten(ctx, id))]
   for (const kind of await deletedKinds(ctx, id)) rows.push(...(await readDeleted(ctx, id, kind)))
+  rows.push(...(await readCreated(ctx, id)))
   const removed = ctx.statuses.volunteers.filter(({ isRemoved }) => isRemoved).map(({ key }) => key)
   return { ...planUndo(rows, new Set(removed), await readTagChanges(ctx, id)), undone }
 }
@@ -116,6 +117,24 @@ async function deletedKinds(ctx: Context, id: string): Promise<RecordKind[]> {
     .execute()
   const types = new Set(found.map((row) => row.record_type))
   return kinds.filter(({ type }) => types.has(type))
+}
+
+/** What an import created of kinds that know how to take it back. */
+async function readCreated(ctx: Context, id: string): Promise<UndoRow[]> {
+  const rows: UndoRow[] = []
+  for (const { type, takeBack } of ctx.records.values())
+    for (const created of (await takeBack?.read(ctx, id)) ?? []) rows.push({ ...unchanged, ...created, type })
+  return rows
+}
+
+const unchanged = {
+  operation: 'create' as const,
+  fields: {},
+  status: '',
+  tier: '',
+  decidedSince: false,
+  nricTaken: false,
+  isWithoutWhole: false,
 }
 
 async function readDeleted(ctx: Context, id: string, kind: RecordKind): Promise<UndoRow[]> {

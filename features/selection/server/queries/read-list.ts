@@ -61,18 +61,23 @@ export async function wordsOfList(ctx: Context, list: PagedList) {
 /** So many rows at once: a page of a call is shorter. */
 export const rowsAtOnce = 500
 
-/** The rows of a list as its address asks for them, in its order, a page after the other; by the names of its columns. */
+/**
+ * The rows of a list as its address asks for them, or of these `ids` alone, in its order, a page after the other; by the
+ * names of its columns.
+ */
 export async function* readList<List extends PagedList>(
   ctx: Context,
   list: List,
-  { view, columns }: { view: string; columns: readonly string[] },
+  { view, ids, columns }: { view: string; ids?: readonly string[] | undefined; columns: readonly string[] },
 ): AsyncGenerator<Row[]> {
   const { data: query, error } = readView(list, view)
   if (!query) throw invalid(error?.issues[0]?.message ?? 'This is no view of the list')
+  const chosen = ids && new Set<unknown>(ids)
   for (let page = 1; ; page++) {
     const asked: QueryOf<List> = { ...query, columns: columns.join(), page, size: rowsAtOnce }
     const rows = await readers[list].rows(ctx, asked)
-    yield rows.map(({ more, ...row }) => ({ ...row, ...more }))
+    const wanted = chosen ? rows.filter((row) => chosen.has(row['vid'] ?? row['volunteeringOrgId'])) : rows
+    yield wanted.map(({ more, ...row }) => ({ ...row, ...more }))
     if (rows.length < rowsAtOnce) return
   }
 }

@@ -21,8 +21,10 @@ import { visibleVenues } from '#server/visibility.ts'
 import { required } from '#shared/required.ts'
 import type { Found } from '../../search-fields.ts'
 import type { Search, SearchFilter } from '../../search-rules.ts'
+import { findOrder } from './find-order.ts'
 import { matchingConditions } from './matching-volunteers.ts'
 import { type ListedRow, listedRow, presentRows } from './present-rows.ts'
+import { searchOrdered } from './search-ordered.ts'
 import { searchTraits } from './search-traits.ts'
 import { hasIndex, isOfDays, searchColumns, viewFor } from './volunteer-conditions.ts'
 
@@ -51,6 +53,11 @@ interface Plan extends PageQuery {
  * order finds common matches, the trigram index finds rare ones, and counters give the totals of unfiltered lists.
  */
 export async function searchVolunteers(ctx: Context, search: Search): Promise<Found & { exact: boolean }> {
+  const order = await findOrder(ctx, search.sort?.field)
+  if (order) {
+    const { rows, total } = await searchOrdered(ctx, search, order)
+    return { total, hits: await presentRows(ctx, rows, search.source), exact: true }
+  }
   const isPlainStart = !search.filters.length && search.from < farIn && visibleVenues(ctx) === 'all'
   const { rows, total, exact } = await (isPlainStart
     ? readStart(ctx, search)

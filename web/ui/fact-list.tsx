@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './fact-list.module.css'
+import { spoken } from './spoken.tsx'
+
+export interface Fact {
+  /** Where two facts may have one name. */
+  id?: string
+  name: string
+  value: ReactNode
+}
+
+/** What is known of something, in as little room as it takes; what is empty takes none. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(({ value }) => value !== '')
+        .map(({ id, name, value }) => (
+          <div key={id ?? name}>
+            <dt>{spoken(name)}</dt>
+            <dd>{typeof value === 'string' ? spoken(value) : value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
