@@ -111,24 +111,22 @@ function Facts({ question, language }: { question: Question; language: Language 
   const when = `${date.format(new Date(`${start.slice(0, 10)}T00:00:00Z`))}, ${formatTime(start)} – ${formatTime(end)}`
   return (
     <>
-      <Text>
-        {say('hello', { name: firstName })} {say('stillNeeds', { organisation })}
-      </Text>
+      <Text>{spoken(`${say('hello', { name: firstName })} ${say('stillNeeds', { organisation })}`)}</Text>
       <div>
         <Text fw={700} size="lg">
-          {sessionName}
+          {spoken(sessionName)}
         </Text>
         <Text>
           {say('when')}: {when}
         </Text>
         {place ? (
           <Text>
-            {say('where')}: {place}
+            {say('where')}: {spoken(place)}
           </Text>
         ) : null}
         {role ? (
           <Text>
-            {say('role')}: {role}
+            {say('role')}: {spoken(role)}
           </Text>
         ) : null}
       </div>

@@ -6,6 +6,7 @@ import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { keyOfStatus } from '#shared/statuses.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { spoken } from '#web/ui/spoken.tsx'
 import type { ParticipantKind, Warning } from '../contract.ts'
 import { type Found, foundQuery } from './found-api.ts'
 
@@ -59,7 +60,7 @@ export function ParticipantWarnings({ warnings }: { warnings: readonly Warning[]
     <Alert color="orange" role="alert" title="Please check this first">
       <List size="sm">
         {warnings.slice(0, 50).map(({ volunteerId, code, message }) => (
-          <List.Item key={`${volunteerId} ${code}`}>{message}</List.Item>
+          <List.Item key={`${volunteerId} ${code}`}>{spoken(message)}</List.Item>
         ))}
       </List>
     </Alert>
