@@ -77,7 +77,9 @@ describe('the history', () => {
   })
 
   it('offers undo for calls that there are', () => {
-    const codes = new Set(product.routes.map(({ endpoint }) => endpoint.historyAction?.text.code))
+    // one call imports volunteers and organisations: what it did is named once it has read the sheet
+    const codes = new Set<string | undefined>(['organisations.importedOrganisations'])
+    for (const { endpoint } of product.routes) codes.add(endpoint.historyAction?.text.code)
     expect(product.undoable.size).toBeGreaterThan(10)
     expect([...product.undoable].filter((code) => !codes.has(code))).toEqual([])
   })
