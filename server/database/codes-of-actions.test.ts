@@ -23,6 +23,9 @@ const undoable = [
   'Deleted an activity',
   'Deleted a batch',
   'Deleted sessions',
+  'Created groups from a spreadsheet',
+  'Added members to groups from a spreadsheet',
+  'Added participants from a spreadsheet',
 ]
 const unnamed = 'Who changed what, the newest first'
 const [migrationFile = ''] = globSync('{server,features/*}/**/0103-codes-of-actions.sql')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Organisation } from '#features/organisations/contract.ts'
+import { localDate } from '#shared/dates.ts'
 import { mei, organisationCalls } from '#testing/organisation-calls.ts'
 import { addOwnField } from '#testing/own-fields.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
@@ -41,7 +42,7 @@ it('reads what was chosen with the page, and nothing else', async () => {
   expect(await more(both, tenant.superadmin)).toMatchObject({ [`own:${secret.id}`]: 'Quiet' })
   const all = await more([...columns, ...both])
   const { updatedOn }: Organisation = await open(id)
-  expect([all.updatedOn, all.agreeToTerms]).toEqual([updatedOn.slice(0, 10), true])
+  expect([all.updatedOn, all.agreeToTerms]).toEqual([localDate(new Date(updatedOn), 'Asia/Singapore'), true])
 })
 
 it('refuses what is no column of the list', async () => {
