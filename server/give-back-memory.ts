@@ -42,7 +42,7 @@ export function giveBackMemory({ every = 5000, rested = () => every }: Watch = {
 
 const mebibyte = 1024 * 1024
 /** Milliseconds in which everybody waits for such a collection once at most. */
-const shortestBetween = 30_000
+const shortestBetween = 60_000
 let reducedAt = -shortestBetween
 
 interface Limits {
@@ -56,7 +56,7 @@ interface Limits {
   growth?: number
 }
 
-/** The same between two parts of long work, which never rests: only where the process holds much, and every half minute. */
+/** The same between two parts of long work, which never rests: only where the process holds much, and once a minute. */
 export function giveBackBetweenParts(
   { most, growth }: Limits,
   held: number = process.memoryUsage.rss(),
