@@ -43,11 +43,13 @@ export function giveBackMemory({ every = 5000, rested = () => every }: Watch = {
 const mebibyte = 1024 * 1024
 /** Milliseconds in which everybody waits for such a collection once at most. */
 const shortestBetween = 60_000
-let reducedAt = -shortestBetween
+let reducedAt = -Infinity
 
 interface Limits {
   /** What the process may hold, in MiB, before it gives back. */
   most: number
+  /** Milliseconds between two collections, where other work than what runs for minutes asks for it. */
+  between?: number
   /**
    * By how many percent its objects may grow in between until V8 collects them, a little at a time: what it has freed is
    * used again before the system is asked for more. A quarter takes half as much again of the processor, and is for work
@@ -58,12 +60,12 @@ interface Limits {
 
 /** The same between two parts of long work, which never rests: only where the process holds much, and once a minute. */
 export function giveBackBetweenParts(
-  { most, growth }: Limits,
+  { most, growth, between = shortestBetween }: Limits,
   held: number = process.memoryUsage.rss(),
   now = performance.now(),
 ): boolean {
   if (growth) setFlagsFromString(`--heap-growing-percent=${growth}`)
-  if (held <= most * mebibyte || now - reducedAt < shortestBetween) return false
+  if (held <= most * mebibyte || now - reducedAt < between) return false
   reduceMemory()
   reducedAt = now
   return true

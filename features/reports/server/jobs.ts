@@ -92,7 +92,7 @@ async function* rowsOf(ctx: JobContext, work: Work) {
       await setImmediate()
     }
     work.done += rows.length
-    giveBackBetweenParts({ most: 440 })
+    giveBackBetweenParts({ most: 440, between: 10_000 })
     await makeWay(ctx, performance.now() - resumed)
     resumed = performance.now()
     if (next) reading ??= read(next)
