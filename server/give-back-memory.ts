@@ -48,7 +48,7 @@ let reducedAt = -Infinity
 interface Limits {
   /** What the process may hold, in MiB, before it gives back. */
   most: number
-  /** Milliseconds between two collections, where other work than what runs for minutes asks for it. */
+  /** Milliseconds between two collections: a minute, unless the work is short and fills memory quickly. */
   between?: number
   /**
    * By how many percent its objects may grow in between until V8 collects them, a little at a time: what it has freed is
