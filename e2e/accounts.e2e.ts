@@ -7,7 +7,7 @@ import { now } from './now.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { readMail } from './read-mail.ts'
-import { signInAs } from './sign-in-as.ts'
+import { signInOnScreen } from './sign-in-as.ts'
 import { visit } from './visit.ts'
 import { waitUntilLoaded } from './wait-until-loaded.ts'
 
@@ -19,7 +19,7 @@ const visitors: Visitor[] = []
 beforeAll(async () => {
   browser = await openBrowser()
   admin = await browser.newVisitor()
-  await signInAs(admin.page, demo.admin)
+  await signInOnScreen(admin.page, demo.admin)
 })
 afterEach(async () => {
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([])
@@ -175,7 +175,7 @@ test('a session that is ended from another browser leads to the sign-in, and bac
   await waitUntilLoaded(left)
   const stay = new URL(left.url())
 
-  await signInAs(own, username, password)
+  await signInOnScreen(own, username, password)
   await own.goto('/account')
   await own.getByText('This device').waitFor()
   await expectAccessible(own, '/account')

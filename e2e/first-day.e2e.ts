@@ -5,7 +5,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { bare } from './organisations.ts'
-import { signInAs } from './sign-in-as.ts'
+import { signInOnScreen } from './sign-in-as.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let admin: Visitor
@@ -14,8 +14,8 @@ beforeAll(async () => {
   browser = await openBrowser('bare')
   admin = await browser.newVisitor()
   staff = await browser.newVisitor()
-  await signInAs(admin.page, bare.admin)
-  await signInAs(staff.page, bare.staff)
+  await signInOnScreen(admin.page, bare.admin)
+  await signInOnScreen(staff.page, bare.staff)
 })
 afterAll(async () => {
   expect([...admin.complaints, ...staff.complaints]).toEqual([])

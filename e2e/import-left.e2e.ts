@@ -23,7 +23,7 @@ test('rows that stay behind are named beforehand, and can be read and fetched af
   await page.getByRole('menuitem', { name: /Import Volunteers/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(
-    writeSheet([
+    await writeSheet([
       ['Name', 'HP', 'Religion', 'T-shirt'],
       ['Xenia Tan', '9123 4567', '', 'M'],
       ['Xenia Lim', '12', '', 'L'],
@@ -67,7 +67,7 @@ test('an import is found again in the window itself, with its file, and undone t
   const dialog = page.getByRole('dialog', { name: 'Import Individual Volunteers' })
   await open()
   const cells = [['Name'], ['WONG Xun Yi (Ms)'], ['Wee, Xun Er']]
-  await dialog.locator('input[type=file]').setInputFiles(writeSheet(cells))
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet(cells))
   await dialog.getByText('Salutation: Ms · Full Name: WONG Xun Yi · First Name: Xun Yi · Family Name: WONG').waitFor()
   await dialog.getByLabel('Status where none is given (2 volunteers)').selectOption('Active')
   await dialog.getByText('They join your volunteers as Active at once; no decision is needed.').waitFor()

@@ -73,7 +73,7 @@ test('the template is filled in: a bad cell is named before anything is sent, an
   const place = headings.indexOf('NRIC / FIN')
   const bad = rows.map((row, i) => (i === 1 ? row.map((cell, at) => (at === place ? 'S1234567A' : cell)) : row))
   const input = dialog.locator('input[type=file]')
-  await input.setInputFiles(writeSheet(bad))
+  await input.setInputFiles(await writeSheet(bad))
   const problem = dialog.getByRole('row').filter({ hasText: 'Not a valid NRIC' })
   await problem.waitFor()
   const told = (await problem.getByRole('cell').allInnerTexts()).slice(0, 3)
@@ -96,7 +96,7 @@ test('the template is filled in: a bad cell is named before anything is sent, an
   expect(corrections!.rows[1]!.slice(-2)).toEqual(['2', 'NRIC / FIN: Not a valid NRIC'])
   expect(sent).toEqual([])
 
-  await input.setInputFiles(writeSheet(rows))
+  await input.setInputFiles(await writeSheet(rows))
   const run = dialog.getByRole('button', { name: 'Import 2 volunteers' })
   await run.waitFor()
   // closed: axe measures rows that are scrolled out of the mapping against what lies behind the dialog
@@ -140,7 +140,7 @@ test("a coordinator's own sheet goes in: words explained, cells corrected or set
   await dialog
     .locator('input[type=file]')
     .setInputFiles(
-      writeSheet([
+      await writeSheet([
         ['Harbour Care volunteers 2026'],
         ['S/N', 'Name', 'HP', 'Sex', 'DOB', 'Religion', 'T-shirt'],
         ['1', 'Zebedee Tan', '9123 4567', 'F', '25/3/1990', 'Buddhist', 'M'],
@@ -176,7 +176,7 @@ test("a coordinator's own sheet goes in: words explained, cells corrected or set
 
 test('who is on record already, or stands in the sheet twice, is left out unless somebody says otherwise', async () => {
   const { page } = visitor
-  const file = writeSheet([
+  const file = await writeSheet([
     ['Name', 'HP', 'DOB'],
     ['Yorick Tan', '91234567', '25/3/1990'],
     ['Yorick Lim', '81234567', ''],
@@ -203,7 +203,7 @@ test('who is on record already, or stands in the sheet twice, is left out unless
   await page.keyboard.press('Escape')
   // a later sheet knows more of them: what would change is shown, written over what is kept, and undone
   await choose(
-    writeSheet([
+    await writeSheet([
       ['Name', 'HP', 'DOB', 'Sex'],
       ['Yorick Tan', '8765 4321', '25/3/1990', ''],
       ['Yorick Lim', '81234567', '', 'M'],

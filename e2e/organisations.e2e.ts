@@ -227,11 +227,11 @@ test('a spreadsheet of organisations with members is imported once its bad cell 
   ]
   await dialog.getByRole('button', { name: 'Import' }).click()
   await dialog.getByText("You didn't select file!").waitFor()
-  await dialog.locator('input[type=file]').setInputFiles(writeSheet(rows('1990-02-31')))
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows('1990-02-31')))
   await dialog.getByRole('row', { name: /2, Quixotic Windmills Member Date of Birth Invalid date of birth/ }).waitFor()
   await dialog.getByRole('button', { name: 'Import 2 rows' }).waitFor()
   await expectAccessible(page, 'an import with a bad row')
-  await dialog.locator('input[type=file]').setInputFiles(writeSheet(rows('1990-02-28')))
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows('1990-02-28')))
   await dialog.getByRole('button', { name: 'Import 3 rows' }).click()
   await page.getByText('Import success!').waitFor()
   await visit(page, `${list}?orgName=quixotic&sort=orgName`)

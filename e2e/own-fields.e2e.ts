@@ -7,6 +7,7 @@ import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
 import { visit } from './visit.ts'
+import { waitUntilLoaded } from './wait-until-loaded.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let visitor: Visitor
@@ -136,10 +137,17 @@ test('an e-mail names one: it is chosen from the menu, stands as a chip, and the
   const audiences = [{ kind: 'volunteers', label: 'Camp', ids: people }]
   const letter = { subject: 'Camp', html: '', audiences }
   const { body: draft } = await callAs<{ id: string }>(page, 'POST', '/mail/messages', letter)
-  await visit(page, `/communication/email/compose?draft=${draft.id}`)
+  // what the fields are called comes late, when somebody is writing already
+  const isAsked = Promise.withResolvers<void>()
+  await page.route('**/api/own-fields?*', (route) => isAsked.promise.then(() => route.continue()))
+  await page.goto(`/communication/email/compose?draft=${draft.id}`)
   const text = page.getByRole('textbox', { name: 'Text' })
   await text.click()
-  await page.keyboard.type('Your size: ')
+  await page.keyboard.type('Your ')
+  isAsked.resolve()
+  await waitUntilLoaded(page)
+  await page.keyboard.type('size: ')
+  expect(await text.innerText()).toMatch(/^Your size:\s$/)
   await page.getByRole('button', { name: 'Insert field', exact: true }).click()
   await page.getByRole('menuitem', { name: 'T-shirt size' }).click()
   await text.locator('.mail-field', { hasText: 'T-shirt size' }).waitFor()

@@ -6,14 +6,14 @@ import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo, shortenSessions } from './organisations.ts'
-import { demoPassword, signInAs } from './sign-in-as.ts'
+import { demoPassword, signInOnScreen } from './sign-in-as.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let visitor: Visitor
 beforeAll(async () => {
   browser = await openBrowser()
   visitor = await browser.newVisitor()
-  await signInAs(visitor.page, demo.staff)
+  await signInOnScreen(visitor.page, demo.staff)
 })
 afterAll(async () => {
   expect(visitor.complaints).toEqual([])
@@ -85,13 +85,13 @@ test('who does not answer signs in again, comes back and finds what they typed',
 
 test('where the organisation wants it, one is asked when nothing was done, and finds what was typed', async () => {
   const [admin, away] = [await browser.newVisitor(), await browser.newVisitor()]
-  await signInAs(admin.page, demo.admin)
+  await signInOnScreen(admin.page, demo.admin)
   const call = <T>(method: string, body?: unknown) => callAs<T>(admin.page, method, '/tenant-settings', body)
   const { settings, version } = (await call<{ settings: object; version: number }>('GET')).body
   expect((await call('PUT', { settings: { ...settings, idleMinutes: 5 }, version })).status).toBe(200)
   const { page } = away
   await page.clock.install()
-  await signInAs(page, demo.staff)
+  await signInOnScreen(page, demo.staff)
   await page.goto(volunteerPaths.addIndividual)
   await page.getByRole('tab', { name: 'Basic Information' }).click()
   await fullName(page).fill('Typed before lunch')

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { addStaffUser } from './add-staff-user.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
-import { demoPassword, signInAs } from './sign-in-as.ts'
+import { demoPassword, signInOnScreen } from './sign-in-as.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let visitor: Visitor
@@ -34,7 +34,7 @@ test('a wrong password is refused, a right one leads to the page that was asked 
 
 test('a reload keeps the person signed in, signing out ends it in every tab', async () => {
   const { page } = visitor
-  await signInAs(page, demo.staff)
+  await signInOnScreen(page, demo.staff)
   await page.reload()
   await page.getByRole('button', { name: `User menu of ${demo.staff}` }).waitFor()
   const second = await page.context().newPage()
@@ -49,11 +49,11 @@ test('a reload keeps the person signed in, signing out ends it in every tab', as
 
 test('staff have no admin panel, a kiosk has one page', async () => {
   const { page } = visitor
-  await signInAs(page, demo.staff)
+  await signInOnScreen(page, demo.staff)
   await page.goto('/admin')
   await page.waitForURL('**/dashboard')
   const kiosk = await browser.newVisitor()
-  await signInAs(kiosk.page, demo.kiosk)
+  await signInOnScreen(kiosk.page, demo.kiosk)
   // the app hands over to the kiosk's own page by loading it: only what that page shows says that it has come
   const heading = kiosk.page.getByRole('heading', { level: 1, name: /Mark Attendance/ })
   await heading.waitFor()
@@ -63,7 +63,7 @@ test('staff have no admin panel, a kiosk has one page', async () => {
 })
 
 test('a new account: the mail lies in the outbox, its password is changed at the first sign-in', async () => {
-  await signInAs(visitor.page, demo.admin)
+  await signInOnScreen(visitor.page, demo.admin)
   const newcomer = await browser.newVisitor()
   await addStaffUser(visitor.page, newcomer.page, 'newcomer', 'My-Own-Password-2026!')
   expect(newcomer.complaints).toEqual([])

@@ -1,19 +1,22 @@
-import { mergeAttributes, Node } from '@tiptap/core'
+import { type Editor, mergeAttributes, Node } from '@tiptap/core'
 import { labelOfField, type OwnLabels } from '../field-words.ts'
 import { type AnyMergeField, fieldsOf } from '../rules.ts'
 
 const isField = (name: unknown): name is AnyMergeField => fieldsOf(`{{${String(name)}}}`).length === 1
 
-/**
- * A field of the letter as a chip: one thing, which is deleted as one. It is kept as `{{firstName}}` in a span. `labels` is
- * what the organisation's own fields are called.
- */
-export const FieldNode = Node.create<{ labels: OwnLabels }>({
+declare module '@tiptap/core' {
+  interface Storage {
+    field: { labels: OwnLabels }
+  }
+}
+
+/** A field of the letter as a chip: one thing, which is deleted as one. It is kept as `{{firstName}}` in a span. */
+export const FieldNode = Node.create({
   name: 'field',
   group: 'inline',
   inline: true,
   atom: true,
-  addOptions: () => ({ labels: {} }),
+  addStorage: (): { labels: OwnLabels } => ({ labels: {} }),
   addAttributes: () => ({
     field: { default: 'firstName', parseHTML: (element: HTMLElement) => element.getAttribute('data-field') },
   }),
@@ -30,16 +33,27 @@ export const FieldNode = Node.create<{ labels: OwnLabels }>({
   ],
   renderText: ({ node }) => `{{${String(node.attrs['field'])}}}`,
   addNodeView() {
-    const { labels } = this.options
+    const { storage } = this
     return ({ node }: { node: { attrs: Record<string, unknown> } }) => {
       const dom = document.createElement('span')
       dom.className = 'mail-field'
-      const { field } = node.attrs
-      dom.textContent = isField(field) ? labelOfField(field, labels) : String(field)
+      dom.dataset['field'] = String(node.attrs['field'])
+      write(dom, storage.labels)
       return { dom }
     }
   },
 })
+
+function write(chip: HTMLElement, labels: OwnLabels): void {
+  const field = chip.dataset['field'] ?? ''
+  chip.textContent = isField(field) ? labelOfField(field, labels) : field
+}
+
+/** What the organisation's own fields are called: it may be known only after the text, and somebody is writing by then. */
+export function nameChips(editor: Editor, labels: OwnLabels): void {
+  editor.storage.field.labels = labels
+  for (const chip of editor.view.dom.querySelectorAll<HTMLElement>('.mail-field')) write(chip, labels)
+}
 
 /** A chip, another tag whole with its attributes, or a field that stands as text. */
 const parts = /<span[^>]*data-field="[^"]*"[^>]*>\{\{[\w:-]+\}\}<\/span>|<[^>]*>|\{\{([\w:-]+)\}\}/g

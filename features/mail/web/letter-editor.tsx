@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { Language } from '#shared/define-words.ts'
 import { toastError, toastInfo } from '#web/lib/toasts.tsx'
 import { EditorTools } from './editor-tools.tsx'
-import { withChips } from './field-node.tsx'
+import { nameChips, withChips } from './field-node.tsx'
 import styles from './letter-editor.module.css'
 import { letterKit } from './letter-kit.tsx'
 import { addImage } from './message-api.ts'
@@ -47,7 +47,7 @@ export function LetterEditor({ label, html, onChange, error, language = 'en', ha
   }
   const { labels } = useOwnMergeFields(hasSession)
   const options: UseEditorOptions = {
-    extensions: letterKit(labels),
+    extensions: letterKit,
     content: withChips(html),
     // its styles stand in ours: a style element of its own would need the page's nonce
     injectCSS: false,
@@ -76,8 +76,10 @@ export function LetterEditor({ label, html, onChange, error, language = 'en', ha
       tell.current(given.current)
     },
   }
-  // the names of the organisation's own fields may come after the text
-  const editor = useEditor(options, [labels])
+  const editor = useEditor(options)
+  useEffect(() => {
+    if (editor) nameChips(editor, labels)
+  }, [editor, labels])
   useEffect(() => {
     if (!editor || given.current === html) return
     given.current = html

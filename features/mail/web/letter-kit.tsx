@@ -13,7 +13,6 @@ import Paragraph from '@tiptap/extension-paragraph'
 import Text from '@tiptap/extension-text'
 import Underline from '@tiptap/extension-underline'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
-import type { OwnLabels } from '../field-words.ts'
 import { FieldNode } from './field-node.tsx'
 
 /** Addresses that a letter may lead to, and the one that is filled in. */
@@ -34,7 +33,7 @@ const Link = Mark.create({
 })
 
 /** What a letter is made of in the editor: no more than mail programs show. */
-export const letterKit = (labels: OwnLabels) => [
+export const letterKit = [
   Document,
   Paragraph,
   Text,
@@ -50,5 +49,5 @@ export const letterKit = (labels: OwnLabels) => [
   UndoRedo,
   Image.configure({ inline: true }),
   Link,
-  FieldNode.configure({ labels }),
+  FieldNode,
 ]
