@@ -61,8 +61,12 @@ async function findFaults(page: Page, only?: 'colours'): Promise<string[]> {
   const seen = [findSideways, findUnexplained, findUnnamedLanguages, findLostFocus]
   const found: string[] = []
   for (const find of seen) found.push(...(await page.evaluate(find)))
+  return [...edges, ...small, ...found]
+}
+
+/** With forced colours, what is chosen is told from what is not: once for each screen, for it draws everything anew. */
+export async function expectMarked(page: Page, screen: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
-  const unmarked = await page.evaluate(findUnmarked)
+  expect(await page.evaluate(findUnmarked), `forced colours on ${screen}`).toEqual([])
   await page.emulateMedia({ forcedColors: null })
-  return [...edges, ...small, ...found, ...unmarked]
 }

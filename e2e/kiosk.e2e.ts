@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectAccessible } from './expect-accessible.ts'
+import { expectAccessible, expectMarked } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
@@ -67,6 +67,7 @@ const card = () => page.getByRole('listitem').first()
 
 async function expectGood(name: string) {
   await expectAccessible(page, name)
+  await expectMarked(page, name)
   await keepPicture(page, 'kiosk', name)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page, `${name}, on a phone`)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible } from './expect-accessible.ts'
+import { expectAccessible, expectMarked } from './expect-accessible.ts'
 import { openBrowser } from './open-browser.ts'
 import { demo, snm } from './organisations.ts'
 import { readMail } from './read-mail.ts'
@@ -73,6 +73,7 @@ describe.each(looks)('the form of volunteers %s', (_name, look) => {
           .getByLabel('Morning')
           .check()
       await expectAccessible(page, title)
+      await expectMarked(page, title)
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1)
       expect([title, tooWide]).toEqual([title, false])
     })

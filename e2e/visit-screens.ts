@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { expectAccessible } from './expect-accessible.ts'
+import { expectAccessible, expectMarked } from './expect-accessible.ts'
 import { findHidden, findSideways, findStuck } from './find-faults.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
@@ -49,6 +49,7 @@ export function visitScreens() {
     await keepPicture(page, 'on a phone dark', name)
     await turn('light')
     await expectAccessible(page, `${name}, on a phone`)
+    await expectMarked(page, name)
     await keepPicture(page, 'on a phone light', name)
     await page.setViewportSize(wide)
     expect(complaints).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sqlSuites } from './sql-suites.ts'
 
-test('suites with SQL of their own, or of what they try, run on the second PostgreSQL; pure ones do not', () => {
+test('suites with SQL of their own, or of what they try, run on the PostgreSQL of the system; pure ones and those of every call do not', () => {
   const suites = sqlSuites()
   for (const wanted of [
     'testing/statement-counts.test.ts',

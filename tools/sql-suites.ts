@@ -7,11 +7,11 @@ const statement = /\bsql(?:<[^`]*>)?`\s*(?:\$\{[^}]*\}\s*)?(?:select|insert|upda
 const holdsStatement = (file: string) => statement.test(readFileSync(file, 'utf8'))
 
 /**
- * The server's tests that must also pass on another version of PostgreSQL: those in whose file, in the file of the same
+ * The server's tests that run on the system's PostgreSQL where it has one: those in whose file, in the file of the same
  * name or in a file that they import SQL is written by hand (the rest goes through the query builder, which writes the
- * same for each), and the one that makes every call once: others that do make the same statements again and again. Of the many of
- * features the queries that are themselves a statement written by hand: what commands write is in every call. Found by
- * reading, so that a new suite is in it by itself.
+ * same for each), and the one that counts the statements of every call; others that make every call stay with the
+ * PostgreSQL that we bring. Of the many of features the queries that are themselves a statement written by hand: what
+ * commands write is in every call. Found by reading, so that a new suite is in it by itself.
  */
 export function sqlSuites(): string[] {
   return globSync('{server,features,cli,testing}/**/*.test.ts').filter(isSqlSuite).toSorted()
