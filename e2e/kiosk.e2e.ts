@@ -4,7 +4,7 @@ import { expectAccessible, expectMarked } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
-import { signInAs } from './sign-in-as.ts'
+import { signInAs, signInOnScreen } from './sign-in-as.ts'
 
 const person = {
   fullName: 'Kamala Devi',
@@ -218,7 +218,7 @@ test('a card is printed and a PIN is set where the organisation asks for them, a
 
 test('a kiosk account has this page and its two venues, and its script is small', async () => {
   const { page: tablet } = await browser.newVisitor({ width: 1024, height: 768 })
-  await signInAs(tablet, demo.kiosk)
+  await signInOnScreen(tablet, demo.kiosk)
   await tablet.waitForURL('**/kiosk')
   await tablet.getByRole('region', { name: 'Locations of this kiosk' }).getByRole('strong').waitFor()
   let script = 0
