@@ -64,7 +64,7 @@ async function findFaults(page: Page, only?: 'colours'): Promise<string[]> {
   return [...edges, ...small, ...found]
 }
 
-/** With forced colours, what is chosen is told from what is not: once for each screen, for it draws everything anew. */
+/** With forced colours, what is chosen is told from what is not: once for each screen, for all of it is drawn again. */
 export async function expectMarked(page: Page, screen: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
   expect(await page.evaluate(findUnmarked), `forced colours on ${screen}`).toEqual([])
