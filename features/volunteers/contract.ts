@@ -156,25 +156,14 @@ export const volunteer = z.object({
 })
 export type Volunteer = z.output<typeof volunteer>
 
+const summaryTexts = each(['vid', 'fullName', 'email', 'status', 'gender', 'nationality', 'createdOn'], z.string())
+
 export const listVolunteerSummaries = defineEndpoint({
   method: 'GET',
   path: '/indi-vols-summaries-v2',
   summary: 'Every individual volunteer in nine fields, streamed, with an ETag',
   access: staff,
-  response: z.array(
-    z.object({
-      vid: z.string(),
-      fullName: z.string(),
-      email: z.string(),
-      status: z.string(),
-      gender: z.string(),
-      nationality: z.string(),
-      hours: z.number(),
-      createdOn: z.string(),
-      /** Its third part is the date of birth. */
-      compositeVolSortKey: z.string(),
-    }),
-  ),
+  response: z.array(z.object({ ...summaryTexts, hours: z.number(), compositeVolSortKey: z.string() })),
 })
 
 export const createVolunteer = defineEndpoint({

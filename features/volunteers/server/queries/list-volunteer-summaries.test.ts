@@ -20,13 +20,13 @@ it('have nine fields and a tag that changes with any row', async () => {
   expect(first.body[1]).toEqual({
     vid: ids[1],
     fullName: 'Lim Wei',
-    email: 'tan@example.org',
+    email: 'mei.ling@example.org',
     status: 'New',
     gender: 'Female',
     nationality: 'Singaporean',
     hours: 0,
     createdOn: expect.any(String),
-    compositeVolSortKey: `indivols||${ids[1]}||1980-01-01`,
+    compositeVolSortKey: `indivols||${ids[1]}||1990-03-25`,
   })
   const kept = { 'if-none-match': String(first.headers['etag']) }
   expect((await test.call(contract.listVolunteerSummaries, {}, tenant.user, kept)).status).toBe(304)
