@@ -126,7 +126,7 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
           />
           <Select
             label="What it is about"
-            description="Whoever has stopped such e-mails is left out"
+            description="Anyone who has stopped such e-mails is left out"
             data={mailTopics.map((value) => ({ value, label: topicWords[value] }))}
             value={content.topic}
             onChange={(topic) => topic && change({ topic })}
