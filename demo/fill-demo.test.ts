@@ -21,6 +21,15 @@ test('the organisation of the demo is made once, also where it has another short
   expect(await addDemoOrganisation(platform, 'demo')).toBe(true)
   expect(await addDemoOrganisation(platform, 'demo')).toBe(false)
   const tenantId = await findTenant(platform, 'demo')
+  const sent = await withTenant(platform.db, tenantId, (db) =>
+    db
+      .selectFrom('mail_recipients')
+      .select(({ fn }) => ['message_id', fn.countAll<number>().as('count')])
+      .where('state', '=', 'sent')
+      .groupBy('message_id')
+      .execute(),
+  )
+  expect(sent.map(({ count }) => count > 20)).toEqual([true, true])
   await withTenant(platform.db, tenantId, (db) =>
     db.updateTable('tenants').set({ slug: 'harbour' }).where('id', '=', tenantId).execute(),
   )

@@ -12,6 +12,7 @@ import { addGroups } from './add-groups.ts'
 import { addOrganisations } from './add-organisations.ts'
 import { addPeople } from './add-people.ts'
 import { addRegistrations } from './add-registrations.ts'
+import { addSentMails } from './add-sent-mails.ts'
 import { addTemplates } from './add-templates.ts'
 
 const password = 'Manyhands-Demo-2026!'
@@ -65,6 +66,7 @@ export async function addDemoOrganisation(platform: Platform, kind: DemoKind, sl
     await addGroups(work, volunteerIds)
     await addContacts(work, first)
     await addTemplates(work, `${slug}-admin`)
+    await addSentMails(work, `${slug}-admin`)
     await addOrganisations(work, first)
     await addActivities(work, { seed: first, timeZone })
     await addRegistrations(work, volunteerIds, { seed: first, timeZone })

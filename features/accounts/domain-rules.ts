@@ -66,7 +66,7 @@ export function judgeDkim(answers: readonly Answer[]): Judgement {
     state: 'missing',
     found,
     needs:
-      'There is no key under the usual names. Whoever runs the mail server signs the mails and gives you the record: its name ends in ._domainkey before the domain.',
+      'There is no key under the usual names. The person who runs the mail server signs the mails and gives you the record: its name ends in ._domainkey before the domain.',
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressesIn, audiencesWith, typedAddresses } from './audience-rules.ts'
+import { addressesIn, audiencesWith, hasDoubles, textOfAddresses, typedAddresses } from './audience-rules.ts'
 
 it.each([
   ['a@b.example, c@d.example', ['a@b.example', 'c@d.example']],
@@ -14,6 +14,17 @@ it.each([
   ['', []],
   [`${'no address '.repeat(30)}`, [`${'no address '.repeat(30).slice(0, 100)}…`]],
 ])('%s', (text, addresses) => expect(addressesIn(text)).toEqual(addresses))
+
+it.each([
+  ['a@b.example, c@d.example', false],
+  ['a@b.example, A@b.example', true],
+  ['Mei <a@b.example>; a@b.example', true],
+  ['', false],
+])('%s has one twice: %s', (text, isSo) => expect(hasDoubles(text)).toBe(isSo))
+
+it.each(['"Tan, Mei" <mei@b.example>, Lim <lim@d.example>, x@y.example', ''])('%s is typed again as it was', (text) =>
+  expect(textOfAddresses(addressesIn(text))).toBe(text),
+)
 
 it('puts typed addresses in place of the ones before, and keeps the rest', () => {
   const group = { kind: 'groups' as const, ids: ['a'] }

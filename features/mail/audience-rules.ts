@@ -5,15 +5,23 @@ import type { ChosenAudience } from './audience-contract.ts'
  * an address in brackets is kept. What is no address stays as it is, so that it is seen among those who are left out.
  */
 export const addressesIn = (text: string): string[] => {
-  // a quoted name may hold commas
-  const entries = text.match(/(?:"[^"]*"|[^,;\n\r\t"]|")+/g) ?? []
   const found = new Map<string, string>()
-  for (const one of entries.flatMap(addressesOf)) {
+  for (const one of entriesIn(text)) {
     const key = addressOf(one).toLowerCase()
     if (!found.has(key)) found.set(key, one)
   }
   return [...found.values()]
 }
+
+/** Whether one of them is typed more than once. */
+export const hasDoubles = (text: string): boolean => addressesIn(text).length < entriesIn(text).length
+
+/** Each of them, also those that are there already; a quoted name may hold commas. */
+const entriesIn = (text: string): string[] => (text.match(/(?:"[^"]*"|[^,;\n\r\t"]|")+/g) ?? []).flatMap(addressesOf)
+
+/** These addresses as they could have been typed. */
+export const textOfAddresses = (addresses: readonly string[]): string =>
+  addresses.map((one) => one.replace(/^(.*[,;].*) (<[^<>]*>)$/, '"$1" $2')).join(', ')
 
 /** Of "Tan Mei <mei@example.org>" what stands in brackets. */
 const addressOf = (entry: string) => /<([^<>]*)>/.exec(entry)?.[1]?.trim() ?? entry

@@ -7,6 +7,9 @@ import { mailHistory } from './history-words.ts'
 import { isMailable, largestAttachment, longestAddress, mostNamed } from './rules.ts'
 import { bodyHtml, subjectText } from './template-contract.ts'
 
+/** The largest file in base64, and everything else. How large a file is, is looked at when it is kept. */
+const mostSent = Math.ceil(largestAttachment / 3) * 4 + 2_000_000
+
 /** A picture's name in an address. */
 const photo = z.strictObject({ filename: plainText(300).min(1) })
 
@@ -26,13 +29,11 @@ export const sendEmailFile = defineEndpoint({
     emailSubject: subjectText.min(1, 'Email Subject is a required field'),
     emailBody: bodyHtml,
     emailFiles: z
-      .array(
-        z.strictObject({ fileString: plainText(Math.ceil(largestAttachment / 3) * 4 + 200), fileName: plainText(300) }),
-      )
+      .array(z.strictObject({ fileString: plainText(mostSent), fileName: plainText(300) }))
       .max(1, 'One file only')
       .default([]),
   }),
-  bodyLimit: Math.ceil(largestAttachment / 3) * 4 + 2_000_000,
+  bodyLimit: mostSent,
   response: z.object({ message: z.string(), messageId: z.string() }),
 })
 

@@ -156,12 +156,14 @@ export const volunteer = z.object({
 })
 export type Volunteer = z.output<typeof volunteer>
 
+const summaryTexts = each(['vid', 'fullName', 'email', 'status', 'gender', 'nationality', 'createdOn'], z.string())
+
 export const listVolunteerSummaries = defineEndpoint({
   method: 'GET',
   path: '/indi-vols-summaries-v2',
-  summary: 'Every individual volunteer in four fields, streamed, with an ETag',
+  summary: 'Every individual volunteer in nine fields, streamed, with an ETag',
   access: staff,
-  response: z.array(z.object({ vid: z.string(), fullName: z.string(), status: z.string(), createdOn: z.string() })),
+  response: z.array(z.object({ ...summaryTexts, hours: z.number(), compositeVolSortKey: z.string() })),
 })
 
 export const createVolunteer = defineEndpoint({

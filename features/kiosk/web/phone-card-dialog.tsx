@@ -41,8 +41,8 @@ export function PhoneCardDialog({ vid, name, onClose }: PhoneCardDialogProps) {
           <>
             <QrCode text={data.code} label={`The code of ${name}`} />
             <Text>
-              {name} opens the link on a phone and holds the code under the scanner of the kiosk. Whoever has the link
-              can check in as {name}: send it to nobody else.
+              {name} opens the link on a phone and holds the code under the scanner of the kiosk. Anyone who has the
+              link can check in as {name}: send it to nobody else.
             </Text>
             <Group gap="xs">
               <Button

@@ -1,12 +1,13 @@
 import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconFileText, IconSend, IconUsersPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { focusFirstWrong } from '#web/forms/focus-field.ts'
 import { toastInfo } from '#web/lib/toasts.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
-import type { ChosenAudience } from '../audience-contract.ts'
-import { addressesIn, audiencesWith, typedAddresses } from '../audience-rules.ts'
+import type { ChosenAudience, Recipient } from '../audience-contract.ts'
+import { addressesIn, audiencesWith, hasDoubles, textOfAddresses, typedAddresses } from '../audience-rules.ts'
 import type { MailMessage } from '../message-contract.ts'
 import { topicWords } from '../message-words.ts'
 import { mailTopics, mostNamed } from '../rules.ts'
@@ -19,7 +20,7 @@ import { NoMailServer } from './no-mail-server.tsx'
 import { RecipientsPanel } from './recipients-panel.tsx'
 import { SendTestButton } from './send-test-button.tsx'
 import { useAutosave } from './use-autosave.tsx'
-import { useLook } from './use-look.tsx'
+import { pause, useLook } from './use-look.tsx'
 
 // the dialogs' code comes when one is opened
 const AddRecipientsDialog = lazy(async () => ({
@@ -27,6 +28,8 @@ const AddRecipientsDialog = lazy(async () => ({
 }))
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
 const UseTemplateDialog = lazy(async () => ({ default: (await import('./use-template-dialog.tsx')).UseTemplateDialog }))
+
+const nobody: readonly Recipient[] = []
 
 const saveWords = {
   saved: 'The draft is saved.',
@@ -48,11 +51,13 @@ const contentOf = ({ topic, subject, html, translations, audiences, sessionId }:
 /** To whom, about what, and what it says. */
 export function ComposeForm({ saved }: { saved: MailMessage }) {
   const [content, setContent] = useState(() => contentOf(saved))
-  const [to, setTo] = useState(() => typedAddresses(saved.audiences).join(', '))
+  const [to, setTo] = useState(() => textOfAddresses(typedAddresses(saved.audiences)))
   const [attachment, setAttachment] = useState(saved.attachment)
   const [opened, setOpened] = useState<'recipients' | 'template' | 'send'>()
   const [problems, setProblems] = useState<{ to?: string; subject?: string; html?: string }>({})
   const save = useAutosave(saved, content)
+  // what the server is asked for, when nobody has typed for a moment
+  const [settled] = useDebouncedValue(content, pause)
   const body = useRef<HTMLDivElement>(null)
   const look = useLook()
   const change = (part: Partial<DraftContent>) => {
@@ -66,6 +71,11 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
     if (addresses.length > mostNamed)
       setProblems({ to: `At most ${mostNamed.toLocaleString('en')} addresses can be typed; the rest is left out.` })
   }
+  const dropDoubles = () => {
+    if (!hasDoubles(to)) return
+    changeTo(textOfAddresses(addressesIn(to)))
+    toastInfo('Email duplicates has been removed')
+  }
   const addAudiences = (added: readonly ChosenAudience[], sessionId: string | undefined) =>
     change({
       audiences: [...content.audiences, ...added],
@@ -73,8 +83,8 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
     })
   const groups = useMemo(() => content.audiences.filter(({ kind }) => kind !== 'addresses'), [content.audiences])
   const people = useQuery({
-    ...recipientsQuery({ audiences: content.audiences, topic: content.topic, leftOut: false, page: 1, size: 50 }),
-    enabled: content.audiences.length > 0,
+    ...recipientsQuery({ audiences: settled.audiences, topic: settled.topic, leftOut: false, page: 1, size: 50 }),
+    enabled: settled.audiences.length > 0,
   })
   const submit = () => {
     const found = {
@@ -86,7 +96,6 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
     if (Object.keys(found).length) return requestAnimationFrame(() => focusFirstWrong(body.current))
     return setOpened('send')
   }
-  const letter = { ...content }
   return (
     <Stack gap="lg" ref={body}>
       <NoMailServer />
@@ -97,6 +106,7 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
             description="Addresses, separated by commas or one in each line; or add volunteers below"
             value={to}
             onChange={(event) => changeTo(event.currentTarget.value)}
+            onBlur={dropDoubles}
             error={problems.to}
             autosize
             minRows={1}
@@ -126,7 +136,7 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
           />
           <Select
             label="What it is about"
-            description="Whoever has stopped such e-mails is left out"
+            description="Anyone who has stopped such e-mails is left out"
             data={mailTopics.map((value) => ({ value, label: topicWords[value] }))}
             value={content.topic}
             onChange={(topic) => topic && change({ topic })}
@@ -134,7 +144,7 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
             maw={440}
           />
           <LetterInput
-            value={letter}
+            value={content}
             onChange={change}
             errors={problems}
             hasSession={content.sessionId !== null}
@@ -158,7 +168,12 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
           </Text>
           <SendTestButton content={content} language={look.shown} messageId={saved.id} />
         </Group>
-        <LetterPreview letter={letter} people={people.data?.recipients ?? []} look={look} attachment={attachment} />
+        <LetterPreview
+          letter={settled}
+          people={people.data?.recipients ?? nobody}
+          look={look}
+          attachment={attachment}
+        />
       </div>
       {save.state === 'conflict' ? <DraftConflict content={content} onReplace={save.replaceTheirs} /> : null}
       {save.state === 'gone' ? <DraftConflict content={content} /> : null}

@@ -87,7 +87,7 @@ export function LetterEditor({ label, html, onChange, error, language = 'en', ha
   }, [editor, html])
   return (
     <div>
-      <Text id={`${id}-label`} component="span" size="sm" fw={500}>
+      <Text id={`${id}-label`} component="span" size="sm" fw={600}>
         {label}
       </Text>
       <div className={styles.frame} data-wrong={error ? true : undefined}>

@@ -1,6 +1,6 @@
 import { Alert, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import type { FoundVolunteer } from '#features/volunteers/web/list-api.ts'
 import { VolunteerPicker } from '#features/volunteers/web/volunteer-picker.tsx'
 import type { Language } from '#shared/define-words.ts'
@@ -34,8 +34,8 @@ interface LetterPreviewProps {
 /** Of an organisation each coordinator is one. */
 const keyOf = ({ personId, address }: Recipient) => `${personId} ${address}`
 
-/** The letter as one of its recipients will see it. */
-export function LetterPreview({
+/** The letter as one of its recipients will see it; not drawn again with every key that is typed. */
+export const LetterPreview = memo(function LetterPreview({
   letter,
   people,
   look: { asked, ask, show },
@@ -131,4 +131,4 @@ export function LetterPreview({
       )}
     </Stack>
   )
-}
+})

@@ -10,6 +10,7 @@ import {
   Table,
   Text,
 } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,6 +19,7 @@ import type { ChosenAudience } from '../audience-contract.ts'
 import { leftOutWords, peopleOf } from '../message-words.ts'
 import type { MailTopic } from '../rules.ts'
 import { recipientCountQuery, recipientsQuery } from './message-api.ts'
+import { pause } from './use-look.tsx'
 
 interface RecipientsPanelProps {
   audiences: ChosenAudience[]
@@ -33,7 +35,8 @@ const kinds = { indivols: 'Individual', volunteeringorg: 'Organisation', address
 /** Whom the letter is for: as they were chosen, how many that is, and each of them in a table. */
 export function RecipientsPanel({ audiences, topic, onRemove, onAdd }: RecipientsPanelProps) {
   const chosen = audiences.filter(({ kind }) => kind !== 'addresses')
-  const count = useQuery({ ...recipientCountQuery(audiences, topic), enabled: audiences.length > 0 })
+  const [settled] = useDebouncedValue(audiences, pause)
+  const count = useQuery({ ...recipientCountQuery(settled, topic), enabled: settled.length > 0 })
   const leftOut = count.data?.leftOut.reduce((sum, one) => sum + one.count, 0) ?? 0
   return (
     <Stack gap="sm">
@@ -78,7 +81,7 @@ export function RecipientsPanel({ audiences, topic, onRemove, onAdd }: Recipient
             {count.data.doubles ? ` ${count.data.doubles} chosen more than once get one.` : ''}
             {leftOut ? ` ${peopleOf(leftOut)} left out: ${whyText(count.data.leftOut)}.` : ''}
           </Text>
-          <PeopleTable audiences={audiences} topic={topic} leftOut={leftOut} />
+          <PeopleTable audiences={settled} topic={topic} leftOut={leftOut} />
         </>
       ) : (
         <Loader size="sm" aria-label="Counting" />

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { HistoryButton } from '#features/history/web/history-button.tsx'
 import type { Form } from '#web/forms/create-form.ts'
 import { focusFirstWrong } from '#web/forms/focus-field.ts'
@@ -17,6 +18,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
+import type { Recipient } from '../audience-contract.ts'
 import { startingLetters } from '../letter-words.ts'
 import type { Template } from '../template-contract.ts'
 import { LetterInput } from './letter-input.tsx'
@@ -24,7 +26,7 @@ import { LetterPreview } from './letter-preview.tsx'
 import { mailPaths } from './paths.ts'
 import { SendTestButton } from './send-test-button.tsx'
 import { type TemplateForm, templateQuery, useCreateTemplate, useUpdateTemplate } from './template-api.ts'
-import { useLook } from './use-look.tsx'
+import { pause, useLook } from './use-look.tsx'
 
 const trail = [{ label: 'Communication' }, { label: 'Email', to: mailPaths.mail }]
 const fields = [
@@ -164,6 +166,15 @@ function EditTemplate({ saved }: { saved: Template }) {
   )
 }
 
+const letterOf = ({ subjectName: subject, templateHtml: html, translations }: TemplateForm) => ({
+  subject,
+  html,
+  translations,
+  topic: 'news' as const,
+  sessionId: null,
+})
+const nobody: readonly Recipient[] = []
+
 interface TemplateEditorProps {
   form: Form<TemplateForm>
   submitLabel: string
@@ -182,8 +193,9 @@ function TemplateEditor({ form, submitLabel, onSubmit, children }: TemplateEdito
     event.preventDefault()
     if (!(await form.send(onSubmit))) focusFirstWrong(body.current)
   }
-  const letter = { subject: values.subjectName, html: values.templateHtml, translations: values.translations }
-  const looked = { ...letter, topic: 'news' as const, sessionId: null }
+  const letter = letterOf(values)
+  const [settled] = useDebouncedValue(values, pause)
+  const looked = useMemo(() => letterOf(settled), [settled])
   return (
     <form ref={body} onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="lg">
@@ -212,9 +224,9 @@ function TemplateEditor({ form, submitLabel, onSubmit, children }: TemplateEdito
             <Text component="h2" fw={600}>
               How it looks
             </Text>
-            <SendTestButton content={looked} language={look.shown} hasExample />
+            <SendTestButton content={letter} language={look.shown} hasExample />
           </Group>
-          <LetterPreview letter={looked} people={[]} look={look} hasExample />
+          <LetterPreview letter={looked} people={nobody} look={look} hasExample />
         </div>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => goTo(mailPaths.mail)}>

@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Language } from '#shared/define-words.ts'
 import type { DraftContent } from './message-api.ts'
+
+/** How long nothing is typed before the server is asked how a letter looks and whom it reaches. */
+export const pause = 300
 
 /** In which language a letter is looked at, for all that shows or sends it on one screen. */
 export interface Look {
@@ -15,7 +18,7 @@ export interface Look {
 export function useLook(): Look {
   const [asked, ask] = useState<Language>()
   const [shown, show] = useState<Language>('en')
-  return { asked, ask, shown, show }
+  return useMemo(() => ({ asked, ask, shown, show }), [asked, shown])
 }
 
 /** The version in this language, or what there is. */

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getAges } from '#features/analytics/contract.ts'
 import { addParticipants } from '#features/attendance/attendee-contract.ts'
 import { getRecordHistory, searchHistory } from '#features/history/contract.ts'
+import { takeMessage } from '#features/mail/server/commands/take-message.ts'
 import { createVolunteer, getVolunteer, updateVolunteer } from '#features/volunteers/contract.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { addTestDraft, sendTestLetter } from '#testing/test-letter.ts'
 import { eraseVolunteer, previewErasure } from '../../contract.ts'
 
 let test: TestApp
@@ -115,6 +117,15 @@ it('leaves nothing that says who it was, and the same sums', async () => {
       .values({ tenant_id: tenant.id, id: vid, address: good.email, subject: 'Zanita', sent_on: now })
       .execute()
   })
+  await addTestDraft(test, tenant.user, {
+    audiences: [
+      { kind: 'volunteers', ids: [vid], label: good.fullName },
+      { kind: 'addresses', addresses: ['Zanita Q <Zanita@example.org>', 'mei@example.org'] },
+    ],
+  })
+  const sent = await addTestDraft(test, tenant.user, { audiences: [{ kind: 'addresses', addresses: [good.email] }] })
+  await sendTestLetter(test, tenant.user, sent)
+  await tenant.run(tenant.user, (ctx) => takeMessage(ctx, { messageId: sent.id, slice: 1 }, 'run 1'))
   const ages = await test.call(getAges, {}, tenant.superadmin)
   expect(ages.status).toBe(200)
   expect(await tellingTables()).toEqual([
@@ -122,6 +133,8 @@ it('leaves nothing that says who it was, and the same sums', async () => {
     'changes',
     'hours_letters',
     'kiosk_codes',
+    'mail_messages',
+    'mail_recipients',
     'mail_singles',
     'notes',
     'roster_absences',
@@ -135,6 +148,13 @@ it('leaves nothing that says who it was, and the same sums', async () => {
 
   expect(await erase(vid)).toMatchObject({ status: 200, body: { message: 'Erased for good' } })
   expect(await tellingTables()).toEqual([])
+  const letters = await tenant.inside(({ db }) =>
+    db.selectFrom('mail_messages').select('audiences').orderBy('id').execute(),
+  )
+  expect(letters[0]?.audiences).toMatchObject([
+    { kind: 'volunteers', ids: [vid], label: 'Erased person' },
+    { kind: 'addresses', addresses: ['mei@example.org'] },
+  ])
   expect((await test.call(getVolunteer, { params: { id: vid } }, tenant.user)).body).toMatchObject({
     fullName: 'Erased person',
     gender: 'Female',
@@ -171,7 +191,13 @@ it('takes nobody else along', async () => {
       .values({ tenant_id: tenant.id, id: vid, address: good.email, subject: 'Welcome', sent_on: now })
       .execute()
   })
+  const audiences = [{ kind: 'addresses', addresses: [good.email] }]
+  await addTestDraft(test, tenant.user, { audiences })
   await erase(vid)
+  const { audiences: kept } = await tenant.inside(({ db }) =>
+    db.selectFrom('mail_messages').select('audiences').executeTakeFirstOrThrow(),
+  )
+  expect(kept).toMatchObject(audiences)
   const left = await test.call(getVolunteer, { params: { id: sister! } }, tenant.user)
   expect(left.body).toMatchObject({ fullName: 'Maryam Lim', email: good.email })
   expect(await tenant.inside(({ db }) => db.selectFrom('mail_singles').selectAll().execute())).toHaveLength(1)

@@ -25,7 +25,7 @@ export type Claim =
   | { isDone: true; mails?: undefined; pause?: undefined }
 
 /**
- * Takes the next mails of a letter in hand. Who has stopped such mails since is left out; what the organisation may send
+ * Takes the next mails of a letter in hand. Who has stopped such mails or was deleted since is left out; what the organisation may send
  * in a day and in a minute is kept to, whatever its other letters do at the same time. At most so many at once.
  */
 export async function claimMails(ctx: Context, { message, runner }: Taken, mostAtOnce: number): Promise<Claim> {
@@ -70,8 +70,13 @@ async function takeDue(ctx: Context, messageId: string, topic: string, most: num
     from due
     join mail_recipients asked on asked.id = due.id
     left join lateral (
-      select s.reason from mail_suppressions s
-      where s.tenant_id = asked.tenant_id and s.address = lower(asked.address) and s.topic in ('*', ${topic}) limit 1
+      select 'deleted' as reason from volunteers v
+        where v.tenant_id = asked.tenant_id and v.id = asked.person_id and v.deleted_at is not null
+      union all select 'deleted' from organisations o
+        where o.tenant_id = asked.tenant_id and o.id = asked.person_id and o.deleted_at is not null
+      union all select s.reason from mail_suppressions s
+        where s.tenant_id = asked.tenant_id and s.address = lower(asked.address) and s.topic in ('*', ${topic})
+      limit 1
     ) stopped on true
     where r.id = due.id
     returning r.id, r.person_id as "personId", r.name, r.address, r.language, r.fields, r.attempts, r.state`.execute(

@@ -32,7 +32,11 @@ it('sends to each address once, with its file', async () => {
 it('takes a file of 5,242,880 bytes, and not one more', async () => {
   const file = (size: number) => ({ fileString: Buffer.alloc(size, 7).toString('base64'), fileName: 'a.pdf' })
   expect((await send({ emailFiles: [file(5_242_880)] })).status).toBe(200)
-  expect((await send({ emailFiles: [file(5_242_881)] })).status).toBe(413)
+  for (const size of [5_242_881, 6_000_000])
+    expect(await send({ emailFiles: [file(size)] })).toMatchObject({
+      status: 413,
+      body: { detail: 'The attachment can be at most 5 MB.' },
+    })
 })
 
 it.each([
@@ -41,6 +45,8 @@ it.each([
   ['nobody', { emailReceiver: [] }, 'emailReceiver'],
   ['two files', { emailFiles: [1, 2].map(() => ({ fileString: 'YQ==', fileName: 'a' })) }, 'emailFiles'],
   ['a file that is none', { emailFiles: [{ fileString: 'a!', fileName: 'a' }] }, 'emailFiles.0.fileString'],
+  ['an empty file', { emailFiles: [{ fileString: '', fileName: 'a' }] }, 'emailFiles.0.fileString'],
+  ['nothing to read', { emailBody: '<p></p>' }, 'emailBody'],
   ['a program', { emailFiles: [{ fileString: 'YQ==', fileName: 'a.exe' }] }, 'emailFiles.0.fileName'],
   ['an address that is none', { emailReceiver: ['a@b.example', '"a@b x"@c'] }, 'emailReceiver.1'],
   ['an empty address', { emailReceiver: [' '] }, 'emailReceiver.0'],

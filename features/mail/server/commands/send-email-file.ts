@@ -1,11 +1,18 @@
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
-import { invalid } from '#shared/errors.ts'
+import { invalid, Problem } from '#shared/errors.ts'
 import { audience } from '../../audience-contract.ts'
 import type { sendEmailFile as contract } from '../../legacy-contract.ts'
 import { keepAttachment } from './attach-file.ts'
 import { insertDraft } from './create-draft.ts'
 import { sendMessage } from './send-message.ts'
+
+/** What the fields of a draft are called here. */
+const fieldNames = new Map([
+  ['subject', 'emailSubject'],
+  ['html', 'emailBody'],
+  ['audiences', 'emailReceiver'],
+])
 
 /** A letter to addresses in one call: each gets a mail of its own, and each address one. */
 export async function sendEmailFile(ctx: Context, form: Received<typeof contract>['body']) {
@@ -26,15 +33,25 @@ export async function sendEmailFile(ctx: Context, form: Received<typeof contract
       .where('id', '=', draft.id)
       .execute()
   }
-  const { id } = await sendMessage(ctx, draft.id, { version: draft.version, sendAt: null })
+  const { id } = await sendMessage(ctx, draft.id, { version: draft.version, sendAt: null }).catch(
+    (problem: unknown) => {
+      throw problem instanceof Problem ? namedHere(problem) : problem
+    },
+  )
   return { message: 'E-mail sent', messageId: id }
 }
+
+const namedHere = ({ message, errors }: Problem) =>
+  invalid(
+    message,
+    errors.map((error) => ({ ...error, path: fieldNames.get(error.path) ?? error.path })),
+  )
 
 /** Base64, as it is or as a data address. */
 function contentOf(fileString: string): string {
   const content = fileString.replace(/^data:[^,]{0,200};base64,/, '')
   // in two simple looks: one pattern of groups runs out of stack on millions of characters
-  if (content.length % 4 === 0 && !/[^A-Za-z0-9+/]/.test(content.replace(/={1,2}$/, ''))) return content
-  const message = 'This is not a file in base64.'
+  if (content && content.length % 4 === 0 && !/[^A-Za-z0-9+/]/.test(content.replace(/={1,2}$/, ''))) return content
+  const message = content ? 'This is not a file in base64.' : 'This file is empty.'
   throw invalid(message, [{ path: 'emailFiles.0.fileString', message }])
 }

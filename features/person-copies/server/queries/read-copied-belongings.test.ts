@@ -55,6 +55,16 @@ it('has groups, tags, registrations with their consent, letters, certificates, t
       .insertInto('mail_suppressions')
       .values({ tenant_id: tenant.id, ...stop })
       .execute()
+    const session = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('starts_at', '=', '2026-11-01T00:00')
+      .executeTakeFirstOrThrow()
+    const ask = { session_id: session.id, volunteer_id: siti, role: 'Reader', message_id: of.id, asked_by: 'a' }
+    await db
+      .insertInto('session_asks')
+      .values({ ...of, ...ask, asked_on: now, answer: 'late', answered_on: now })
+      .execute()
     await db.insertInto('mail_languages').values({ tenant_id: tenant.id, person_id: siti, language: 'ms' }).execute()
   })
   const parts = await tenant.run(tenant.user, (ctx) => readCopiedBelongings(ctx, siti, false))
@@ -70,6 +80,15 @@ it('has groups, tags, registrations with their consent, letters, certificates, t
   expect(rowsOf('Tags')).toEqual([['Driver']])
   expect(rowsOf('Certificates')).toEqual([['100 hours', '01 December 2026 09:05 AM']])
   expect(rowsOf('Card and PIN for the kiosk')).toEqual([['Card', '01 December 2026 09:05 AM']])
+  expect(rowsOf('Asked whether they could come')).toEqual([
+    [
+      'Reading 11-01',
+      '01 November 2026 12:00 AM',
+      'Reader',
+      '01 December 2026 09:05 AM',
+      'Yes, when the place was taken',
+    ],
+  ])
   expect(rowsOf('E-mails that are stopped')).toEqual([
     ['News and invitations', 'unsubscribed', '01 December 2026 09:05 AM'],
   ])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SessionAsk } from '#features/asking/contract.ts'
 import { milestoneText } from '#features/certificates/rules.ts'
 import { topicWords } from '#features/mail/message-words.ts'
 import { getRegistration } from '#features/registration/server/queries/get-registration.ts'
@@ -27,6 +28,7 @@ interface Belongings {
   certificates: { kind: 'hours' | 'years'; amount: number; given_on: string }[]
   absences: { from_date: string; to_date: string; remark: string }[]
   codes: { kind: string; created_on: string }[]
+  asks: { name: string; starts_at: string; role: string; asked_on: string; answer: SessionAsk['answer'] }[]
   stopped: { topic: string; reason: string; created_on: string }[]
   language: string | null
 }
@@ -52,6 +54,9 @@ export async function readCopiedBelongings(ctx: Context, vid: string, withNotes:
       where tenant_id = v.tenant_id and volunteer_id = v.id order by from_date`)} as absences,
     ${listOf(sql`select kind, created_on from kiosk_codes
       where tenant_id = v.tenant_id and volunteer_id = v.id order by created_on`)} as codes,
+    ${listOf(sql`select s.name, s.starts_at, a.role, a.asked_on, a.answer from session_asks a
+      join sessions s on s.tenant_id = a.tenant_id and s.id = a.session_id
+      where a.tenant_id = v.tenant_id and a.volunteer_id = v.id order by a.asked_on, a.id`)} as asks,
     ${listOf(sql`select topic, reason, created_on from mail_suppressions
       where tenant_id = v.tenant_id and v.email <> '' and address = lower(v.email) order by topic`)} as stopped,
     (select language from mail_languages where tenant_id = v.tenant_id and person_id = v.id) as language
@@ -62,6 +67,7 @@ export async function readCopiedBelongings(ctx: Context, vid: string, withNotes:
     { title: 'Tags', headings: ['Tag'], rows: found.tags.map(({ name }) => [name]) },
     ...(await registrationsOf(ctx, found)),
     ...papersOf(ctx, found),
+    asksOf(ctx, found),
     ...restOf(ctx, found, withNotes),
   ]
 }
@@ -120,6 +126,25 @@ const papersOf = (ctx: Context, { letters, certificates }: Belongings): CopiedPa
     rows: certificates.map((one) => [milestoneText(one), timeIn(ctx, one.given_on)]),
   },
 ]
+
+const answerWords: Record<NonNullable<SessionAsk['answer']>, string> = {
+  yes: 'Yes',
+  late: 'Yes, when the place was taken',
+  waiting: 'Yes, on the waiting list',
+  no: 'No',
+}
+
+const asksOf = (ctx: Context, { asks }: Belongings): CopiedPart => ({
+  title: 'Asked whether they could come',
+  headings: ['Session', 'When', 'Role', 'Asked on', 'Answer'],
+  rows: asks.map(({ name, starts_at, role, asked_on, answer }) => [
+    name,
+    formatDateTime(starts_at),
+    role,
+    timeIn(ctx, asked_on),
+    answer ? answerWords[answer] : '',
+  ]),
+})
 
 const restOf = (ctx: Context, { absences, codes, stopped, language }: Belongings, withNotes: boolean): CopiedPart[] => [
   {

@@ -1,6 +1,8 @@
 import { volunteerSections } from '#features/form-settings/fields.ts'
 import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { fieldTitle, showValue } from '#features/history/label-rules.ts'
+import type { Paper } from '#features/papers/contract.ts'
+import { listPapers } from '#features/papers/server/queries/list-papers.ts'
 import { visibleFields } from '#features/volunteers/fields.ts'
 import { getVolunteerRecord } from '#features/volunteers/server/queries/get-volunteer.ts'
 import type { Context } from '#server/context.ts'
@@ -11,6 +13,7 @@ import { valueCell } from '#shared/sheet-columns.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
 import { isInCopy } from '../../rules.ts'
 import type { CopiedPart } from '../../summary-rules.ts'
+import { readCopiedAnswers } from './read-copied-answers.ts'
 
 type VolunteerRecord = Awaited<ReturnType<typeof getVolunteerRecord>>
 
@@ -22,11 +25,13 @@ export async function readCopiedPerson(
 ): Promise<{ name: string; parts: CopiedPart[] }> {
   const record = await getVolunteerRecord(ctx, vid)
   const settings = await getVolunteerSettings(ctx)
+  const { papers } = await listPapers(ctx)
   const parts: CopiedPart[] = [
     standingOf(ctx, record),
     ...fieldsOf(ctx, settings, record, withNotes),
+    await readCopiedAnswers(ctx, record),
     statusesOf(ctx, record, withNotes),
-    checklistOf(record),
+    checklistOf(record, papers),
     ...(withNotes ? [notesOf(record)] : []),
   ]
   return { name: record.values.fullName, parts }
@@ -92,13 +97,13 @@ const statusesOf = (ctx: Context, { statusUpdates }: VolunteerRecord, withNotes:
   ]),
 })
 
-const checklistOf = ({ filesMetaData }: VolunteerRecord): CopiedPart => ({
+const checklistOf = ({ filesMetaData }: VolunteerRecord, papers: readonly Paper[]): CopiedPart => ({
   title: 'Checklist',
-  headings: ['Place', 'Checked on', 'Valid until', 'File'],
+  headings: ['Check', 'Checked on', 'Valid until', 'File'],
   rows: filesMetaData
     .filter(({ checked, fileName, validUntil }) => checked || fileName || validUntil)
     .map(({ index, dateChecked, validUntil, name }) => [
-      String(index),
+      papers.find(({ slot }) => slot === Number(index))?.name || `Place ${index}`,
       formatDate(dateChecked),
       formatDate(validUntil),
       name,

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addAttendedMonths } from '#testing/attended-months.ts'
 import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
@@ -86,4 +87,33 @@ it('is closed after five minutes', async () => {
   } finally {
     test.platform.clock = now
   }
+})
+
+it('goes on after the first hundred sessions', async () => {
+  const { tenant } = await limitedTenant(test)
+  const { siti, activityId: activity_id } = await addAttendedMonths(tenant)
+  await tenant.inside(async ({ db, now }) => {
+    const batch = await db.selectFrom('batches').select('id').executeTakeFirstOrThrow()
+    const of = { tenant_id: tenant.id, created_on: now, created_by: 'test', updated_on: now, updated_by: 'test' }
+    // two at each time, so that a part ends between them
+    const sessions = Array.from({ length: 100 }, (_, at) => {
+      const day = `2026-0${1 + Math.floor(at / 20)}-${10 + Math.floor((at % 20) / 2)}`
+      const span = { starts_at: `${day}T09:00`, ends_at: `${day}T10:00` }
+      return { ...of, ...span, id: uuidv7(), activity_id, batch_id: batch.id, name: `Reading ${at}` }
+    })
+    await db.insertInto('sessions').values(sessions).execute()
+    const came = sessions.map(({ id, starts_at: check_in }) => ({
+      ...of,
+      id: uuidv7(),
+      session_id: id,
+      kind: 'indivols' as const,
+      volunteer_id: siti,
+      participant_name: 'Siti Rahman',
+      check_in,
+    }))
+    await db.insertInto('attendances').values(came).execute()
+  })
+  const { body } = await read(await link(tenant.superadmin))
+  expect(new Set(body.map(({ vid }: { vid: string }) => vid)).size).toBe(104)
+  expect(body.length).toBe(104)
 })

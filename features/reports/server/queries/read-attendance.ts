@@ -64,5 +64,5 @@ async function readSessions(ctx: Context, after: Row | undefined, limit: number)
   return rows
 }
 
-/** Where the next part begins is no part of the answer. */
-const presentSession = (row: Row): SessionWithPeople => Object.assign(row, { startsAt: undefined })
+/** Where the next part begins is no part of the answer; the row keeps it. */
+const presentSession = ({ startsAt: _begins, ...session }: Row): SessionWithPeople => session

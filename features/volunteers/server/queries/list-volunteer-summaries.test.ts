@@ -13,11 +13,21 @@ afterAll(() => test.stop())
 
 const { created, save } = volunteerCalls(() => ({ test, tenant }))
 
-it('have four fields and a tag that changes with any row', async () => {
+it('have nine fields and a tag that changes with any row', async () => {
   const ids = [await created(), await created({ nric: '', fullName: 'Lim Wei' })]
   const first = await test.call(contract.listVolunteerSummaries, {}, tenant.user)
   expect(first.body.map((row: { vid: string }) => row.vid)).toEqual(ids)
-  expect(Object.keys(first.body[0]).toSorted()).toEqual(['createdOn', 'fullName', 'status', 'vid'])
+  expect(first.body[1]).toEqual({
+    vid: ids[1],
+    fullName: 'Lim Wei',
+    email: 'mei.ling@example.org',
+    status: 'New',
+    gender: 'Female',
+    nationality: 'Singaporean',
+    hours: 0,
+    createdOn: expect.any(String),
+    compositeVolSortKey: `indivols||${ids[1]}||1990-03-25`,
+  })
   const kept = { 'if-none-match': String(first.headers['etag']) }
   expect((await test.call(contract.listVolunteerSummaries, {}, tenant.user, kept)).status).toBe(304)
   await save(ids[0]!, { status: 'New', fullName: 'Tan Mei' })

@@ -17,7 +17,7 @@ async function tagOf(ctx: Context): Promise<string> {
   const state = await ctx.db
     .selectFrom('volunteers')
     .select([
-      sql<string>`count(*) || '-' || coalesce(sum(hashtextextended(id::text || status || version, 0)::numeric), 0)
+      sql<string>`count(*) || '-' || coalesce(sum(hashtextextended(id::text || status || version || hours, 0)::numeric), 0)
         || '-' || hashtextextended(${JSON.stringify(ctx.statuses.volunteers)}, 0)`.as('tag'),
     ])
     .where('deleted_at', 'is', null)
@@ -29,7 +29,7 @@ async function tagOf(ctx: Context): Promise<string> {
 function readSummaries(ctx: Context, after: { id: string } | undefined, limit: number) {
   return ctx.db
     .selectFrom('volunteers')
-    .select(['id', 'full_name', 'status', 'created_on'])
+    .select(['id', 'full_name', 'email', 'status', 'gender', 'nationality', 'hours', 'dob', 'created_on'])
     .$if(after !== undefined, (q) => q.where('id', '>', after!.id))
     .where('deleted_at', 'is', null)
     .where(isVisiblePerson(ctx))
@@ -43,6 +43,11 @@ type Summary = Awaited<ReturnType<typeof readSummaries>>[number]
 const presentSummary = ({ volunteers }: StatusLists, row: Summary) => ({
   vid: row.id,
   fullName: row.full_name,
+  email: row.email,
   status: labelOfStatus(volunteers, row.status),
+  gender: row.gender,
+  nationality: row.nationality,
+  hours: row.hours,
   createdOn: row.created_on.toISOString(),
+  compositeVolSortKey: `indivols||${row.id}||${row.dob ?? ''}`,
 })
