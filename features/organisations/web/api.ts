@@ -28,6 +28,7 @@ import {
   showMember,
   updateMember,
 } from '../member-contract.ts'
+import { memberList } from '../member-fields.ts'
 
 /** The list with its columns, which each person chooses. */
 export const shownList = { list: 'organisations', fields: organisationList } as const
@@ -48,8 +49,12 @@ export const organisationQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(getOrganisation, { params: { id }, signal }),
   })
 
-export const membersQuery = (organisationId: string, state: TableState) => {
-  const query = pageOf(state, memberSorts)
+/** The members of one, with the columns, which each person chooses. */
+export const shownMembers = { list: 'members', fields: memberList } as const
+
+export const membersQuery = (organisationId: string, state: TableState, names: readonly string[]) => {
+  const columns = besideUsual(memberList, names).toSorted().join()
+  const query = { ...pageOf(state, memberSorts), columns }
   return queryOptions({
     queryKey: ['organisations', organisationId, 'members', query],
     queryFn: ({ signal }) => callApi(searchMembers, { params: { organisationId }, query, signal }),
