@@ -82,14 +82,6 @@ function GroupDetail({ groupId }: { groupId: string }) {
         description={group ? group.groupDescription : <Skeleton height={16} width={260} />}
         actions={
           <>
-            <ExportListButton
-              list="group-members"
-              of={groupId}
-              noun="members"
-              state={state}
-              chosen={chosen}
-              ids={[...selection.chosen.keys()]}
-            />
             <HistoryButton recordType="group" recordId={groupId} />
             {group ? <RecordActions recordType="group" id={groupId} name={group.groupName} /> : null}
             <Button
@@ -136,6 +128,17 @@ function GroupDetail({ groupId }: { groupId: string }) {
           filters={
             <ListFilters
               names={filterNames}
+              after={
+                <ExportListButton
+                  isSmall
+                  list="group-members"
+                  of={groupId}
+                  noun="members"
+                  state={state}
+                  chosen={chosen}
+                  ids={[...selection.chosen.keys()]}
+                />
+              }
               before={<InChargeFilter state={state} onChange={change} />}
               state={state}
               onChange={change}

@@ -14,6 +14,8 @@ interface FilterPickerProps {
   chosen: ChosenColumns
   /** What stands before the buttons. */
   before?: ReactNode
+  /** What stands behind the buttons. */
+  after?: ReactNode
   /** What is asked for, in words. */
   asked: readonly { name: string; words: string }[]
   onClear: (name: string) => void
@@ -23,7 +25,7 @@ interface FilterPickerProps {
 
 /** A list's filters that have no column: which are asked for, and a panel of all; its columns and saved views beside them. */
 export function FilterPicker(props: FilterPickerProps) {
-  const { views, names, chosen, before, asked, onClear, panel } = props
+  const { views, names, chosen, before, after, asked, onClear, panel } = props
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   return (
@@ -45,6 +47,7 @@ export function FilterPicker(props: FilterPickerProps) {
         {views ? (
           <ViewPicker {...views} columns={names} shownColumns={chosen.isUsual ? undefined : chosen.names} />
         ) : null}
+        {after}
         {asked.map(({ name, words }) => (
           <Button
             key={name}

@@ -29,13 +29,14 @@ interface ListFiltersProps {
   /** Whose views are offered; none where nobody keeps any. */
   views?: { list: 'volunteers'; address: string }
   before?: ReactNode
+  after?: ReactNode
   state: TableState
   onChange: ChangeTableState
   chosen: ChosenColumns
 }
 
 /** The filters of a list of volunteers that have no column: which are asked for, and a panel of all. */
-export function ListFilters({ names, views, before, state, onChange, chosen }: ListFiltersProps) {
+export function ListFilters({ names, views, before, after, state, onChange, chosen }: ListFiltersProps) {
   const tags = useQuery(tagsQuery).data
   const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []
   const groupId = readTagIds(state.filters['group'] ?? '')?.[0] ?? ''
@@ -60,6 +61,7 @@ export function ListFilters({ names, views, before, state, onChange, chosen }: L
           {before}
         </Group>
       }
+      after={after}
       asked={asked.map((trait) => ({ name: trait, words: wordsOf(trait, state.filters[trait] ?? '', nameOf) }))}
       onClear={(name) => onChange({ filters: { ...state.filters, [name]: '' } })}
       panel={() => <FilterPanel state={state} onSet={set} own={own} />}

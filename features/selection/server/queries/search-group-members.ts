@@ -5,9 +5,11 @@ import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { fieldError, invalid } from '#shared/errors.ts'
 import { columnNamesOf } from '#shared/list-asked.ts'
+import { besideUsual } from '#shared/list-columns.ts'
 import { eachOf, isOneOf } from '#shared/objects.ts'
 import { isColumn } from '../../column-fields.ts'
 import { type searchGroupMembers as contract, memberSorts, memberTraits } from '../../members-contract.ts'
+import { groupMemberList } from '../../members-fields.ts'
 import { listQuery } from '../../query-rules.ts'
 import { readVolunteerFilters } from '../../search-rules.ts'
 import { findOrder } from './find-order.ts'
@@ -42,7 +44,7 @@ export async function searchGroupMembers(ctx: Context, groupId: string, query: Q
     .offset((query.page - 1) * query.size)
     .execute()
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const more = await readMore(ctx, rows, columnNamesOf(query.columns))
+  const more = await readMore(ctx, rows, besideUsual(groupMemberList, columnNamesOf(query.columns)))
   return {
     group,
     members: rows.map((row) => ({
