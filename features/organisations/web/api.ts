@@ -6,7 +6,7 @@ import { besideUsual } from '#shared/list-columns.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
-import { pageOf, type TableState } from '#web/lib/table-search.ts'
+import { pageOf, pageOfOwn, type TableState } from '#web/lib/table-search.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import {
   createOrganisation,
@@ -35,7 +35,7 @@ export const shownList = { list: 'organisations', fields: organisationList } as 
 
 export const organisationsQuery = (state: TableState, names: readonly string[]) => {
   const columns = besideUsual(organisationList, names).toSorted().join()
-  const query = { ...pageOf(state, organisationSorts), columns }
+  const query = { ...pageOfOwn(state, organisationSorts), columns }
   return queryOptions({
     queryKey: ['organisations', 'list', query],
     queryFn: ({ signal }) => callApi(searchOrganisations, { query, signal }),
