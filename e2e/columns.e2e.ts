@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
@@ -160,4 +161,60 @@ test('a view has its columns and a count, and a colleague uses what was shared',
   await page.getByRole('button', { name: 'View: Tamil speakers' }).click()
   await page.getByRole('menuitem', { name: 'Stop sharing this view' }).click()
   await page.getByText('Stopped sharing Tamil speakers').waitFor()
+})
+
+test('members of a group are asked for like any volunteers, and exported as they are shown', async () => {
+  await visit(page, '/volunteers/group')
+  await page.getByRole('link', { name: /^Reading friends/ }).click()
+  const rows = page.locator('tbody tr').filter({ has: page.getByRole('checkbox') })
+  await rows.nth(9).waitFor()
+  await page.getByRole('button', { name: 'More filters' }).click()
+  await page.getByRole('region', { name: 'Filters' }).getByRole('combobox', { name: 'Gender' }).selectOption('Female')
+  await page.getByRole('button', { name: 'Gender: Female, show all again' }).waitFor()
+  await open()
+  await page.getByRole('textbox', { name: 'Add a column' }).fill('gender')
+  await add('Gender')
+  await page.keyboard.press('Escape')
+  await rows.first().getByText('Female', { exact: true }).waitFor()
+  await rows.first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Volunteer Actions' }).waitFor()
+  await expectAccessible(page, 'a group with filters and chosen columns')
+  await keepPicture(page, 'desk', 'members of a group')
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export what is shown' }).click()
+  await page.getByRole('menuitem', { name: 'As CSV' }).click()
+  const [first, ...lines] = readFileSync(await (await arriving).path(), 'utf8')
+    .replaceAll('"', '')
+    .trim()
+    .split('\r\n')
+  expect(first).toMatch(/Name,Contact Number,Email,In charge,Gender$/)
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.filter((line) => !line.endsWith(',Female'))).toEqual([])
+})
+
+test('registrations and members of an organisation show what is chosen, on a laptop and a phone', async () => {
+  await visit(page, '/volunteers/registrations?columns=name,state,contactNo,decidedBy&form=individual')
+  await page.getByRole('columnheader', { name: 'Decided by' }).waitFor()
+  await page.getByRole('columnheader', { name: 'Decide', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'More filters' }).click()
+  await page
+    .getByRole('region', { name: 'Filters' })
+    .getByRole('combobox', { name: 'Signed agreement' })
+    .selectOption('Has none')
+  await page.getByRole('button', { name: 'Signed agreement: Has none, show all again' }).waitFor()
+  await expectAccessible(page, 'registrations with filters and chosen columns')
+  await keepPicture(page, 'desk', 'registrations')
+  const { page: phone } = visitors[1]!
+  await visit(phone, '/volunteers/organisation')
+  await phone
+    .getByRole('link', { name: /^Member List of/ })
+    .first()
+    .click()
+  await phone.waitForURL('**/members**')
+  await visit(phone, `${new URL(phone.url()).pathname}?columns=fullName,contactNo,age&age=18..`)
+  await phone.getByRole('heading', { level: 1, name: /^Organisation Members/ }).waitFor()
+  await phone.getByRole('listitem').getByText(/^Age/).first().waitFor()
+  await expectAccessible(phone, 'members of an organisation on a phone')
+  await keepPicture(phone, 'phone', 'members of an organisation')
 })

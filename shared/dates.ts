@@ -67,7 +67,8 @@ const monthNamed = (name: string | undefined) =>
 export function firstDayOf(text: string): DateText | undefined {
   const plain = text.slice(0, 60).normalize('NFKC').trim()
   const numbers =
-    /^(?:(?<month>\d{1,2})[/.-])?(?<year>(?:19|20)\d\d)$/.exec(plain) ??
+    /^(?:(?<month>\d{1,2})[/.-])?(?<year>(?:19|20)\d\d)年?$/.exec(plain) ??
+    /^(?<year>(?:19|20)\d\d)年(?<month>\d{1,2})月$/.exec(plain) ??
     /^(?<year>(?:19|20)\d\d)[/.-](?<month>\d{1,2})$/.exec(plain)
   if (numbers) return dateOf(Number(numbers.groups?.['year']), Number(numbers.groups?.['month'] ?? 1), 1)
   const [, name, year = ''] = /^([A-Za-z]{3,9})\.?(?:[ ,'’-]{1,2})(\d{4}|\d{2})$/.exec(plain) ?? []

@@ -13,4 +13,8 @@ export const asked = (isValue: (text: string) => boolean, expected: string, long
 export const columnsText = (fields: ListFields) =>
   asked((text) => readColumnNames(fields, text.split(',')) !== undefined, 'Columns of this list', 8000)
 
+/** What sorts a list: one of its columns, or an own field by its id. */
+export const orderText = <const Sort extends string>(sorts: readonly Sort[]) =>
+  z.union([z.enum(sorts), z.templateLiteral(['own:', z.uuid()])])
+
 export const columnNamesOf = (text: string): string[] => text.split(',').filter(Boolean)

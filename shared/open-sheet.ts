@@ -155,7 +155,7 @@ function partNextOfKin(record: Record<string, unknown>, form: Form): void {
 /** Words for nothing, as sheets have them; a name may be one of them. */
 const noWord = /^[-.?–—/]+$/
 const nothing =
-  /^(?:nil|no|no e-?mail|n\.?\/?a\.?|none|null|tbc|tba|unknown|not applicable|prefer not to say|无|没有)$/i
+  /^(?:nil|no|no e-?mail|n\.?\/?a\.?|none|null|tbc|tba|unknown|not applicable|prefer not to say|无|没有|tiada)$/i
 /** Somebody may be called No; of whom to call in an emergency, "nil" says that nobody is. */
 const isName = (field: FormField) =>
   field.kind === 'text' && /name/i.test(field.name) && field.name !== 'emergencyContactName'

@@ -1,6 +1,6 @@
 import { isEmail } from './email.ts'
 import type { FormField } from './form-field.ts'
-import { headingWords, simpleHeading } from './heading-words.ts'
+import { headingWords, simpleHeading, vagueWords } from './heading-words.ts'
 import { isValidNric, readNric } from './nric.ts'
 import { isPhone } from './phone.ts'
 import { noHeadings } from './sheet-choices.ts'
@@ -82,14 +82,23 @@ const countKnown = (columns: readonly SheetColumn[]) => columns.filter(({ field 
 /** By the form's own names, then by what coordinators call the rest. */
 function nameColumns(headings: readonly string[], fields: readonly FormField[], shortNames: readonly FieldName[]) {
   const columns = matchColumns(headings, fields, shortNames)
+  return nameRest(nameRest(columns, fields, findByWords), fields, findByVagueWords)
+}
+
+/** The columns that have no field yet, by a way that finds one among those that are free. */
+function nameRest(columns: readonly SheetColumn[], fields: readonly FormField[], find: typeof findByWords) {
   const taken = new Set(columns.map(({ field }) => field?.name))
   return columns.map((column) => {
     if (column.field) return column
-    const field = findByWords(column.heading, (name) => !taken.has(name), fields)
+    const field = find(column.heading, (name) => !taken.has(name), fields)
     if (field) taken.add(field.name)
     return { ...column, field }
   })
 }
+
+/** By words that say a field only where no other column is it. */
+const findByVagueWords: typeof findByWords = (heading, isFree, fields) =>
+  fields.find(({ name }) => isFree(name) && vagueWords[name]?.includes(simpleHeading(heading)))
 
 /** By all of a heading, by what stands before a bracket or a stroke, or by what the bracket says. */
 function findByWords(heading: string, isFree: (name: string) => boolean, fields: readonly FormField[]) {

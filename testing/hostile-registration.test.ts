@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as contract from '#features/registration/contract.ts'
-import { searchRegistrations } from '#features/registration/staff-contract.ts'
+import { searchRegistrations } from '#features/registration/list-contract.ts'
 import { registrationWords } from '#features/registration/words.ts'
 import { getVolunteer, listVolunteerSummaries } from '#features/volunteers/contract.ts'
 import { applicant, company, openedForm, proofOf, registerPublicly, solve } from './register-publicly.ts'

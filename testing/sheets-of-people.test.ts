@@ -124,6 +124,38 @@ const cases: Record<string, Expected> = {
     leftOut: [2, 5, 7, 9],
     people: { 1: { fullName: 'Arun', remarks: 'Vegetarian' } },
   },
+  // a shelter for animals: where people live says a part of the town, nobody wrote a day
+  'animal-shelter.csv': {
+    columns: '- fullName nric mobileNo dob address officialDateJoined emergencyContactNo remarks',
+    rows: [4, 5, 6],
+    leftOut: [7],
+    people: {
+      0: { salutation: 'Ms', address: 'Tampines', officialDateJoined: '2019-03-01', emergencyContactNo: '98765432' },
+      1: { fullName: 'Ravi s/o Kumar', mobileNo: '+65 8123 4567', officialDateJoined: '2020-01-01' },
+    },
+  },
+  // a kitchen that keeps its list in Malay, parted by semicolons
+  'soup-kitchen.csv': {
+    columns: '- fullName nric gender dob mobileNo address postalCode remarks',
+    rows: [3, 4, 5],
+    people: {
+      0: { gender: 'Female', postalCode: 'S(460012)', remarks: 'Masak' },
+      1: { gender: 'Male', dob: '1.1.58', address: 'Blk 5 Geylang Serai #02-11' },
+      2: { gender: 'Female', mobileNo: '+65-9333 2211' },
+    },
+  },
+  // a hospice that keeps its list in Chinese: dialects, estates, years of joining
+  'hospice.csv': {
+    columns:
+      '- fullName gender dob mobileNo spokenLanguages address emergencyContactName emergencyContactNo officialDateJoined remarks',
+    rows: [3, 4, 5],
+    leftOut: [6],
+    people: {
+      0: { gender: 'Female', spokenLanguages: ['Hokkien'], address: '宏茂桥', emergencyContactNo: '8123 4567' },
+      1: { spokenLanguages: ['Teochew', 'Cantonese'], officialDateJoined: '2018-01-01' },
+      2: { fullName: 'Goh Siew Eng 吴秀英', spokenLanguages: ['Mandarin'] },
+    },
+  },
   // written by a program, with texts in place and no shared strings
   'another-system.xlsx': {
     columns: '- firstName familyName email mobileNo dob status -',

@@ -5,7 +5,7 @@ import { activityType } from '#features/sessions/contract.ts'
 import { kioskAndStaff, staff } from '#shared/access.ts'
 import { dataStatus } from '#shared/data-status.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { asked, columnsText } from '#shared/list-asked.ts'
+import { asked, columnsText, orderText } from '#shared/list-asked.ts'
 import { notGiven, readEnds, readIds } from '#shared/list-filters.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { activityHistory } from './history-words.ts'
@@ -91,7 +91,7 @@ export const searchActivities = defineEndpoint({
     own: ownFilter,
     /** Which columns are shown beside the list's own, parted by commas. */
     columns: columnsText(activityList),
-    sort: z.enum(activitySorts).default('createdOn'),
+    sort: orderText(activitySorts).default('createdOn'),
     ...page,
   }),
   response: z.object({ activities: z.array(activityRow), total: z.number() }),

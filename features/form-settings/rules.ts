@@ -177,7 +177,7 @@ export function nameVenues(zones: Zone[], venueIds: string[]): ZoneChoice[] {
 }
 
 /** The list with one item a place earlier or later. */
-export function moveItem<T>(items: readonly T[], at: number, by: -1 | 1): T[] {
+export function moveItem<T>(items: readonly T[], at: number, by: number): T[] {
   const moved = [...items]
   const [item] = moved.splice(at, 1)
   if (item !== undefined) moved.splice(at + by, 0, item)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownFilter } from '#features/own-fields/answer-contract.ts'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { asked, columnsText } from '#shared/list-asked.ts'
+import { asked, columnsText, orderText } from '#shared/list-asked.ts'
 import { notGiven, readEnds, readIds } from '#shared/list-filters.ts'
 import { organisationList } from './list-fields.ts'
 
@@ -84,7 +84,7 @@ export const searchOrganisations = defineEndpoint({
     columns: shownColumns,
     /** Of which a mandatory detail, or the consent, is not known yet. */
     missing: z.enum(['', 'details', 'consent']).default(''),
-    sort: z.enum(organisationSorts).default('createdOn'),
+    sort: orderText(organisationSorts).default('createdOn'),
     direction: z.enum(['asc', 'desc']).default('desc'),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     size: z.coerce.number().int().min(1).max(100).default(10),

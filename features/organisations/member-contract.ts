@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
+import { asked, columnsText } from '#shared/list-asked.ts'
+import { notGiven, readEnds } from '#shared/list-filters.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { postalCodeText } from '#shared/postal-code-text.ts'
+import { citizenships, genders } from './fields.ts'
 import { organisationHistory } from './history-words.ts'
+import { memberList } from './member-fields.ts'
 
 const id = z.uuid()
 const text = (max: number) =>
@@ -50,6 +54,10 @@ const member = z.object({
 })
 export type Member = z.output<typeof member>
 
+/** One of our own list, with what was chosen beside its own columns. */
+const listed = member.extend({ more: z.record(z.string(), z.unknown()) })
+export type ListedMember = z.output<typeof listed>
+
 const ofOrganisation = z.strictObject({ organisationId: id })
 
 const list = {
@@ -71,7 +79,16 @@ export const listMembersOld = defineEndpoint({
   summary: 'Older name of GET /v2/orgvolunteer/{organisationId}',
 })
 
-export const memberSorts = ['fullName', 'email', 'contactNo', 'dob', 'createdOn'] as const
+export const memberSorts = [
+  'fullName',
+  'email',
+  'contactNo',
+  'dob',
+  'gender',
+  'citizenship',
+  'postalCode',
+  'createdOn',
+] as const
 const filter = z.string().max(200).default('')
 
 /** Our own screens read a page at a time. */
@@ -85,12 +102,23 @@ export const searchMembers = defineEndpoint({
     fullName: filter,
     email: filter,
     contactNo: filter,
+    /** Years of age today, both ends included. */
+    age: asked((text) => readEnds('number', text) !== undefined, 'A range, such as 16..25'),
+    gender: z.enum(['', ...genders, notGiven]).default(''),
+    citizenship: z.enum(['', ...citizenships, notGiven]).default(''),
+    postalCode: filter,
+    /** The days on which they were added, both included. */
+    added: asked((text) => readEnds('date', text) !== undefined, 'A range, such as 2026-01-01..'),
+    /** Of whom this is not known. */
+    lacks: z.enum(['', 'contact', 'dob', 'nric']).default(''),
+    /** Which columns are shown beside the list's own, parted by commas. */
+    columns: columnsText(memberList),
     sort: z.enum(memberSorts).default('createdOn'),
     direction: z.enum(['asc', 'desc']).default('desc'),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     size: z.coerce.number().int().min(1).max(100).default(10),
   }),
-  response: z.object({ orgName: z.string(), members: z.array(member), total: z.number() }),
+  response: z.object({ orgName: z.string(), members: z.array(listed), total: z.number() }),
 })
 
 const add = {

@@ -8,14 +8,15 @@ const id = z.uuid()
 const done = z.object({ message: z.string() })
 
 export const registrationStates = ['filed', 'waiting', 'accepted', 'dismissed'] as const
-const guardianStates = ['none', 'asked', 'confirmed', 'lapsed'] as const
+export const guardianStates = ['none', 'asked', 'confirmed', 'lapsed'] as const
+/** Why staff have to decide: somebody has the same NRIC, a robot may have written it, or they came without being known. */
+export const registrationReasons = ['', 'same-nric', 'robot', 'walk-in'] as const
 
-const summary = z.object({
+export const registrationSummary = z.object({
   id: z.string(),
   form: z.enum(formNames),
   state: z.enum(registrationStates),
-  /** Why staff have to decide: somebody has the same NRIC, a robot may have written it, or they came without being known. */
-  reason: z.enum(['', 'same-nric', 'robot', 'walk-in']),
+  reason: z.enum(registrationReasons),
   name: z.string(),
   recordId: z.string().nullable(),
   similar: z.array(z.object({ vid: z.string(), name: z.string() })),
@@ -28,9 +29,9 @@ const summary = z.object({
   /** Empty of a walk-in, whom nobody has asked yet. */
   consentedOn: z.string(),
 })
-export type RegistrationSummary = z.output<typeof summary>
+export type RegistrationSummary = z.output<typeof registrationSummary>
 
-const registration = summary.extend({
+const registration = registrationSummary.extend({
   consentText: z.string(),
   guardianEmail: z.string(),
   guardianConfirmedOn: z.string(),
@@ -41,23 +42,6 @@ const registration = summary.extend({
   version: z.number(),
 })
 export type Registration = z.output<typeof registration>
-
-export const searchRegistrations = defineEndpoint({
-  method: 'GET',
-  path: '/registrations/search',
-  summary: 'One page of what came through the public forms, newest first',
-  access: staff,
-  query: z.strictObject({
-    name: z.string().max(200).default(''),
-    state: z.union([z.literal(''), z.enum(registrationStates)]).default(''),
-    form: z.union([z.literal(''), z.enum(formNames)]).default(''),
-    channelId: z.union([z.literal(''), id]).default(''),
-    direction: z.enum(['asc', 'desc']).default('desc'),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    size: z.coerce.number().int().min(1).max(100).default(10),
-  }),
-  response: z.object({ registrations: z.array(summary), total: z.number() }),
-})
 
 export const getRegistration = defineEndpoint({
   method: 'GET',
@@ -74,7 +58,7 @@ export const listRegistrationsOf = defineEndpoint({
   summary: 'The registrations that made a volunteer or organisation, or that name the same person',
   access: staff,
   params: z.strictObject({ recordId: id }),
-  response: z.array(summary),
+  response: z.array(registrationSummary),
 })
 
 export const getAgreementUrl = defineEndpoint({

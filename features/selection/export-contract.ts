@@ -106,6 +106,8 @@ export const exportList = defineEndpoint({
     view: plainText(3000).default(''),
     /** Those that are chosen in it, of what the view finds; else all of it. */
     ids: z.array(z.uuid()).min(1).max(selectionLimit).optional(),
+    /** The organisation, or the group, whose members are listed. */
+    of: z.uuid().optional(),
     columns: z.array(z.string().max(60)).min(1).max(mostColumns),
     format,
   }),

@@ -1,5 +1,15 @@
 import { activityTypes } from '#shared/activity-types.ts'
+import { isOneOf } from '#shared/objects.ts'
 
-/** The lists whose columns, filters and views can be chosen: activities have one for each of their types. */
-export const listNames = ['volunteers', 'organisations', 'groups', ...activityTypes] as const
+/** Lists of what belongs to one record: the members of an organisation, those of a group. Nobody keeps views of them. */
+export const listsWithin = ['members', 'group-members'] as const
+
+/** The lists whose filters can be kept as views: activities have one for each of their types. */
+export const viewedLists = ['volunteers', 'organisations', 'groups', 'registrations', ...activityTypes] as const
+
+/** The lists whose columns can be chosen. */
+export const listNames = [...viewedLists, ...listsWithin] as const
 export type ListName = (typeof listNames)[number]
+export type ViewedList = (typeof viewedLists)[number]
+
+export const isWithinRecord = (list: ListName) => isOneOf(listsWithin, list)

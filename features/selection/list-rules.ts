@@ -5,20 +5,27 @@ import { searchGroups } from '#features/groups/list-contract.ts'
 import { groupList } from '#features/groups/list-fields.ts'
 import { searchOrganisations } from '#features/organisations/list-contract.ts'
 import { organisationList } from '#features/organisations/list-fields.ts'
+import { searchMembers } from '#features/organisations/member-contract.ts'
+import { memberList } from '#features/organisations/member-fields.ts'
 import { describeOwnFilter } from '#features/own-fields/filter-rules.ts'
 import type { OwnForm } from '#features/own-fields/kind-rules.ts'
+import { searchRegistrations } from '#features/registration/list-contract.ts'
+import { registrationList } from '#features/registration/list-fields.ts'
 import { type ActivityType, activityTypes } from '#shared/activity-types.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { columnsInAddress, type ListFields } from '#shared/list-columns.ts'
 import { describeListFilter, type ListFilter } from '#shared/list-filters.ts'
-import { eachOf } from '#shared/objects.ts'
+import { eachOf, isOneOf } from '#shared/objects.ts'
 import { volunteerList } from './column-fields.ts'
 import type { ListColumn } from './column-rules.ts'
 import type { ListName } from './list-fields.ts'
+import { searchGroupMembers } from './members-contract.ts'
+import { groupMemberList } from './members-fields.ts'
 import { listQuery } from './query-rules.ts'
-import { isOrder } from './search-fields.ts'
+import { isOrder, traits } from './search-fields.ts'
 import { readVolunteerFilters, type SearchFilter } from './search-rules.ts'
-import type { NameTag } from './trait-words.ts'
+import { traitRules } from './trait-rules.ts'
+import { describeTrait, type NameTag } from './trait-words.ts'
 import { viewOf } from './view-rules.ts'
 
 /** What each list can show. */
@@ -26,6 +33,9 @@ export const fieldsOfList: Record<ListName, ListFields> = {
   volunteers: volunteerList,
   organisations: organisationList,
   groups: groupList,
+  registrations: registrationList,
+  members: memberList,
+  'group-members': groupMemberList,
   ...eachOf(activityTypes, () => activityList),
 }
 
@@ -34,6 +44,9 @@ export const ownFormOf: Record<ListName, OwnForm | undefined> = {
   volunteers: 'volunteers',
   organisations: 'organisations',
   groups: undefined,
+  registrations: undefined,
+  members: undefined,
+  'group-members': 'volunteers',
   ...eachOf(activityTypes, () => 'activities' as const),
 }
 
@@ -42,6 +55,9 @@ export const recordsOf: Record<ListName, string> = {
   volunteers: 'volunteer',
   organisations: 'organisation',
   groups: 'group',
+  registrations: 'registration',
+  members: 'organisation member',
+  'group-members': 'group',
   ...eachOf(activityTypes, () => 'activity'),
 }
 
@@ -50,12 +66,18 @@ type ActivityQuery = Received<typeof searchActivities>['query']
 interface Queries extends Record<ActivityType, ActivityQuery> {
   organisations: Received<typeof searchOrganisations>['query']
   groups: Received<typeof searchGroups>['query']
+  registrations: Received<typeof searchRegistrations>['query']
+  members: Received<typeof searchMembers>['query']
+  'group-members': Received<typeof searchGroupMembers>['query']
 }
 export type PagedList = keyof Queries
 export type QueryOf<List extends PagedList> = Queries[List]
 const queries: { [List in PagedList]: z.ZodType<Queries[List], object> } = {
   organisations: searchOrganisations.query,
   groups: searchGroups.query,
+  registrations: searchRegistrations.query,
+  members: searchMembers.query,
+  'group-members': searchGroupMembers.query,
   ...eachOf(activityTypes, () => searchActivities.query),
 }
 
@@ -97,6 +119,7 @@ export function describeView(
     if (name === 'missing') return value === 'consent' ? 'Consent not asked yet' : 'With missing details'
     const filter = filters.find((one) => one.name === name)
     if (filter) return describeListFilter(filter, value)
+    if (isOneOf(traits, name) && traitRules[name].isValue(value)) return describeTrait(name, value, nameOf)
     const title = columns.find((column) => column.name === name)?.title ?? name
     return name === 'status' ? `${title}: ${value.replaceAll('||', ' or ')}` : `${title} contains "${value}"`
   })

@@ -3,7 +3,7 @@ import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { selectionHistory } from './history-words.ts'
-import { listNames } from './list-fields.ts'
+import { viewedLists } from './list-fields.ts'
 
 /** How many one person can keep of each list. */
 export const mostViews = 50
@@ -23,7 +23,7 @@ export type SavedView = z.output<typeof view>
 
 export const viewForm = z.strictObject({
   name: plainText(60).trim().min(1, 'Please give it a name'),
-  list: z.enum(listNames).default('volunteers'),
+  list: z.enum(viewedLists).default('volunteers'),
   /** Filters, order and columns as in the address of the list; which there are is for the rule to say (./list-rules.ts). */
   view: plainText(3000),
   /** Colleagues see and use it, too; each finds whom they may see. */

@@ -49,8 +49,20 @@ export function writeTableState(state: TableState): TableSearch {
 }
 
 /** The part of a list's state that a paged call takes; a sort that it does not know is its own default. */
-export function pageOf<Sort extends string>({ page, size, sort, filters }: TableState, sorts: readonly Sort[]) {
-  const column = sorts.find((name) => name === sort?.column)
+export function pageOf<Sort extends string>(state: TableState, sorts: readonly Sort[]) {
+  return pageBy(state, (name) => sorts.find((one) => one === name))
+}
+
+/** The same of a list that own fields sort, too. */
+export function pageOfOwn<Sort extends string>(state: TableState, sorts: readonly Sort[]) {
+  return pageBy(state, (name) => (isOwnColumn(name) ? name : sorts.find((one) => one === name)))
+}
+
+function pageBy<Order extends string>(
+  { page, size, sort, filters }: TableState,
+  orderOf: (column: string) => Order | undefined,
+) {
+  const column = orderOf(sort?.column ?? '')
   const direction: 'asc' | 'desc' = sort?.descending ? 'desc' : 'asc'
   return { ...filters, page, size, ...(column ? { sort: column, direction } : {}) }
 }

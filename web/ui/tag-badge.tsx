@@ -9,7 +9,11 @@ export function TagBadge({ name, colour }: { name: string; colour: string }) {
       color={colour}
       c="var(--mantine-color-text)"
       fw={500}
+      h="auto"
+      mih={20}
       style={{ maxWidth: '100%' }}
+      // a long one takes a second line at a space: on a card, texts may break anywhere
+      styles={{ label: { whiteSpace: 'normal', overflowWrap: 'break-word', wordBreak: 'normal' } }}
       leftSection={<TagDot colour={colour} />}
     >
       {spoken(name)}

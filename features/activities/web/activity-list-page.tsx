@@ -82,8 +82,7 @@ export function ActivityListPage() {
       <DataTable
         filters={
           <ListFilterPicker
-            list={activityType}
-            address={activityPaths.activities(activityType)}
+            views={{ list: activityType, address: activityPaths.activities(activityType) }}
             names={filterNames}
             state={state}
             onChange={change}

@@ -5,7 +5,7 @@ import type { Sent } from '#shared/endpoint.ts'
 import { besideUsual } from '#shared/list-columns.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { connectionId as manyhandsConnectionId } from '#web/lib/socket.ts'
-import { pageOf, type TableState } from '#web/lib/table-search.ts'
+import { pageOfOwn, type TableState } from '#web/lib/table-search.ts'
 import {
   type Activity,
   activitySorts,
@@ -22,7 +22,7 @@ import { activityList } from '../list-fields.ts'
 
 export const activitiesQuery = (activityType: ActivityType, state: TableState, names: readonly string[]) => {
   const columns = besideUsual(activityList, names).toSorted().join()
-  const query = { ...pageOf(state, activitySorts), columns }
+  const query = { ...pageOfOwn(state, activitySorts), columns }
   return queryOptions({
     queryKey: ['activities', activityType, query],
     queryFn: ({ signal }) => callApi(searchActivities, { params: { activityType }, query, signal }),

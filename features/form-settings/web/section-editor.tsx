@@ -1,8 +1,10 @@
 import { Accordion, ActionIcon, Checkbox, Switch, Table, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { type RefObject, useRef, useState } from 'react'
 import { WideTable } from '#web/ui/wide-table.tsx'
 import type { FormSection, VolunteerSettings } from '../contract.ts'
 import { moveItem, neededFields } from '../rules.ts'
+import styles from './forms.module.css'
 
 type Mandatory = VolunteerSettings['mandatory']
 type SectionField = FormSection['fields'][number]
@@ -25,6 +27,11 @@ export function SectionEditor({ name, section, mandatory, onChange, onMandatory 
         ? [...mandatory, { field: field.field, fieldName: field.label }]
         : mandatory.filter((entry) => entry.field !== field.field),
     )
+  const [dragged, setDragged] = useState<string>()
+  const dragOver = (at: number) => {
+    const from = section.fields.findIndex(({ field }) => field === dragged)
+    if (from >= 0 && from !== at) onChange({ ...section, fields: moveItem(section.fields, from, at - from) })
+  }
   const isNeeded = section.fields.some(({ field }) => neededFields.includes(field))
   return (
     <Accordion.Item value={`section-${name}`}>
@@ -65,6 +72,9 @@ export function SectionEditor({ name, section, mandatory, onChange, onMandatory 
                   onChange={(part) => setField(at, part)}
                   onMandatory={(on) => setMandatory(field, on)}
                   onMove={(by) => onChange({ ...section, fields: moveItem(section.fields, at, by) })}
+                  isDragged={dragged === field.field}
+                  onDrag={setDragged}
+                  onDragOver={() => dragOver(at)}
                 />
               ))}
             </Table.Tbody>
@@ -83,11 +93,24 @@ interface FieldRowProps {
   onChange: (part: Partial<SectionField>) => void
   onMandatory: (on: boolean) => void
   onMove: (by: -1 | 1) => void
+  isDragged: boolean
+  /** The name of the field whose drag begins; none when it ends. */
+  onDrag: (field: string | undefined) => void
+  /** Another one is dragged over this one. */
+  onDragOver: () => void
 }
 
-function FieldRow({ field, isMandatory, isFirst, isLast, onChange, onMandatory, onMove }: FieldRowProps) {
+function FieldRow({ field, isMandatory, isFirst, isLast, onChange, onMandatory, onMove, ...drag }: FieldRowProps) {
+  const row = useRef<HTMLTableRowElement>(null)
   return (
-    <Table.Tr>
+    <Table.Tr
+      ref={row}
+      className={drag.isDragged ? styles.dragged : undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        drag.onDragOver()
+      }}
+    >
       <Table.Td>
         <TextInput
           aria-label={`Label of ${field.field}`}
@@ -119,27 +142,56 @@ function FieldRow({ field, isMandatory, isFirst, isLast, onChange, onMandatory, 
         />
       </Table.Td>
       <Table.Td>
-        <ActionIcon.Group>
-          <ActionIcon
-            variant="default"
-            aria-label={`Move ${field.label} up`}
-            disabled={isFirst}
-            title={isFirst ? 'It is the first one.' : undefined}
-            onClick={() => onMove(-1)}
-          >
-            <IconArrowUp size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            aria-label={`Move ${field.label} down`}
-            disabled={isLast}
-            title={isLast ? 'It is the last one.' : undefined}
-            onClick={() => onMove(1)}
-          >
-            <IconArrowDown size={16} aria-hidden />
-          </ActionIcon>
-        </ActionIcon.Group>
+        <div className={styles.order}>
+          <DragHandle row={row} onBegin={() => drag.onDrag(field.field)} onEnd={() => drag.onDrag(undefined)} />
+          <ActionIcon.Group>
+            <ActionIcon
+              variant="default"
+              aria-label={`Move ${field.label} up`}
+              disabled={isFirst}
+              title={isFirst ? 'It is the first one.' : undefined}
+              onClick={() => onMove(-1)}
+            >
+              <IconArrowUp size={16} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              aria-label={`Move ${field.label} down`}
+              disabled={isLast}
+              title={isLast ? 'It is the last one.' : undefined}
+              onClick={() => onMove(1)}
+            >
+              <IconArrowDown size={16} aria-hidden />
+            </ActionIcon>
+          </ActionIcon.Group>
+        </div>
       </Table.Td>
     </Table.Tr>
+  )
+}
+
+interface DragHandleProps {
+  row: RefObject<HTMLTableRowElement | null>
+  onBegin: () => void
+  onEnd: () => void
+}
+
+/** Takes the row along with the mouse; the arrows beside it do the same by keyboard and touch. */
+function DragHandle({ row, onBegin, onEnd }: DragHandleProps) {
+  return (
+    <span
+      aria-hidden
+      draggable
+      className={styles.grip}
+      title="Drag to another place"
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        if (row.current) event.dataTransfer.setDragImage(row.current, 0, 0)
+        onBegin()
+      }}
+      onDragEnd={onEnd}
+    >
+      <IconGripVertical size={16} />
+    </span>
   )
 }

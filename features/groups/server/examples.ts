@@ -12,7 +12,6 @@ export const examples: Example[] = [
   example(groups.listGroupNames),
   example(searchGroups),
   example(groups.getGroup, (r) => ({ params: { groupId: r.groupId } }), ['groupId']),
-  example(groupMembers.searchGroupMembers, (r) => ({ params: { groupId: r.groupId } }), ['groupId']),
   example(groupMembers.findGroupCandidates, (r) => ({ params: { groupId: r.groupId } }), ['groupId']),
   example(groups.createGroup, (r) => ({ body: { groupName: 'A', vids: [r.volunteerId] } }), ['volunteerId']),
   example(groups.updateGroup, (r) => ({ params: { vid: r.groupId }, body: { groupName: 'B', groupDescription: '' } }), [

@@ -13,7 +13,6 @@ import { updateGroup } from './commands/update-group.ts'
 import { findGroupCandidates } from './queries/find-group-candidates.ts'
 import { getGroup } from './queries/get-group.ts'
 import { streamGroupNames, streamGroups } from './queries/list-groups.ts'
-import { searchGroupMembers } from './queries/search-group-members.ts'
 import { searchGroups } from './queries/search-groups.ts'
 
 export const groupRoutes: Route[] = [
@@ -21,7 +20,6 @@ export const groupRoutes: Route[] = [
   route(contract.listGroupNames, (ctx, _input, http) => streamGroupNames(ctx, http)),
   route(lists.searchGroups, (ctx, { query }) => searchGroups(ctx, query)),
   route(contract.getGroup, (ctx, { params }) => getGroup(ctx, params.groupId)),
-  route(members.searchGroupMembers, (ctx, { params, query }) => searchGroupMembers(ctx, params.groupId, query)),
   route(members.findGroupCandidates, (ctx, { params, query }) => findGroupCandidates(ctx, params.groupId, query.text)),
   route(contract.createGroup, (ctx, { body }) => createGroup(ctx, body)),
   route(contract.updateGroup, (ctx, { params, body }) => updateGroup(ctx, params.vid, body)),

@@ -1,4 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { searchGroupMembers } from '#features/selection/members-contract.ts'
+import { groupMemberList } from '#features/selection/members-fields.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import { besideUsual } from '#shared/list-columns.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
@@ -19,7 +21,7 @@ import {
 import { importGroupMembers, importGroups } from '../import-contract.ts'
 import { groupSorts, searchGroups } from '../list-contract.ts'
 import { groupList } from '../list-fields.ts'
-import { findGroupCandidates, memberSorts, searchGroupMembers } from '../member-contract.ts'
+import { findGroupCandidates } from '../member-contract.ts'
 
 /** The list with its columns, which each person chooses. */
 export const shownList = { list: 'groups', fields: groupList } as const
@@ -43,9 +45,15 @@ export const groupNameQuery = (groupId: string) =>
     staleTime: 60_000,
   })
 
+/** The members of one, with the columns, which each person chooses. */
+export const shownMembers = { list: 'group-members', fields: groupMemberList } as const
+
 /** One page of the members, and with it the group itself. */
-export const groupMembersQuery = (groupId: string, state: TableState) => {
-  const query = pageOf(state, memberSorts)
+export const groupMembersQuery = (groupId: string, state: TableState, names: readonly string[]) => {
+  const columns = besideUsual(groupMemberList, names).toSorted().join()
+  const { sort, filters } = state
+  const order = sort ? { sort: sort.column, direction: sort.descending ? ('desc' as const) : ('asc' as const) } : {}
+  const query = { ...filters, ...order, page: state.page, size: state.size, columns }
   return queryOptions({
     queryKey: ['groups', groupId, 'members', query],
     queryFn: ({ signal }) => callApi(searchGroupMembers, { params: { groupId }, query, signal }),

@@ -2,8 +2,13 @@ import { Alert, Button, Skeleton, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { HistoryButton } from '#features/history/web/history-button.tsx'
+import { type ListedMember, memberSorts, memberTraits } from '#features/selection/members-contract.ts'
+import { useListColumns } from '#features/selection/web/columns-api.ts'
+import { ExportListButton } from '#features/selection/web/export-list-button.tsx'
+import { ListFilters } from '#features/volunteers/web/list-filters.tsx'
 import { usePathPart } from '#web/lib/address.ts'
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
@@ -12,13 +17,21 @@ import { RecordActions } from '#web/ui/record-actions.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { GroupHead } from '../contract.ts'
-import type { ListedMember } from '../member-contract.ts'
 import { AddMembersDialog } from './add-members-dialog.tsx'
-import { groupMembersQuery } from './api.ts'
+import { groupMembersQuery, shownMembers } from './api.ts'
 import { EditGroupDialog } from './edit-group-dialog.tsx'
-import { GroupMemberTable, memberColumnNames } from './group-member-table.tsx'
+import { GroupMemberTable } from './group-member-table.tsx'
+import { InChargeFilter } from './in-charge-filter.tsx'
 import { groupPaths } from './paths.ts'
+import { PeopleActions } from './people-actions.tsx'
 import { RemoveMembersDialog } from './remove-members-dialog.tsx'
+
+const UpdateStatusDialog = lazy(async () => ({
+  default: (await import('#features/selection/web/update-status-dialog.tsx')).UpdateStatusDialog,
+}))
+
+/** Of the list's filters and orders in its address. */
+const filterNames = ['inCharge', ...memberSorts, ...memberTraits]
 
 const trail = [
   { label: 'Volunteers', to: '/volunteers' },
@@ -33,13 +46,16 @@ export function GroupDetailPage() {
 }
 
 function GroupDetail({ groupId }: { groupId: string }) {
-  const [state, change] = useTableState(memberColumnNames)
-  const members = useQuery(groupMembersQuery(groupId, state))
+  const [state, change] = useTableState(filterNames)
+  const settings = useQuery(volunteerFormQuery)
+  const chosen = useListColumns(shownMembers, settings.data, 'volunteers')
+  const members = useQuery(groupMembersQuery(groupId, state, chosen.names))
   const group = useLatest(members.data?.group)
   const selection = useSelection<ListedMember>()
   const [adding, addDialog] = useDisclosure()
   const [editing, editDialog] = useDisclosure()
   const [removing, removeDialog] = useDisclosure()
+  const [updating, statusDialog] = useDisclosure()
   const [nothingChosen, setNothingChosen] = useState(false)
 
   if (isAbsent(members.error))
@@ -108,8 +124,42 @@ function GroupDetail({ groupId }: { groupId: string }) {
           groupId={groupId}
           selection={selection}
           onAdd={addDialog.open}
+          chosen={chosen}
+          filters={
+            <ListFilters
+              names={filterNames}
+              after={
+                <ExportListButton
+                  isSmall
+                  list="group-members"
+                  of={groupId}
+                  noun="members"
+                  state={state}
+                  chosen={chosen}
+                  ids={[...selection.chosen.keys()]}
+                />
+              }
+              before={<InChargeFilter state={state} onChange={change} />}
+              state={state}
+              onChange={change}
+              chosen={chosen}
+            />
+          }
+          more={<PeopleActions vids={[...selection.chosen.keys()]} onStatus={statusDialog.open} />}
         />
       </Stack>
+      <Suspense fallback={null}>
+        {updating ? (
+          <UpdateStatusDialog
+            people={{ vids: [...selection.chosen.keys()], count: selection.chosen.size }}
+            onClose={statusDialog.close}
+            onUpdated={() => {
+              statusDialog.close()
+              selection.clear()
+            }}
+          />
+        ) : null}
+      </Suspense>
       {group ? (
         <>
           {editing ? <EditGroupDialog group={group} onClose={editDialog.close} /> : null}

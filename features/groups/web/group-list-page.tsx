@@ -133,8 +133,7 @@ export function GroupListPage() {
         <DataTable
           filters={
             <ListFilterPicker
-              list="groups"
-              address={groupPaths.groups}
+              views={{ list: 'groups', address: groupPaths.groups }}
               names={filterNames}
               state={state}
               onChange={change}

@@ -1,14 +1,17 @@
 import { Badge, Button, Text } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import type { ListedMember } from '#features/selection/members-contract.ts'
+import { isOrder } from '#features/selection/search-fields.ts'
+import { type ChosenColumns, tableColumns } from '#features/selection/web/columns-api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import type { TableState } from '#web/lib/table-search.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
+import { LocalDate } from '#web/ui/local-time.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
 import type { ChangeTableState } from '#web/ui/use-table-state.ts'
-import type { ListedMember } from '../member-contract.ts'
 import { useAssignInCharge, useRemoveInCharge } from './api.ts'
 
 interface GroupMemberTableProps {
@@ -22,19 +25,25 @@ interface GroupMemberTableProps {
   groupId: string
   selection: Selection<ListedMember>
   onAdd: () => void
+  chosen: ChosenColumns
+  filters: ReactNode
+  /** What else can be done with the chosen. */
+  more: ReactNode
 }
 
-export const memberColumnNames = ['name', 'contactNo', 'email'] as const
-
 /** One page of the members, with who is in charge. */
-export function GroupMemberTable({ total, groupId, selection, onAdd, ...table }: GroupMemberTableProps) {
+export function GroupMemberTable({ total, groupId, selection, onAdd, chosen, more, ...table }: GroupMemberTableProps) {
   const assign = useAssignInCharge(groupId)
   const release = useRemoveInCharge(groupId)
   const releaseMutate = release.mutate
-  const columns = useMemo(
-    () => memberColumns((member) => releaseMutate(member.vid, whenDone(`${member.name} is no longer in charge`))),
-    [releaseMutate],
-  )
+  const { columns: shown, isUsual } = chosen
+  const columns = useMemo(() => {
+    const release = (member: ListedMember) =>
+      releaseMutate(member.vid, whenDone(`${member.name} is no longer in charge`))
+    return tableColumns({ columns: shown, isUsual }, memberColumns(release)).map((column) =>
+      isOrder('indivols', column.name) ? { ...column, sortable: true } : column,
+    )
+  }, [shown, isUsual, releaseMutate])
   const setInCharge = () => {
     const vids = [...selection.chosen.keys()]
     assign.mutate(
@@ -53,14 +62,17 @@ export function GroupMemberTable({ total, groupId, selection, onAdd, ...table }:
       rowLink={(member) => volunteerPaths.individual(member.vid)}
       selection={selection}
       selectionActions={
-        <Button
-          size="compact-sm"
-          leftSection={<IconUserCheck size={16} aria-hidden />}
-          loading={assign.isPending}
-          onClick={setInCharge}
-        >
-          Set in charge
-        </Button>
+        <>
+          <Button
+            size="compact-sm"
+            leftSection={<IconUserCheck size={16} aria-hidden />}
+            loading={assign.isPending}
+            onClick={setInCharge}
+          >
+            Set in charge
+          </Button>
+          {more}
+        </>
       }
       empty={
         <>
@@ -108,6 +120,11 @@ function memberColumns(onRelease: (member: ListedMember) => void): DataTableColu
             </Button>
           </>
         ) : null,
+    },
+    {
+      name: 'createdOn',
+      title: 'Date Registered',
+      cell: ({ more }) => (more['createdOn'] ? <LocalDate instant={String(more['createdOn'])} /> : ''),
     },
   ]
 }

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
+import type { ListedMember } from '#features/selection/members-contract.ts'
 import { toastError, toastInfo } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FirstNames } from '#web/ui/first-names.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
-import type { ListedMember } from '../member-contract.ts'
 import { countOfVolunteers } from '../rules.ts'
 import { useRemoveGroupMembers } from './api.ts'
 

@@ -6,7 +6,7 @@ import { besideUsual } from '#shared/list-columns.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
-import { pageOf, type TableState } from '#web/lib/table-search.ts'
+import { pageOf, pageOfOwn, type TableState } from '#web/lib/table-search.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import {
   createOrganisation,
@@ -28,13 +28,14 @@ import {
   showMember,
   updateMember,
 } from '../member-contract.ts'
+import { memberList } from '../member-fields.ts'
 
 /** The list with its columns, which each person chooses. */
 export const shownList = { list: 'organisations', fields: organisationList } as const
 
 export const organisationsQuery = (state: TableState, names: readonly string[]) => {
   const columns = besideUsual(organisationList, names).toSorted().join()
-  const query = { ...pageOf(state, organisationSorts), columns }
+  const query = { ...pageOfOwn(state, organisationSorts), columns }
   return queryOptions({
     queryKey: ['organisations', 'list', query],
     queryFn: ({ signal }) => callApi(searchOrganisations, { query, signal }),
@@ -48,8 +49,12 @@ export const organisationQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(getOrganisation, { params: { id }, signal }),
   })
 
-export const membersQuery = (organisationId: string, state: TableState) => {
-  const query = pageOf(state, memberSorts)
+/** The members of one, with the columns, which each person chooses. */
+export const shownMembers = { list: 'members', fields: memberList } as const
+
+export const membersQuery = (organisationId: string, state: TableState, names: readonly string[]) => {
+  const columns = besideUsual(memberList, names).toSorted().join()
+  const query = { ...pageOf(state, memberSorts), columns }
   return queryOptions({
     queryKey: ['organisations', organisationId, 'members', query],
     queryFn: ({ signal }) => callApi(searchMembers, { params: { organisationId }, query, signal }),

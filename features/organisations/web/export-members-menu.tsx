@@ -1,14 +1,16 @@
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconFileSpreadsheet, IconLock } from '@tabler/icons-react'
+import { IconChevronDown, IconFileSpreadsheet, IconLock, IconTableExport } from '@tabler/icons-react'
+import { type ShownRows, saveShownRows } from '#features/selection/web/exports-api.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { downloadMembers, type MemberExport } from './api.ts'
 
 /** The members as a file. The one with identity numbers is a choice of its own, and the server notes who made it. */
-export function ExportMembersMenu({ organisationId }: { organisationId: string }) {
+export function ExportMembersMenu({ organisationId, shown }: { organisationId: string; shown: ShownRows }) {
   const save = (wanted: MemberExport) => {
     const work = downloadMembers(organisationId, wanted)
     toastWork(work, { loading: 'Exporting file', done: 'Success!' }).catch(() => {}) // the toast has said why
   }
+  const what = shown.ids?.length ? `The chosen (${shown.ids.length})` : 'What is shown'
   return (
     <Button.Group>
       <Button
@@ -25,6 +27,19 @@ export function ExportMembersMenu({ organisationId }: { organisationId: string }
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconTableExport size={18} aria-hidden />}
+            onClick={() => saveShownRows(shown, 'excel')}
+          >
+            {what}, as Excel
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconTableExport size={18} aria-hidden />}
+            onClick={() => saveShownRows(shown, 'csv')}
+          >
+            {what}, as CSV
+          </Menu.Item>
+          <Menu.Divider />
           <Menu.Item
             leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
             onClick={() => save({ format: 'excel', sensitive: false })}

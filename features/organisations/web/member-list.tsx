@@ -1,31 +1,39 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useListColumns } from '#features/selection/web/columns-api.ts'
+import type { ShownRows } from '#features/selection/web/exports-api.ts'
+import { ListFilterPicker } from '#features/selection/web/list-filter-picker.tsx'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
-import type { Member } from '../member-contract.ts'
+import type { ListedMember } from '../member-contract.ts'
+import { memberFilters } from '../member-fields.ts'
 import { countOfMembers, noMemberMessage } from '../member-rules.ts'
-import { membersQuery, useAddMembers } from './api.ts'
+import { membersQuery, shownMembers, useAddMembers } from './api.ts'
 import { DeleteMembersDialog } from './delete-members-dialog.tsx'
 import { EditMemberDialog } from './edit-member-dialog.tsx'
+import { listedNames, memberColumns } from './member-columns.tsx'
 import { MemberSheetDialog, type SheetSource } from './member-sheet-dialog.tsx'
-import { MemberTable, memberColumnNames } from './member-table.tsx'
+import { MemberTable } from './member-table.tsx'
 import { SheetTarget } from './sheet-target.tsx'
 
 interface MemberListProps {
   organisationId: string
   /** The buttons, wherever they stand. */
-  buttons: (actions: { onSheet: () => void; onDelete: () => void }) => ReactNode
+  buttons: (actions: { onSheet: () => void; onDelete: () => void; shown: ShownRows }) => ReactNode
 }
 
 /** The members of an organisation that is kept already: every change is saved at once. */
 export function MemberList({ organisationId, buttons }: MemberListProps) {
-  const [state, change] = useTableState(memberColumnNames)
-  const members = useQuery(membersQuery(organisationId, state))
-  const selection = useSelection<Member>()
-  const [edited, setEdited] = useState<Member>()
+  const [state, change] = useTableState(listedNames)
+  const chosen = useListColumns(shownMembers, undefined)
+  const members = useQuery(membersQuery(organisationId, state, chosen.names))
+  const { columns: shownColumns, isUsual } = chosen
+  const columns = useMemo(() => memberColumns({ columns: shownColumns, isUsual }), [shownColumns, isUsual])
+  const selection = useSelection<ListedMember>()
+  const [edited, setEdited] = useState<ListedMember>()
   const [sheet, setSheet] = useState<{ source?: SheetSource }>()
   const [deleting, setDeleting] = useState(false)
   const [nothingChosen, setNothingChosen] = useState(false)
@@ -38,12 +46,33 @@ export function MemberList({ organisationId, buttons }: MemberListProps) {
   }
   return (
     <SheetTarget onSheet={openSheet}>
-      {buttons({ onSheet: () => openSheet(), onDelete: askDelete })}
+      {buttons({
+        onSheet: () => openSheet(),
+        onDelete: askDelete,
+        shown: {
+          list: 'members',
+          of: organisationId,
+          noun: 'members',
+          state,
+          chosen,
+          ids: [...selection.chosen.keys()],
+        },
+      })}
       <Stack gap="md">
         {nothingChosen && selection.chosen.size === 0 ? (
           <DismissibleAlert onClose={() => setNothingChosen(false)}>{noMemberMessage}</DismissibleAlert>
         ) : null}
         <MemberTable
+          columns={columns}
+          filters={
+            <ListFilterPicker
+              names={listedNames}
+              state={state}
+              onChange={change}
+              chosen={chosen}
+              filters={memberFilters}
+            />
+          }
           rows={members.data?.members}
           total={members.data?.total}
           error={members.error}

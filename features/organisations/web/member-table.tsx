@@ -5,6 +5,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
 import type { ChangeTableState } from '#web/ui/use-table-state.ts'
+import { genderText } from '../member-fields.ts'
 import type { MemberValues } from '../member-rules.ts'
 
 /** A member in a list: one that is kept already, or one that will be sent with its organisation. */
@@ -16,6 +17,9 @@ interface MemberTableProps<Row extends ListedMember> {
   state: TableState
   onChange: ChangeTableState
   onOpen: (member: Row) => void
+  /** The usual ones unless others are chosen. */
+  columns?: readonly DataTableColumn<Row>[]
+  filters?: ReactNode
   selection: Selection<Row>
   selectionActions?: ReactNode
   refreshing?: boolean
@@ -26,7 +30,7 @@ interface MemberTableProps<Row extends ListedMember> {
 
 export const memberColumnNames = ['fullName', 'email', 'contactNo', 'dob'] as const
 
-const columns: readonly DataTableColumn<ListedMember>[] = [
+export const usualColumns: readonly DataTableColumn<ListedMember>[] = [
   { name: 'fullName', title: 'Name', cell: (one) => one.fullName, sortable: true, filter: 'text', width: '21%' },
   {
     name: 'email',
@@ -50,7 +54,7 @@ const columns: readonly DataTableColumn<ListedMember>[] = [
   {
     name: 'gender',
     title: 'Gender',
-    cell: (one) => one.gender && one.gender.charAt(0).toUpperCase() + one.gender.slice(1),
+    cell: (one) => genderText(one.gender),
     width: '8%',
     wideOnly: true,
   },
@@ -58,11 +62,16 @@ const columns: readonly DataTableColumn<ListedMember>[] = [
 ]
 
 /** Members of an organisation; a row opens its dialog. */
-export function MemberTable<Row extends ListedMember>({ total, onOpen, ...table }: MemberTableProps<Row>) {
+export function MemberTable<Row extends ListedMember>({
+  total,
+  onOpen,
+  columns = usualColumns,
+  ...table
+}: MemberTableProps<Row>) {
   return (
     <DataTable<Row>
       noun="members"
-      columns={columns as readonly DataTableColumn<Row>[]}
+      columns={columns}
       total={total === undefined ? undefined : { value: total, relation: 'eq' }}
       rowId={(one) => one.vid}
       rowName={(one) => one.fullName}

@@ -106,8 +106,7 @@ export function OrganisationListPage() {
         <DataTable
           filters={
             <ListFilterPicker
-              list="organisations"
-              address={organisationPaths.organisations}
+              views={{ list: 'organisations', address: organisationPaths.organisations }}
               names={filterNames}
               state={state}
               onChange={change}

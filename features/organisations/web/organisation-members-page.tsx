@@ -28,7 +28,7 @@ export function OrganisationMembersPage() {
   return (
     <MemberList
       organisationId={organisationId}
-      buttons={({ onSheet, onDelete }) => (
+      buttons={({ onSheet, onDelete, shown }) => (
         <PageHeader
           title={`Organisation Members for ${name}`}
           breadcrumbs={[
@@ -39,7 +39,7 @@ export function OrganisationMembersPage() {
           ]}
           actions={
             <>
-              <ExportMembersMenu organisationId={organisationId} />
+              <ExportMembersMenu organisationId={organisationId} shown={shown} />
               <Button variant="default" leftSection={<IconTableImport size={18} aria-hidden />} onClick={onSheet}>
                 From a spreadsheet
               </Button>

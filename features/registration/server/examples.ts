@@ -3,6 +3,7 @@ import { type Example, example, type FeatureRecords } from '#server/call-example
 import * as channels from '../channel-contract.ts'
 import * as own from '../form-contract.ts'
 import { defaultOwnForm } from '../form-rules.ts'
+import { searchRegistrations } from '../list-contract.ts'
 import * as registration from '../staff-contract.ts'
 
 declare module '#server/call-example.ts' {
@@ -38,7 +39,7 @@ export const examples: Example[] = [
   example(channels.printPoster, (r) => ({ params: { form: 'individual' }, query: { channelId: r.channelId } }), [
     'channelId',
   ]),
-  example(registration.searchRegistrations),
+  example(searchRegistrations, () => ({ query: { guardian: 'none', columns: 'email,contactNo,guardian' } })),
   example(registration.getRegistration, (r) => ({ params: { id: r.registrationId } }), ['registrationId']),
   example(registration.listRegistrationsOf, () => ({ params: { recordId: uuidv7() } })),
   example(registration.getAgreementUrl, (r) => ({ params: { id: r.registrationId } }), ['registrationId']),

@@ -2,6 +2,7 @@ import { publicRoute, type Route, route } from '#server/http/route.ts'
 import * as channels from '../channel-contract.ts'
 import * as contract from '../contract.ts'
 import * as own from '../form-contract.ts'
+import { searchRegistrations as searchContract } from '../list-contract.ts'
 import * as staff from '../staff-contract.ts'
 import { confirmGuardian } from './commands/confirm-guardian.ts'
 import { createAgreementUrl } from './commands/create-agreement-url.ts'
@@ -43,7 +44,7 @@ export const registrationRoutes: Route[] = [
   route(channels.deleteChannel, (ctx, { params }) => deleteChannel(ctx, params.id)),
   route(channels.restoreChannel, (ctx, { params }) => restoreChannel(ctx, params.id)),
   route(channels.printPoster, (ctx, { params, query }, http) => printPoster(ctx, params.form, query.channelId, http)),
-  route(staff.searchRegistrations, (ctx, { query }) => searchRegistrations(ctx, query)),
+  route(searchContract, (ctx, { query }) => searchRegistrations(ctx, query)),
   route(staff.getRegistration, (ctx, { params }) => getRegistration(ctx, params.id)),
   route(staff.listRegistrationsOf, (ctx, { params }) => listRegistrationsOf(ctx, params.recordId)),
   route(staff.getAgreementUrl, (ctx, { params }) => getAgreementUrl(ctx, params.id)),

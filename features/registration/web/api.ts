@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { besideUsual } from '#shared/list-columns.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { saveBlob } from '#web/lib/download-file.ts'
-import type { TableState } from '#web/lib/table-search.ts'
+import { pageOf, type TableState } from '#web/lib/table-search.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import {
   type Channel,
@@ -15,6 +16,8 @@ import {
 import { getRegistrationForm } from '../contract.ts'
 import { getOwnForm, type OwnForm, updateOwnForm } from '../form-contract.ts'
 import type { FormName } from '../link-rules.ts'
+import { registrationSorts, searchRegistrations } from '../list-contract.ts'
+import { registrationList } from '../list-fields.ts'
 import {
   acceptRegistration,
   dismissRegistration,
@@ -22,16 +25,17 @@ import {
   getRegistration,
   listRegistrationsOf,
   remindGuardian,
-  searchRegistrations,
 } from '../staff-contract.ts'
 
-export const registrationsQuery = (state: TableState) => {
-  const direction = state.sort && !state.sort.descending ? ('asc' as const) : ('desc' as const)
-  const { channel = '', ...filters } = state.filters
-  const query = { ...filters, channelId: channel, direction, page: state.page, size: state.size }
+/** The list with its columns, which each person chooses. */
+export const shownList = { list: 'registrations', fields: registrationList } as const
+
+export const registrationsQuery = (state: TableState, names: readonly string[]) => {
+  const columns = besideUsual(registrationList, names).toSorted().join()
+  const query = { ...pageOf(state, registrationSorts), columns }
   return queryOptions({
     queryKey: ['registrations', 'list', query],
-    queryFn: ({ signal }) => callApi(searchRegistrations, { query: query as object, signal }),
+    queryFn: ({ signal }) => callApi(searchRegistrations, { query, signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -56,7 +56,7 @@ export function ChannelList({ channels, error, isLoading, onCreated }: ChannelLi
               <Text fw={600} className={styles.name}>
                 {called}
               </Text>
-              <Anchor component={AppLink} to={`${registrationPaths.registrations}?channel=${id}`}>
+              <Anchor component={AppLink} to={`${registrationPaths.registrations}?channelId=${id}`}>
                 {count === 1 ? '1 registration' : `${count.toLocaleString('en')} registrations`}
               </Anchor>
               <ActionIcon

@@ -2,6 +2,10 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconCheck, IconQrcode } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { tableColumns, useListColumns } from '#features/selection/web/columns-api.ts'
+import { ExportListButton } from '#features/selection/web/export-list-button.tsx'
+import { ListFilterPicker } from '#features/selection/web/list-filter-picker.tsx'
+import { formatDate } from '#shared/dates.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
@@ -11,19 +15,18 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { Channel } from '../channel-contract.ts'
-import type { RegistrationSummary } from '../staff-contract.ts'
+import { type ListedRegistration, registrationSorts } from '../list-contract.ts'
+import type { RegistrationColumn } from '../list-fields.ts'
+import { formOptions, registrationFilters, stateOptions } from '../list-rules.ts'
+import { formWords, stateWords } from '../list-words.ts'
 import { AcceptButton, canAccept, useAccepting } from './accept-buttons.tsx'
-import { channelsQuery, registrationsQuery } from './api.ts'
+import { channelsQuery, registrationsQuery, shownList } from './api.ts'
 import { registrationPaths } from './paths.ts'
-import { formWords, RegistrationSigns, stateWords } from './registration-words.tsx'
+import { RegistrationSigns } from './registration-words.tsx'
 
-const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }))
-
-const columnsOf = (
-  channels: readonly Channel[],
-  accepting?: ReturnType<typeof useAccepting>,
-): readonly DataTableColumn<RegistrationSummary>[] => [
-  { name: 'name', title: 'Name', cell: (one) => one.name, filter: 'text', width: '20%' },
+/** The columns that look like more than a line of text, or that sort and filter the list. */
+const columnsOf = (channels: readonly Channel[]): readonly DataTableColumn<ListedRegistration>[] => [
+  { name: 'name', title: 'Name', cell: (one) => one.name, sortable: true, filter: 'text', width: '20%' },
   {
     name: 'signs',
     title: 'To look at',
@@ -35,7 +38,7 @@ const columnsOf = (
     name: 'form',
     title: 'Form',
     cell: (one) => formWords[one.form],
-    filter: { options: optionsOf(formWords) },
+    filter: { options: formOptions },
     width: '11%',
     wideOnly: true,
   },
@@ -44,6 +47,7 @@ const columnsOf = (
     title: 'Came by',
     cell: (one) => one.channel,
     filter: { options: channels.map(({ id, name }) => ({ value: id, label: name })) },
+    filterName: 'channelId',
     width: '11%',
     wideOnly: true,
   },
@@ -59,34 +63,45 @@ const columnsOf = (
     name: 'state',
     title: 'State',
     cell: (one) => stateWords[one.state],
-    filter: { options: optionsOf(stateWords) },
+    filter: { options: stateOptions },
     width: '12%',
     onCard: 'beside',
   },
-  {
-    name: 'accept',
-    title: 'Decide',
-    cell: (one) => (accepting ? <AcceptButton one={one} accepting={accepting} /> : null),
-    width: '10%',
-    onCard: 'plain',
-  },
+  { name: 'contactNo', title: 'Contact Number', cell: (one) => textOf(one, 'contactNo'), onCard: 'call' },
+  { name: 'decidedOn', title: 'Decided on', cell: (one) => formatDate(textOf(one, 'decidedOn')), sortable: true },
 ]
-const columnNames = columnsOf([]).map((column) => column.name)
+const textOf = ({ more }: ListedRegistration, column: RegistrationColumn) => String(more[column] ?? '')
+
+/** What is done with a registration: no column that is chosen or exported, and always there. */
+const decideColumn = (accepting: ReturnType<typeof useAccepting>): DataTableColumn<ListedRegistration> => ({
+  name: 'accept',
+  title: 'Decide',
+  cell: (one) => <AcceptButton one={one} accepting={accepting} />,
+  width: '10%',
+  onCard: 'plain',
+})
+
+/** Of the list's filters and orders in its address. */
+const filterNames = [...registrationSorts, 'form', 'channelId', 'state', ...registrationFilters.map(({ name }) => name)]
+const noChannels: Channel[] = []
+const listViews = { list: 'registrations', address: registrationPaths.registrations } as const
 
 /** Everything that came through the public forms. */
 export function RegistrationListPage() {
-  const [state, change] = useTableState(columnNames)
+  const [state, change] = useTableState(filterNames)
+  const chosen = useListColumns(shownList, undefined)
   const accepting = useAccepting()
-  const selection = useSelection<RegistrationSummary>()
+  const selection = useSelection<ListedRegistration>()
   const [nothingChosen, setNothingChosen] = useState(false)
   const acceptChosen = async () => {
     const chosen = [...selection.chosen.values()].filter(canAccept)
     setNothingChosen(chosen.length === 0)
     if (chosen.length && (await accepting.run(chosen))) selection.clear()
   }
-  const channels = useQuery(channelsQuery).data?.channels
-  const columns = columnsOf(channels ?? [], accepting)
-  const { data, error, isPlaceholderData, refetch } = useQuery(registrationsQuery(state))
+  const channels = useQuery(channelsQuery).data?.channels ?? noChannels
+  const { columns: shown, isUsual } = chosen
+  const columns = [...tableColumns({ columns: shown, isUsual }, columnsOf(channels)), decideColumn(accepting)]
+  const { data, error, isPlaceholderData, refetch } = useQuery(registrationsQuery(state, chosen.names))
   return (
     <>
       <PageHeader
@@ -94,13 +109,22 @@ export function RegistrationListPage() {
         description="Registrations from the public forms. People and organisations are stored as new; only the marked ones need your decision."
         breadcrumbs={[{ label: 'Volunteers', to: '/volunteers' }, { label: 'Registrations' }]}
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconCheck size={18} aria-hidden />}
-            onClick={() => void acceptChosen()}
-          >
-            Accept selected
-          </Button>
+          <>
+            <ExportListButton
+              list="registrations"
+              noun="registrations"
+              state={state}
+              chosen={chosen}
+              ids={[...selection.chosen.keys()]}
+            />
+            <Button
+              variant="default"
+              leftSection={<IconCheck size={18} aria-hidden />}
+              onClick={() => void acceptChosen()}
+            >
+              Accept selected
+            </Button>
+          </>
         }
         mainAction={
           <Button component={AppLink} to={registrationPaths.share} leftSection={<IconQrcode size={18} aria-hidden />}>
@@ -115,6 +139,16 @@ export function RegistrationListPage() {
           </DismissibleAlert>
         ) : null}
         <DataTable
+          filters={
+            <ListFilterPicker
+              views={listViews}
+              names={filterNames}
+              state={state}
+              onChange={change}
+              chosen={chosen}
+              filters={registrationFilters}
+            />
+          }
           selection={selection}
           noun="registrations"
           columns={columns}

@@ -1,30 +1,8 @@
 import { Badge } from '@mantine/core'
 import { organisationPaths } from '#features/organisations/web/paths.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
+import { signsOf } from '../list-words.ts'
 import type { Registration, RegistrationSummary } from '../staff-contract.ts'
-
-export const stateWords: Record<RegistrationSummary['state'], string> = {
-  filed: 'Stored',
-  waiting: 'To decide',
-  accepted: 'Accepted',
-  dismissed: 'Dismissed',
-}
-export const formWords: Record<RegistrationSummary['form'], string> = {
-  individual: 'Individual',
-  organisation: 'Organisation',
-}
-export const guardianWords: Record<RegistrationSummary['guardian'], string> = {
-  none: '',
-  asked: 'Guardian not confirmed yet',
-  confirmed: 'Guardian confirmed',
-  lapsed: 'Guardian has no valid link',
-}
-const reasonWords: Record<RegistrationSummary['reason'], string> = {
-  '': '',
-  'same-nric': 'NRIC is known',
-  robot: 'Possibly a robot',
-  'walk-in': 'Walk-in',
-}
 
 /** `2.x7Qe` is the second text of the organisation's own; older ones have only the short name of the words. */
 export const versionWords = (version: string) => `version ${version.replace(/\..*/, '')}`
@@ -54,12 +32,7 @@ export function decisionWords({ recordId, reason, sent }: Pick<Registration, 're
 
 /** What staff should look at, each in a word or two. */
 export function RegistrationSigns({ of }: { of: RegistrationSummary }) {
-  const signs = [
-    of.state === 'waiting' && reasonWords[of.reason],
-    of.similar.length > 0 && 'Possible duplicate',
-    of.guardian !== 'confirmed' && guardianWords[of.guardian],
-  ].filter((sign): sign is string => Boolean(sign))
-  return signs.map((sign) => (
+  return signsOf(of).map((sign) => (
     <Badge
       key={sign}
       variant="light"

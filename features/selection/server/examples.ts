@@ -6,6 +6,7 @@ import * as exporting from '../export-contract.ts'
 import { exportOrganisationMembers } from '../export-contract.ts'
 import { groupVolunteers } from '../group-contract.ts'
 import { listEarlierImports } from '../import-contract.ts'
+import { searchGroupMembers } from '../members-contract.ts'
 import * as search from '../search-contract.ts'
 import { tagVolunteers } from '../tag-contract.ts'
 import * as venues from '../venue-contract.ts'
@@ -23,6 +24,11 @@ export const examples: Example[] = [
     'volunteerId',
     'groupId',
   ]),
+  example(
+    searchGroupMembers,
+    (r) => ({ params: { groupId: r.groupId }, query: { gender: 'Female', columns: 'age,tags', sort: 'hours' } }),
+    ['groupId'],
+  ),
   example(selection.previewUndo, () => ({ params: { id: uuidv7() } })),
   example(listEarlierImports, () => ({ params: { kind: 'organisations' } })),
   example(selection.undoChangeSet, () => ({ params: { id: uuidv7() } })),

@@ -4,6 +4,7 @@ import * as contract from '../contract.ts'
 import * as exporting from '../export-contract.ts'
 import { groupVolunteers as groupContract } from '../group-contract.ts'
 import { listEarlierImports as listImportsEndpoint } from '../import-contract.ts'
+import { searchGroupMembers as groupMembersContract } from '../members-contract.ts'
 import * as search from '../search-contract.ts'
 import * as tags from '../tag-contract.ts'
 import { describePlan } from '../undo-rules.ts'
@@ -29,6 +30,7 @@ import { getExport } from './queries/get-export.ts'
 import { listEarlierImports } from './queries/list-earlier-imports.ts'
 import { listViews } from './queries/list-views.ts'
 import { readUndoPlan } from './queries/plan-undo.ts'
+import { searchGroupMembers } from './queries/search-group-members.ts'
 import { searchPeople } from './queries/search-people.ts'
 
 export const selectionRoutes: Route[] = [
@@ -36,6 +38,7 @@ export const selectionRoutes: Route[] = [
   route(contract.setStatuses, (ctx, { body }) => setStatuses(ctx, body)),
   route(contract.deleteVolunteers, (ctx, { body }) => deleteVolunteers(ctx, body)),
   route(tags.tagVolunteers, (ctx, { body }) => tagVolunteers(ctx, body)),
+  route(groupMembersContract, (ctx, { params, query }) => searchGroupMembers(ctx, params.groupId, query)),
   route(groupContract, (ctx, { body }) => groupVolunteers(ctx, body)),
   route(contract.previewUndo, async (ctx, { params }) => describePlan(await readUndoPlan(ctx, params.id, false))),
   route(contract.undoChangeSet, (ctx, { params }) => undoChangeSet(ctx, params.id)),

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import type { OwnForm } from '#features/own-fields/kind-rules.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
-import { columnsInAddress, isUsual, type ListFields } from '#shared/list-columns.ts'
+import { columnsInAddress, isOwnColumn, isUsual, type ListFields } from '#shared/list-columns.ts'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { currentSession } from '#web/lib/session.ts'
@@ -139,6 +139,12 @@ export function tableColumns<Row extends { more: Readonly<Record<string, unknown
     const own = known.find(({ name }) => name === column.name)
     if (own) return isUsual ? own : wherever(own)
     const textOf = ({ more }: Row) => columnText(column, more[column.name])
-    return { name: column.name, title: column.title, cell: textOf, oneLine: textOf }
+    return {
+      name: column.name,
+      title: column.title,
+      cell: textOf,
+      oneLine: textOf,
+      ...(isOwnColumn(column.name) ? { sortable: true } : {}),
+    }
   })
 }

@@ -1,20 +1,21 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import type { ListName } from '../list-fields.ts'
+import type { ViewedList } from '../list-fields.ts'
 import { ColumnPicker } from './column-picker.tsx'
 import type { ChosenColumns } from './columns-api.ts'
 import { ViewPicker } from './view-picker.tsx'
 
 interface FilterPickerProps {
-  list: ListName
-  /** Where the list is. */
-  address: string
+  /** Whose views are offered, and where that list is; none where nobody keeps any. */
+  views: { list: ViewedList; address: string } | undefined
   /** The names of its filters in the address. */
   names: readonly string[]
   chosen: ChosenColumns
   /** What stands before the buttons. */
   before?: ReactNode
+  /** What stands behind the buttons. */
+  after?: ReactNode
   /** What is asked for, in words. */
   asked: readonly { name: string; words: string }[]
   onClear: (name: string) => void
@@ -24,7 +25,7 @@ interface FilterPickerProps {
 
 /** A list's filters that have no column: which are asked for, and a panel of all; its columns and saved views beside them. */
 export function FilterPicker(props: FilterPickerProps) {
-  const { list, address, names, chosen, before, asked, onClear, panel } = props
+  const { views, names, chosen, before, after, asked, onClear, panel } = props
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   return (
@@ -43,12 +44,10 @@ export function FilterPicker(props: FilterPickerProps) {
           {isOpen ? 'Fewer filters' : 'More filters'}
         </Button>
         <ColumnPicker chosen={chosen} />
-        <ViewPicker
-          list={list}
-          address={address}
-          columns={names}
-          shownColumns={chosen.isUsual ? undefined : chosen.names}
-        />
+        {views ? (
+          <ViewPicker {...views} columns={names} shownColumns={chosen.isUsual ? undefined : chosen.names} />
+        ) : null}
+        {after}
         {asked.map(({ name, words }) => (
           <Button
             key={name}

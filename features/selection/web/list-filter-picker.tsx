@@ -11,16 +11,15 @@ import type { TableState } from '#web/lib/table-search.ts'
 import { RangeFilter } from '#web/ui/range-filter.tsx'
 import type { ChangeTableState } from '#web/ui/use-table-state.ts'
 import { useTyped } from '#web/ui/use-typed.ts'
-import type { ListName } from '../list-fields.ts'
+import type { ViewedList } from '../list-fields.ts'
 import type { ChosenColumns } from './columns-api.ts'
 import { FilterPicker } from './filter-picker.tsx'
 
 const noFields: OwnField[] = []
 
 interface ListFilterPickerProps {
-  list: ListName
-  /** Where the list is. */
-  address: string
+  /** Whose views are offered, and where that list is; none where nobody keeps any. */
+  views?: { list: ViewedList; address: string }
   /** The names of all its filters in the address. */
   names: readonly string[]
   state: TableState
@@ -35,7 +34,7 @@ interface ListFilterPickerProps {
 
 /** The filters, columns and views of a list whose filters are data. */
 export function ListFilterPicker(props: ListFilterPickerProps) {
-  const { list, address, names, state, onChange, chosen, filters, ownForm, before } = props
+  const { views, names, state, onChange, chosen, filters, ownForm, before } = props
   const fields = useQuery({ ...ownFieldsQuery(ownForm ?? 'volunteers'), enabled: ownForm !== undefined }).data?.fields
   const own = (ownForm && fields) ?? noFields
   const set = (name: string, value: string) => onChange({ filters: { ...state.filters, [name]: value } })
@@ -49,8 +48,7 @@ export function ListFilterPicker(props: ListFilterPickerProps) {
   ]
   return (
     <FilterPicker
-      list={list}
-      address={address}
+      views={views}
       names={names}
       chosen={chosen}
       before={before}

@@ -6,7 +6,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { FormFields } from '#web/ui/form-fields.tsx'
-import type { ListName } from '../list-fields.ts'
+import type { ViewedList } from '../list-fields.ts'
 import { viewForm } from '../view-contract.ts'
 import { useSaveView } from './view-api.ts'
 
@@ -16,7 +16,7 @@ const fields: readonly FormField[] = [
 const nameForm = viewForm.pick({ name: true })
 
 interface SaveViewDialogProps {
-  list: ListName
+  list: ViewedList
   /** As the address has it. */
   view: string
   onClose: () => void

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 import { useWrite } from '#web/lib/use-write.ts'
-import type { ListName } from '../list-fields.ts'
+import type { ViewedList } from '../list-fields.ts'
 import {
   countViews,
   listViews,
@@ -13,14 +13,14 @@ import {
   updateView,
 } from '../view-contract.ts'
 
-export const viewsQuery = (list: ListName) =>
+export const viewsQuery = (list: ViewedList) =>
   queryOptions({
     queryKey: ['views', list],
     queryFn: ({ signal }) => callApi(listViews, { query: { list }, signal }),
   })
 
 /** How many each of these finds; asked for all at once, when they are shown. */
-export const viewCountsQuery = (list: ListName, ids: readonly string[]) =>
+export const viewCountsQuery = (list: ViewedList, ids: readonly string[]) =>
   queryOptions({
     // news of the list's records fetch them again
     queryKey: [list, 'view-counts', ids],

@@ -2,13 +2,13 @@ import { Menu, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '#web/ui/app-link.tsx'
-import type { ListName } from '../list-fields.ts'
+import type { ViewedList } from '../list-fields.ts'
 import type { SavedView } from '../view-contract.ts'
 import { viewCountsQuery } from './view-api.ts'
 
 interface ViewItemsProps {
   views: readonly SavedView[]
-  list: ListName
+  list: ViewedList
   /** The address of the list. */
   address: string
   open: SavedView | undefined

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAddressSearch } from '#web/lib/address.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
-import type { ListName } from '../list-fields.ts'
+import type { ViewedList } from '../list-fields.ts'
 import type { SavedView } from '../view-contract.ts'
 import { viewOf } from '../view-rules.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
@@ -12,7 +12,7 @@ import { useRemoveView, useRestoreView, useUpdateView, viewsQuery } from './view
 import { ViewItems } from './view-items.tsx'
 
 interface ViewPickerProps {
-  list: ListName
+  list: ViewedList
   /** The address of the list. */
   address: string
   /** The names of its filters and columns: what else stands in the address is no part of a view. */

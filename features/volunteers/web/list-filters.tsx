@@ -1,6 +1,6 @@
-import { NativeSelect, Paper, SimpleGrid } from '@mantine/core'
+import { Group, NativeSelect, Paper, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { groupNameQuery } from '#features/groups/web/api.ts'
 import { KnownGroupPicker } from '#features/groups/web/known-group-picker.tsx'
@@ -18,21 +18,25 @@ import type { TableState } from '#web/lib/table-search.ts'
 import { ColumnFilter } from '#web/ui/column-filter.tsx'
 import { MissingFilter } from '#web/ui/missing-filter.tsx'
 import type { ChangeTableState } from '#web/ui/use-table-state.ts'
-import { listColumns } from './list-api.ts'
-import { volunteerPaths } from './paths.ts'
 import { choicesOf, optionsOf, wordsOf } from './trait-choices.tsx'
 import { VenueFilter } from './venue-filter.tsx'
 
 const noFields: OwnField[] = []
 
 interface ListFiltersProps {
+  /** The names of the list's filters in the address. */
+  names: readonly string[]
+  /** Whose views are offered; none where nobody keeps any. */
+  views?: { list: 'volunteers'; address: string }
+  before?: ReactNode
+  after?: ReactNode
   state: TableState
   onChange: ChangeTableState
   chosen: ChosenColumns
 }
 
-/** The list's filters that have no column: which are asked for, and a panel of all. */
-export function ListFilters({ state, onChange, chosen }: ListFiltersProps) {
+/** The filters of a list of volunteers that have no column: which are asked for, and a panel of all. */
+export function ListFilters({ names, views, before, after, state, onChange, chosen }: ListFiltersProps) {
   const tags = useQuery(tagsQuery).data
   const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []
   const groupId = readTagIds(state.filters['group'] ?? '')?.[0] ?? ''
@@ -48,11 +52,16 @@ export function ListFilters({ state, onChange, chosen }: ListFiltersProps) {
   const set = (trait: Trait, value: string) => onChange({ filters: { ...state.filters, [trait]: value } })
   return (
     <FilterPicker
-      list="volunteers"
-      address={volunteerPaths.individuals}
-      names={listColumns}
+      views={views}
+      names={names}
       chosen={chosen}
-      before={<MissingFilter state={state} onChange={onChange} />}
+      before={
+        <Group gap="sm" align="end">
+          <MissingFilter state={state} onChange={onChange} />
+          {before}
+        </Group>
+      }
+      after={after}
       asked={asked.map((trait) => ({ name: trait, words: wordsOf(trait, state.filters[trait] ?? '', nameOf) }))}
       onClear={(name) => onChange({ filters: { ...state.filters, [name]: '' } })}
       panel={() => <FilterPanel state={state} onSet={set} own={own} />}

@@ -26,6 +26,7 @@ import { ListFilters } from './list-filters.tsx'
 import { volunteerPaths } from './paths.ts'
 
 const noTags: Tag[] = []
+const listViews = { list: 'volunteers', address: volunteerPaths.individuals } as const
 
 type Work = 'deleting' | 'updating' | PeopleAction
 
@@ -133,7 +134,9 @@ export function VolunteerListPage() {
         ) : null}
         <DataTable
           search={{ name: 'search', title: 'Search by name, phone, email or postal code' }}
-          filters={<ListFilters state={state} onChange={change} chosen={chosen} />}
+          filters={
+            <ListFilters names={listColumns} views={listViews} state={state} onChange={change} chosen={chosen} />
+          }
           noun="volunteers"
           columns={columns}
           rows={volunteers.data?.volunteers}

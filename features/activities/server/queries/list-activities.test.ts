@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Sent } from '#shared/endpoint.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
+import { addOwnField } from '#testing/own-fields.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { type ActivityRow, listActivities, searchActivities } from '../../contract.ts'
 
@@ -61,4 +62,21 @@ it('knows the number of batches and the next session that the reader sees', asyn
   expect((await next(tenant.superadmin))[0]).toEqual([1, '2026-12-01T09:00'])
   expect((await next(tenant.superadmin)).map(([, start]) => start)).toEqual(['2026-12-01T09:00', '', ''])
   expect((await next(place.limited)).map(([, start]) => start)).toEqual(['', '', ''])
+})
+
+it('is sorted by own fields, anything without an answer last', async () => {
+  const places = await addOwnField(test, tenant, { form: 'activities', kind: 'number', label: 'Places' })
+  for (const title of ['Alder', 'Birch', 'Cedar']) await add(title)
+  await tenant.inside(async ({ db, now }) => {
+    const rows = await db.selectFrom('activities').select(['id', 'title']).execute()
+    const answered = { tenant_id: tenant.id, field_id: places.id, answered_on: now }
+    const numbers: Record<string, number> = { Alder: 9, Cedar: 120 }
+    const answers = rows.flatMap(({ id, title }) =>
+      numbers[title] ? [{ ...answered, activity_id: id, number: numbers[title] }] : [],
+    )
+    await db.insertInto('activity_answers').values(answers).execute()
+  })
+  const sort = `own:${places.id}` as const
+  expect(await titles({ sort, direction: 'asc' })).toEqual(['Alder', 'Cedar', 'Birch'])
+  expect(await titles({ sort, direction: 'desc' })).toEqual(['Cedar', 'Alder', 'Birch'])
 })

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ownOrder } from '#features/own-fields/server/queries/own-order.ts'
 import { nextSession } from '#features/sessions/server/queries/next-session.ts'
 import type { Context } from '#server/context.ts'
 import type { ActivityType } from '#shared/activity-types.ts'
 import type { Received } from '#shared/endpoint.ts'
+import { idOfOwnColumn, isOwnColumn } from '#shared/list-columns.ts'
 import type { ActivityRow, searchActivities as contract } from '../../contract.ts'
 import { activityColumns, matchingActivities } from './matching-activities.ts'
 
@@ -39,7 +41,7 @@ export async function searchActivities(
 ): Promise<{ activities: ActivityRow[]; total: number }> {
   const matching = matchingActivities(ctx, activityType, query)
   const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const order = sql`${sql.ref(columns[query.sort])} ${sql.raw(query.direction)} nulls last`
+  const order = sql`${await orderOf(ctx, query.sort)} ${sql.raw(query.direction)} nulls last`
   const rows = await matching
     .select(['id', 'title', 'description', 'tag', 'created_on', nextSession(ctx, 'activity_id'), batchCount])
     .select(activityColumns(ctx, query.columns).as('more'))
@@ -60,6 +62,12 @@ export async function searchActivities(
     more: row.more,
   }))
   return { activities, total }
+}
+
+async function orderOf(ctx: Context, sort: Received<typeof contract>['query']['sort']): Promise<RawBuilder<unknown>> {
+  if (!isOwnColumn(sort)) return sql.ref(columns[sort])
+  const { values } = await ownOrder(ctx, 'activities', idOfOwnColumn(sort))
+  return sql`(select o.value from (${values}) o where o.id = activities.id)`
 }
 
 /** SQL of how many the list finds; for counting several of them in one statement. */

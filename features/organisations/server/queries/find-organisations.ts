@@ -1,8 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ownOrder } from '#features/own-fields/server/queries/own-order.ts'
 import type { Context } from '#server/context.ts'
-import { collect, countedExactly, type Page, type PageQuery, readStraight, walkOf } from '#server/database/find-page.ts'
+import {
+  collect,
+  countedExactly,
+  type Page,
+  type PageQuery,
+  readStraight,
+  shownOf,
+  sliceOf,
+  viewOf,
+  walkOf,
+  whereOf,
+} from '#server/database/find-page.ts'
 import { beginsWord, containsDay, containsNumber, containsText, hasTrigrams } from '#server/database/text-conditions.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
+import { idOfOwnColumn, isOwnColumn } from '#shared/list-columns.ts'
 import { required } from '#shared/required.ts'
 import { keyOfStatus, keysWithText } from '#shared/statuses.ts'
 import { columnValues } from './column-values.ts'
@@ -48,7 +61,8 @@ const columns: Record<string, string> = {
   createdOn: 'created_on',
   status: 'status',
 }
-const shown = 'id, name, entity_type, given_group_size, coordinator, contact_no, status, venue_ids, created_on'
+const shown =
+  'v.id, v.name, v.entity_type, v.given_group_size, v.coordinator, v.contact_no, v.status, v.venue_ids, v.created_on'
 
 /** Rows walked in the asked order before all matches are collected. */
 const walked = 2000
@@ -61,6 +75,7 @@ type Found = Page<FoundOrganisation> & { exact: boolean }
  * too many of, by a short walk in the asked order.
  */
 export async function findOrganisations(ctx: Context, asked: OrganisationQuery): Promise<Found> {
+  if (isOwnColumn(asked.sort)) return readByAnswer(ctx, asked, idOfOwnColumn(asked.sort))
   const { filters, exactTotal = false } = asked
   const query = pageQuery(ctx, asked)
   if (!filters.length) return { ...(await readStraight<FoundOrganisation>(ctx, query)), exact: true }
@@ -78,6 +93,18 @@ export async function findOrganisations(ctx: Context, asked: OrganisationQuery):
     if (page.rows.length === query.size && query.size > 0) return counted(page)
   }
   return counted(await collect<FoundOrganisation>(ctx, query))
+}
+
+/** By the answers to an own field: all matches are sorted, as organisations are few; those without an answer come last. */
+async function readByAnswer(ctx: Context, asked: OrganisationQuery, field: string): Promise<Found> {
+  const query = { ...pageQuery(ctx, { ...asked, sort: 'createdOn' }), exactTotal: true }
+  const { values } = await ownOrder(ctx, 'organisations', field)
+  const direction = sql.raw(asked.descending ? 'desc' : 'asc')
+  const page = sql`
+    select ${shownOf(query)} from ${viewOf(query)} v left join (${values}) o on o.id = v.id
+    where v.id in (select id from ${viewOf(query)} where ${whereOf(query)})
+    order by o.value ${direction} nulls last, v.id ${direction} ${sliceOf(query)}`
+  return { ...(await readStraight<FoundOrganisation>(ctx, query, page)), exact: true }
 }
 
 function pageQuery(ctx: Context, { filters, sort, columns: chosen = [], ...page }: OrganisationQuery): PageQuery {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { localDate } from '#shared/dates.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
@@ -59,4 +60,38 @@ it('is of an organisation that the reader may see', async () => {
     [200, 200],
   ])
   expect(await statuses((await test.newTenant()).user)).toEqual([404, 404])
+})
+
+it.each([
+  ['age', '..17', { dob: '2026-01-01' }],
+  ['gender', 'female', { gender: 'female' }],
+  ['gender', '(not given)', { gender: '' }],
+  ['citizenship', 'Foreigner', { citizenship: 'Foreigner' }],
+  ['postalCode', '5601', { postal_code: '560123' }],
+  ['added', '..2020-01-01', { created_on: new Date('2020-01-01T02:00:00Z') }],
+  ['lacks', 'dob', { dob: null }],
+  ['lacks', 'contact', { email: '', contact_no: '' }],
+])('finds by %s those with %s, and no others', async (name, value, change) => {
+  const { organisationId, memberIds } = await addTestOrganisation(tenant, 'Harbour Bank', ['Fitting', 'Other'])
+  const usual = { dob: '1960-01-01', gender: 'male', citizenship: 'Singaporean', email: 'a@b.example' }
+  await tenant.inside(async ({ db }) => {
+    await db.updateTable('organisation_members').set(usual).execute()
+    await db.updateTable('organisation_members').set(change).where('id', '=', memberIds[0]!).execute()
+  })
+  expect(await names(organisationId, { [name]: value })).toEqual(['Fitting'])
+  expect((await search(organisationId, { lacks: 'nric' })).body.total).toBe(2)
+})
+
+it('shows the columns that are chosen', async () => {
+  const { organisationId, memberIds } = await addTestOrganisation(tenant, 'Harbour Bank', ['Mei'])
+  await tenant.inside(({ db }) =>
+    db
+      .updateTable('organisation_members')
+      .set({ dob: '2000-01-01', postal_code: '018956', updated_on: new Date('2026-03-01T17:00:00Z') })
+      .where('id', '=', memberIds[0]!)
+      .execute(),
+  )
+  const { body } = await search(organisationId, { columns: 'age,postalCode,updatedOn' })
+  const age = Number(localDate(new Date(), 'Asia/Singapore').slice(0, 4)) - 2000
+  expect(body.members[0].more).toEqual({ age, postalCode: '018956', updatedOn: '2026-03-02' })
 })

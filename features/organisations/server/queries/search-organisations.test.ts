@@ -120,3 +120,24 @@ it.each([
   const { status, body } = await test.send('GET', `/api/organisations/search?${name}=${value}`, undefined, tenant.user)
   expect([status, body.errors[0].path]).toEqual([400, name])
 })
+
+it('is sorted by own fields, anyone without an answer last, and by none that is hidden from the reader', async () => {
+  const form = 'organisations'
+  const staff = await addOwnField(test, tenant, { form, kind: 'number', label: 'Staff' })
+  const grade = await addOwnField(test, tenant, { form, kind: 'text', label: 'Grade', seenBy: 'superadmins' })
+  const answers = { Alder: { [staff.id]: 9, [grade.id]: 'C' }, Birch: {}, Cedar: { [staff.id]: 120, [grade.id]: 'A' } }
+  for (const [orgName, own] of Object.entries(answers)) await create({ orgName, own }, tenant.superadmin)
+  const sorted = async (sort: string, direction: string, as = tenant.superadmin) =>
+    (
+      await test.send('GET', `/api/organisations/search?sort=own:${sort}&direction=${direction}`, undefined, as)
+    ).body.organisations
+      .map(({ orgName }: { orgName: string }) => orgName)
+      .join(' ')
+  expect([await sorted(staff.id, 'asc'), await sorted(staff.id, 'desc')]).toEqual([
+    'Alder Cedar Birch',
+    'Cedar Alder Birch',
+  ])
+  expect(await sorted(grade.id, 'asc')).toBe('Cedar Alder Birch')
+  expect(await sorted(grade.id, 'asc', tenant.user)).toBe('Alder Birch Cedar')
+  expect((await test.send('GET', '/api/organisations/search?sort=own:x', undefined, tenant.user)).status).toBe(400)
+})

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registerPublicly } from '#testing/register-publicly.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
-import { searchRegistrations } from '../../staff-contract.ts'
+import { searchRegistrations } from '../../list-contract.ts'
 import { acceptRegistrations, reopenRegistration } from './accept-registrations.ts'
 
 let test: TestApp

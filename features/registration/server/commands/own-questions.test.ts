@@ -6,6 +6,7 @@ import { applicant, company, registerPublicly } from '#testing/register-publicly
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { volunteerCalls } from '#testing/volunteer-calls.ts'
 import { getRegistrationForm } from '../../contract.ts'
+import { searchRegistrations } from '../../list-contract.ts'
 import * as staff from '../../staff-contract.ts'
 
 let test: TestApp
@@ -26,7 +27,7 @@ afterAll(() => test.stop())
 const { create, created, opened } = volunteerCalls(() => ({ test, tenant }))
 const send = (more: object, form?: 'organisation') => registerPublicly(test, tenant, more, {}, form)
 const list = async (): Promise<staff.RegistrationSummary[]> =>
-  (await test.call(staff.searchRegistrations, { query: {} }, tenant.user)).body.registrations
+  (await test.call(searchRegistrations, { query: {} }, tenant.user)).body.registrations
 const ownOf = async (vid: string, as = tenant.superadmin) =>
   (await test.call(getVolunteer, { params: { id: vid } }, as)).body.own
 

@@ -6,6 +6,7 @@ import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { applicant, registerPublicly } from '#testing/register-publicly.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
+import { searchRegistrations } from '../../list-contract.ts'
 import * as staff from '../../staff-contract.ts'
 import { registrationWords } from '../../words.ts'
 
@@ -18,7 +19,7 @@ afterAll(() => test.stop())
 const formOf = (tenant: TestTenant, headers = {}) =>
   test.call(contract.getRegistrationForm, { params: { tenant: tenant.slug, form: 'individual' } }, undefined, headers)
 const list = async (tenant: TestTenant): Promise<staff.RegistrationSummary[]> =>
-  (await test.call(staff.searchRegistrations, { query: {} }, tenant.user)).body.registrations
+  (await test.call(searchRegistrations, { query: {} }, tenant.user)).body.registrations
 const volunteersOf = async (tenant: TestTenant): Promise<{ vid: string; fullName: string; status: string }[]> =>
   (await test.call(listVolunteerSummaries, {}, tenant.user)).body
 const volunteer = async (tenant: TestTenant, id: string) =>

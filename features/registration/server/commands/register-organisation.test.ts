@@ -3,6 +3,7 @@ import { getOrganisation } from '#features/organisations/contract.ts'
 import { listOrganisations } from '#features/organisations/list-contract.ts'
 import { company, registerPublicly } from '#testing/register-publicly.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { searchRegistrations } from '../../list-contract.ts'
 import * as staff from '../../staff-contract.ts'
 import { registrationWords } from '../../words.ts'
 
@@ -12,7 +13,7 @@ afterAll(() => test.stop())
 
 const register = (tenant: TestTenant, more: object = {}) => registerPublicly(test, tenant, more, {}, 'organisation')
 const list = async (tenant: TestTenant): Promise<staff.RegistrationSummary[]> =>
-  (await test.call(staff.searchRegistrations, { query: {} }, tenant.user)).body.registrations
+  (await test.call(searchRegistrations, { query: {} }, tenant.user)).body.registrations
 const organisations = async (tenant: TestTenant) => (await test.call(listOrganisations, {}, tenant.user)).body
 
 it('an organisation registers with its coordinators, as New, without what is the staff’s', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applicant, registerPublicly } from '#testing/register-publicly.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
+import { searchRegistrations } from '../../list-contract.ts'
 import { guardianMailsPerRegistration, mailsPerAddress } from '../../rules.ts'
 import * as staff from '../../staff-contract.ts'
 import { registrationWords } from '../../words.ts'
@@ -15,7 +16,7 @@ const child = { dob: '2015-05-05', childsParentOrGuardian: 'Lim Wei', childsPare
 const mailsTo = async (tenant: TestTenant, address: string) =>
   (await test.platform.mailer.outbox!.list(tenant.id, 100)).filter(({ to }) => to === address)
 const newest = async (tenant: TestTenant): Promise<staff.RegistrationSummary> =>
-  (await test.call(staff.searchRegistrations, { query: {} }, tenant.user)).body.registrations[0]
+  (await test.call(searchRegistrations, { query: {} }, tenant.user)).body.registrations[0]
 const remind = (tenant: TestTenant, id: string) => test.call(staff.remindGuardian, { params: { id } }, tenant.user)
 
 it('a link reaches a guardian whose address has had its mails as an applicant', async () => {

@@ -3,8 +3,9 @@ import { readTenantSettings } from '#shared/tenant-settings.ts'
 import { queuedMails } from '#testing/queued-work.ts'
 import { registerPublicly } from '#testing/register-publicly.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { searchRegistrations } from '../../list-contract.ts'
 import { shortestAnswerMilliseconds } from '../../rules.ts'
-import { type RegistrationSummary, searchRegistrations } from '../../staff-contract.ts'
+import type { RegistrationSummary } from '../../staff-contract.ts'
 import { registrationFeature } from '../feature.ts'
 
 let test: TestApp

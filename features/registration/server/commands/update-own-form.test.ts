@@ -4,7 +4,7 @@ import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test
 import * as contract from '../../contract.ts'
 import { type OwnForm, updateOwnForm } from '../../form-contract.ts'
 import { defaultOwnForm, noText } from '../../form-rules.ts'
-import * as staff from '../../staff-contract.ts'
+import { searchRegistrations } from '../../list-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -39,7 +39,7 @@ it('gives another text of the consent a new number, which is kept with who agree
   expect(before.consent.version).toMatch(/^2\./)
   await registerPublicly(test, tenant)
   await save({ consent: { ...noText, en: 'We keep your name and number.' } }, 3)
-  const [row] = (await test.call(staff.searchRegistrations, { query: {} }, tenant.user)).body.registrations
+  const [row] = (await test.call(searchRegistrations, { query: {} }, tenant.user)).body.registrations
   expect(row).toMatchObject({ consentVersion: before.consent.version })
   const late = await registerPublicly(test, tenant, { consentVersion: before.consent.version })
   expect(late.status).toBe(409)

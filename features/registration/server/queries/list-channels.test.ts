@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registerPublicly } from '#testing/register-publicly.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
 import { createChannel, listChannels } from '../../channel-contract.ts'
+import { searchRegistrations } from '../../list-contract.ts'
 import * as staff from '../../staff-contract.ts'
 
 let test: TestApp
@@ -20,7 +21,7 @@ it('counts who came by each channel; the list of registrations names it and is f
   ])
   const list = async (channelId?: string) =>
     (
-      await test.call(staff.searchRegistrations, { query: channelId ? { channelId } : {} }, tenant.user)
+      await test.call(searchRegistrations, { query: channelId ? { channelId } : {} }, tenant.user)
     ).body.registrations.map(({ channel }: staff.RegistrationSummary) => channel)
   expect((await list()).toSorted()).toEqual(['', 'Library'])
   expect(await list(library.id)).toEqual(['Library'])

@@ -2,9 +2,12 @@ import { parseCsv } from 'hucre/csv'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestGroup } from '#testing/add-test-group.ts'
+import { addTestOrganisation } from '#testing/add-test-organisation.ts'
+import { addTestRegistration } from '#testing/add-test-registration.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { organisationCalls } from '#testing/organisation-calls.ts'
 import { addOwnField } from '#testing/own-fields.ts'
+import { applicant } from '#testing/register-publicly.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { exportList } from '../../export-contract.ts'
 
@@ -97,4 +100,32 @@ it.each([
   const [first, ...rows] = parseCsv(text).map((cells) => cells.join())
   const expected = { groups: ['Readers,1,'], recurring: ['Befriending,1,01 December 2030 09:00 AM'] }
   expect([first, rows]).toEqual([headings, expected[list]])
+})
+
+it('has the members of a group or an organisation, of which it names one, and registrations', async () => {
+  const [ana = '', ben = ''] = await addTestVolunteers(tenant, ['Ana', 'Ben'], { tier: 'Core' })
+  const of = await addTestGroup(tenant, [ana, ben], 'Readers')
+  const { organisationId } = await addTestOrganisation(tenant, 'Harbour Bank', ['Mei', 'Arun'])
+  await addTestRegistration(tenant, applicant, { name: 'Siti' })
+  const read = async (list: string, body: object) => {
+    const { status, body: stored } = await ask(body, tenant.user, list)
+    expect([status, stored.detail]).toEqual([200, undefined])
+    return parseCsv((await test.send('GET', stored.url)).text).map((cells) => cells.join())
+  }
+  const ofGroup = { of, view: 'sort=-name&tier=Core', columns: ['name', 'tier', 'inCharge'] }
+  expect(await read('group-members', ofGroup)).toEqual(['Name,Tier,In charge', 'Ben,Core,', 'Ana,Core,'])
+  const ofOrganisation = { of: organisationId, view: 'sort=fullName', columns: ['fullName', 'age'] }
+  expect(await read('members', ofOrganisation)).toEqual(['Name,Age', 'Arun,', 'Mei,'])
+  expect(await read('registrations', { columns: ['name', 'state', 'form'] })).toEqual([
+    'Name,State,Form',
+    'Siti,To decide,Individual',
+  ])
+})
+
+it.each([
+  ['group-members', ['name']],
+  ['members', ['fullName']],
+])('names the record of %s, which others see as little as their list', async (list, columns) => {
+  expect((await ask({ columns }, tenant.user, list)).body.errors[0].path).toBe('of')
+  expect((await ask({ columns, of: tenant.id }, tenant.user, list)).status).toBe(404)
 })

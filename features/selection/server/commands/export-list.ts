@@ -8,6 +8,7 @@ import { fieldError, invalid } from '#shared/errors.ts'
 import { readColumnNames } from '#shared/list-columns.ts'
 import type { exportList as endpoint } from '../../export-contract.ts'
 import { sheetColumns } from '../../export-rules.ts'
+import { isWithinRecord } from '../../list-fields.ts'
 import { describeView, fieldsOfList, type PagedList, recordsOf, refuseView } from '../../list-rules.ts'
 import { readList, wordsOfList } from '../queries/read-list.ts'
 import { storeList } from './store-list.ts'
@@ -18,10 +19,11 @@ type Asked = Received<typeof endpoint>['body']
 export async function exportList(
   ctx: Context,
   list: PagedList,
-  { view, ids, columns: names, format }: Asked,
+  { view, ids, of, columns: names, format }: Asked,
 ): Promise<{ url: string; fileName: string }> {
   const chosen = readColumnNames(fieldsOfList[list], names)
   if (!chosen) throw refused('columns', 'The list has no such columns')
+  if (isWithinRecord(list) !== (of !== undefined)) throw refused('of', ofMessage[list] ?? 'The list is of no record')
   const problem = view ? refuseView(list, view) : undefined
   if (problem) throw refused('view', problem)
   const { columns: offered, filters, own } = await wordsOfList(ctx, list)
@@ -29,7 +31,7 @@ export async function exportList(
   const count = { rows: 0 }
   async function* rows(): AsyncGenerator<Cell[][]> {
     yield [columns.map(({ heading }) => heading)]
-    for await (const page of readList(ctx, list, { view, ids, columns: chosen ?? [] })) {
+    for await (const page of readList(ctx, list, { view, ids, of, columns: chosen ?? [] })) {
       yield page.map((row) => columns.map(({ cell }) => cell(row, ctx.settings.timeZone)))
       count.rows += page.length
       await setImmediate()
@@ -37,8 +39,13 @@ export async function exportList(
   }
   const stored = await storeList(ctx, { name: list, format, sheetName: list, rows: rows() })
   const filter = describeView(view, { columns: offered, filters, nameOf: nameOwnFields(own) })
-  await recordAccess(ctx, 'export', { type: recordsOf[list], id: 'list', name: list }, [], { ...count, filter })
+  await recordAccess(ctx, 'export', { type: recordsOf[list], id: of ?? 'list', name: list }, [], { ...count, filter })
   return stored
+}
+
+const ofMessage: Partial<Record<PagedList, string>> = {
+  members: 'Please name the organisation',
+  'group-members': 'Please name the group',
 }
 
 const refused = (path: string, message: string) => invalid(message, [fieldError(path, message)])

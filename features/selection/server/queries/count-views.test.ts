@@ -5,7 +5,7 @@ import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
-import type { ListName } from '../../list-fields.ts'
+import type { ViewedList } from '../../list-fields.ts'
 import { countViews, saveView } from '../../view-contract.ts'
 
 let test: TestApp
@@ -49,7 +49,7 @@ it('counts what views of other lists find, beside those of volunteers', async ()
   await addTestActivity(tenant, { venueIds: [away.id], start: '2030-12-01T09:00', end: '2030-12-01T12:00' })
   await addTestOrganisation(tenant, 'Here', [], { venue_ids: [here.id] })
   await addTestOrganisation(tenant, 'Away', [], { venue_ids: [away.id] })
-  const save = async (list: ListName, view: string): Promise<string> => {
+  const save = async (list: ViewedList, view: string): Promise<string> => {
     const sent = { list, name: view, view, shared: true }
     const { status, body } = await test.call(saveView, { body: sent }, tenant.superadmin)
     expect([status, body.detail]).toEqual([200, undefined])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
-import type { ListName } from '../../list-fields.ts'
+import type { ViewedList } from '../../list-fields.ts'
 import type { SavedView } from '../../view-contract.ts'
 
 /** Whether the actor may change a view: their own, and a superadmin whatever is shared. */
@@ -18,7 +18,7 @@ const viewWithOwner = (ctx: Context) => sql`
   from saved_views v join accounts a on a.tenant_id = v.tenant_id and a.id = v.account_id`
 
 /** The actor's own of a list by name, then those of colleagues. */
-export async function listViews(ctx: Context, list: ListName): Promise<{ views: SavedView[] }> {
+export async function listViews(ctx: Context, list: ViewedList): Promise<{ views: SavedView[] }> {
   const { rows: views } = await sql<SavedView>`${viewWithOwner(ctx)}
     where ${isShown(ctx)} and v.list = ${list} order by v.account_id <> ${ctx.actor.accountId}, lower(v.name), v.id`.execute(
     ctx.db,
@@ -32,7 +32,7 @@ export async function readView(ctx: Context, id: string): Promise<SavedView> {
 
 /** Those of these views that the actor sees, whatever list they are of. */
 export async function findViews(ctx: Context, ids: readonly string[]) {
-  const { rows } = await sql<{ id: string; view: string; list: ListName }>`
+  const { rows } = await sql<{ id: string; view: string; list: ViewedList }>`
     select v.id, v.view, v.list from saved_views v where v.id = any(${ids}::uuid[]) and ${isShown(ctx)}`.execute(ctx.db)
   return rows
 }

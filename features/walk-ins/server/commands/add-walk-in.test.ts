@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeSession, reopenSession } from '#features/attendance/closing-contract.ts'
-import { acceptRegistration, getRegistration, searchRegistrations } from '#features/registration/staff-contract.ts'
+import { searchRegistrations } from '#features/registration/list-contract.ts'
+import { acceptRegistration, getRegistration } from '#features/registration/staff-contract.ts'
 import { getVolunteer } from '#features/volunteers/contract.ts'
 import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { searchRegistrations } from '#features/registration/staff-contract.ts'
+import { searchRegistrations } from '#features/registration/list-contract.ts'
 import { listVolunteerSummaries } from '#features/volunteers/contract.ts'
 import { registerPublicly } from '#testing/register-publicly.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'

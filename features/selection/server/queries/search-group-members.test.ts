@@ -1,10 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assignInCharge, createGroup, deleteGroup } from '#features/groups/contract.ts'
+import { localDate } from '#shared/dates.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { addOwnField } from '#testing/own-fields.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { assignInCharge, createGroup, deleteGroup } from '../../contract.ts'
-import { type ListedMember, searchGroupMembers } from '../../member-contract.ts'
+import { type ListedMember, searchGroupMembers } from '../../members-contract.ts'
 
 let test: TestApp
 beforeAll(async () => void (test = await startTestApp()))
@@ -56,7 +58,7 @@ describe('the members of a group', () => {
     const vids = await addTestVolunteers(tenant, ['Tan Mei Ling'], more)
     const reply = await search(await createReaders(tenant, vids), tenant.user)
     const mei = { vid: vids[0], name: 'Tan Mei Ling', email: 'tan.mei.ling@example.org', dob: '1990-03-25' }
-    expect(reply.body.members).toEqual([{ ...mei, contactNo: '+65 91234567', inCharge: false }])
+    expect(reply.body.members).toEqual([{ ...mei, contactNo: '+65 91234567', inCharge: false, more: {} }])
   })
 
   it('begin with who is in charge until an order is asked, and are found without regard to case, accents and characters', async () => {
@@ -108,5 +110,65 @@ describe('the members of a group', () => {
     expect(await status(uuidv7(), tenant.user)).toBe(404)
     await test.call(deleteGroup, { params: { vid } }, tenant.user)
     expect(await status(vid, tenant.user)).toBe(404)
+  })
+})
+
+describe('the members of a group, asked for like any volunteers', () => {
+  it('are found by what is known of each, and by who is in charge', async () => {
+    const tenant = await test.newTenant()
+    const [ana = ''] = await addTestVolunteers(tenant, ['Ana'], { gender: 'Female', tier: 'Core' })
+    const [ben = ''] = await addTestVolunteers(tenant, ['Ben'], { gender: 'Male', tier: 'Core' })
+    await addTestVolunteers(tenant, ['In No Group'], { gender: 'Female', tier: 'Core' })
+    const gid = await createReaders(tenant, [ana, ben])
+    await test.call(assignInCharge, { body: { gid, vids: [ben] } }, tenant.user)
+    const names = async (query: Sent<typeof searchGroupMembers>['query']) =>
+      namesOf((await search(gid, tenant.user, query)).body.members)
+    expect(await names({ tier: 'Core', sort: 'name' })).toEqual(['Ana', 'Ben'])
+    expect(await names({ tier: 'Core', gender: 'Female' })).toEqual(['Ana'])
+    expect(await names({ search: 'ben' })).toEqual(['Ben'])
+    expect([await names({ inCharge: 'yes' }), await names({ inCharge: 'no' })]).toEqual([['Ben'], ['Ana']])
+    expect(await names({ hours: '1..' })).toEqual([])
+  })
+
+  it('are sorted by whatever sorts volunteers, anyone without a value last', async () => {
+    const tenant = await test.newTenant()
+    const size = await addOwnField(test, tenant, { form: 'volunteers', kind: 'number', label: 'Size' })
+    const vids = await addTestVolunteers(tenant, ['Ana', 'Ben', 'Cai'])
+    const gid = await createReaders(tenant, vids)
+    const answers = [3, undefined, 12].flatMap((number, at) => (number ? { volunteer_id: vids[at]!, number } : []))
+    await tenant.inside(({ db, now }) =>
+      db
+        .insertInto('volunteer_answers')
+        .values(answers.map((row) => ({ tenant_id: tenant.id, field_id: size.id, answered_on: now, ...row })))
+        .execute(),
+    )
+    const sorted = async (direction: 'asc' | 'desc') =>
+      namesOf((await search(gid, tenant.user, { sort: `own:${size.id}`, direction })).body.members)
+    expect([await sorted('asc'), await sorted('desc')]).toEqual([
+      ['Ana', 'Cai', 'Ben'],
+      ['Cai', 'Ana', 'Ben'],
+    ])
+  })
+
+  it('have the columns that are chosen', async () => {
+    const tenant = await test.newTenant()
+    const vids = await addTestVolunteers(tenant, ['Ana'], { tier: 'Core', dob: '2000-01-01' })
+    const gid = await createReaders(tenant, vids)
+    const { members } = (await search(gid, tenant.user, { columns: 'tier,age,groups,status,addedOn' })).body
+    const age = Number(localDate(new Date(), 'Asia/Singapore').slice(0, 4)) - 2000
+    expect(members[0].more).toMatchObject({ tier: 'Core', age, groups: ['Readers'], status: 'Active' })
+    expect(Number.isNaN(Date.parse(members[0].more.addedOn))).toBe(false)
+  })
+
+  it.each([
+    ['age', 'young'],
+    ['columns', 'nric'],
+    ['sort', 'nric'],
+    ['inCharge', 'maybe'],
+  ])('are not asked for by %s "%s"', async (name, value) => {
+    const tenant = await test.newTenant()
+    const gid = await createReaders(tenant, [])
+    const { status, body } = await search(gid, tenant.user, { [name]: value })
+    expect([status, body.errors[0].path]).toEqual([400, name])
   })
 })

@@ -1,0 +1,95 @@
+import { Accordion, Button, Group, Stack, Text } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { currentSession } from '#web/lib/session.ts'
+import { toastWork } from '#web/lib/toasts.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { spoken } from '#web/ui/spoken.tsx'
+import { useUndoChangeSet, useUndoOwn } from './api.ts'
+
+/** An import as any list of them shows it. */
+export interface ListedImport {
+  changeSetId: string
+  username: string
+  importedOn: string
+  undone: boolean
+  /** What it is known by: its file, or what it added. */
+  name: string
+  /** What it did, where the name does not say so. */
+  done?: string
+}
+
+interface ImportsPickerProps<One extends ListedImport> {
+  imports: readonly One[]
+  /** What the undo does with what it added, and which of it stays, in sentences. */
+  about: string
+  /** What the toast says when it is undone. */
+  undone: (plan: { restorable: number; keptTotal: number }, one: One) => string
+}
+
+/** The imports of the last 30 days, each of which can be undone by the person who made it or a superadmin. */
+export function ImportsPicker<One extends ListedImport>({ imports, about, undone }: ImportsPickerProps<One>) {
+  const [asked, ask] = useState<One>()
+  const [own, any] = [useUndoOwn(), useUndoChangeSet()]
+  const undo = currentSession()?.user.userRole === 'superadmin' ? any : own
+  if (!imports.length) return null
+  const confirm = async (one: One) => {
+    await toastWork(undo.mutateAsync(one.changeSetId), {
+      loading: 'Undoing the import',
+      done: (plan) => undone(plan, one),
+    })
+    ask(undefined)
+  }
+  return (
+    <>
+      <Accordion variant="contained">
+        <Accordion.Item value="earlier">
+          <Accordion.Control>Earlier imports ({imports.length} in the last 30 days)</Accordion.Control>
+          <Accordion.Panel>
+            <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+              {imports.map((one) => (
+                <Group key={one.changeSetId} component="li" justify="space-between" gap="xs">
+                  <div style={{ flex: '1 1 14rem', overflowWrap: 'anywhere' }}>
+                    <Text fw={600}>{spoken(one.name)}</Text>
+                    <Text size="sm" c="dimmed">
+                      {one.done ? `${one.done} · ` : ''}
+                      {spoken(one.username)} · <LocalTime instant={one.importedOn} />
+                    </Text>
+                  </div>
+                  {one.undone ? (
+                    <Text size="sm">Undone</Text>
+                  ) : (
+                    <Button
+                      variant="default"
+                      leftSection={<IconArrowBackUp size={18} aria-hidden />}
+                      aria-label={`Undo the import of ${one.name}`}
+                      onClick={() => ask(one)}
+                    >
+                      Undo
+                    </Button>
+                  )}
+                </Group>
+              ))}
+            </Stack>
+          </Accordion.Panel>
+        </Accordion.Item>
+      </Accordion>
+      {asked ? (
+        <ConfirmDialog
+          opened
+          onClose={() => ask(undefined)}
+          title="Undo this import?"
+          confirmLabel="Undo the import"
+          busy={undo.isPending}
+          onConfirm={() => void confirm(asked).catch(() => {})} // the toast has said why
+        >
+          <Text>
+            {spoken(asked.name)}
+            {asked.done ? `: ${asked.done}` : ''}. {about}
+          </Text>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
