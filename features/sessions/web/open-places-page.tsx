@@ -12,7 +12,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import type { OpenSession } from '../gap-contract.ts'
-import { isGoodRange, type OpenPlacesState, readOpenPlacesState } from '../gap-rules.ts'
+import { type OpenPlacesState, readOpenPlacesState } from '../gap-rules.ts'
 import { describePlaces } from '../places-rules.ts'
 import { openPlacesQuery, saveOpenPlaces } from './gap-api.ts'
 import { OpenPlacesBar } from './open-places-bar.tsx'
@@ -28,13 +28,11 @@ export function OpenPlacesPage() {
   const [gap, setGap] = useState<{ id: string; role: string }>()
   const change = (part: Partial<OpenPlacesState>) => {
     const next = { ...state, ...part, ...(part.from || part.to ? { range: 'own' as const } : {}) }
-    // another first day takes the last one along
-    const own = isGoodRange(next) ? next : { from: next.from, to: next.from }
     changeSearch(
       {
         days: next.range === 'own' || next.range === '7' ? undefined : next.range,
-        from: next.range === 'own' ? own.from : undefined,
-        to: next.range === 'own' ? own.to : undefined,
+        from: next.range === 'own' ? next.from : undefined,
+        to: next.range === 'own' ? next.to : undefined,
         venue: next.venueId || undefined,
         activity: next.activityId || undefined,
       },
