@@ -1,5 +1,12 @@
 import { Button, Menu, Stack, Text } from '@mantine/core'
-import { IconChevronDown, IconFileImport, IconPlus, IconProgressCheck, IconTrash } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconFileImport,
+  IconPlus,
+  IconProgressCheck,
+  IconSettings,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
@@ -13,6 +20,7 @@ import { type PeopleAction, useProduct } from '#web/feature.tsx'
 import { useAddressSearch } from '#web/lib/address.ts'
 import { useTenantSettings, useTimeZone } from '#web/lib/tenant-settings.ts'
 import { useSession } from '#web/lib/use-session.ts'
+import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
@@ -113,6 +121,7 @@ export function VolunteerListPage() {
                 (one) => tenant && (!everybody || one.takesEverybody) && one.isOffered(tenant),
               )}
               onMore={begin}
+              off={isSuperadmin && tenant ? peopleActions.filter((one) => one.offWords && !one.isOffered(tenant)) : []}
               onImport={isSuperadmin ? () => setImporting(true) : undefined}
             />
             <Button
@@ -200,10 +209,12 @@ interface ActionsMenuProps {
   onStatus: () => void
   more: readonly PeopleAction[]
   onMore: (action: PeopleAction) => void
+  /** What could be switched on. */
+  off: readonly PeopleAction[]
   onImport: (() => void) | undefined
 }
 
-function ActionsMenu({ onExport, onStatus, more, onMore, onImport }: ActionsMenuProps) {
+function ActionsMenu({ onExport, onStatus, more, onMore, off, onImport }: ActionsMenuProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -224,6 +235,16 @@ function ActionsMenu({ onExport, onStatus, more, onMore, onImport }: ActionsMenu
         {more.map((one) => (
           <Menu.Item key={one.label} leftSection={<one.icon size={18} aria-hidden />} onClick={() => onMore(one)}>
             {one.label}
+          </Menu.Item>
+        ))}
+        {off.map((one) => (
+          <Menu.Item
+            key={one.label}
+            component={AppLink}
+            to={paths.adminTab('settings')}
+            leftSection={<IconSettings size={18} aria-hidden />}
+          >
+            {one.offWords}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
