@@ -136,7 +136,7 @@ function OpenPlace({ session, onGap }: OpenPlaceProps) {
           variant="default"
           leftSection={<IconUserPlus size={16} aria-hidden />}
         >
-          Add people<VisuallyHidden>{spoken(`: ${name}, ${when}`)}</VisuallyHidden>
+          Add people<VisuallyHidden>{spoken(` to ${name}, ${when}`)}</VisuallyHidden>
         </Button>
       </Group>
     </Group>
