@@ -108,19 +108,17 @@ test('a month begins with today and the names of the weekdays in view on a small
   const { page } = desk
   await page.setViewportSize({ width: 1366, height: 768 })
   // whatever the day of the run: the last of a month lies lowest
-  const isSeen = (cell: Locator) =>
-    expect
-      .poll(async () => {
-        const { y, height } = (await cell.boundingBox())!
-        return y >= 0 && y + height <= 768
-      })
-      .toBe(true)
+  const isSeen = async (cell: Locator): Promise<boolean> => {
+    const { y, height } = (await cell.boundingBox())!
+    return y >= 0 && y + height <= 768
+  }
   await page.goto('/activities/calendar')
-  await isSeen(page.locator('[data-today=true]'))
-  await isSeen(page.getByText('Mon', { exact: true }))
+  await page.locator('[data-today=true]').waitFor()
+  await expect.poll(() => isSeen(page.locator('[data-today=true]'))).toBe(true)
+  await expect.poll(() => isSeen(page.getByText('Mon', { exact: true }))).toBe(true)
   const last = page.getByRole('button', { name: /^\w+day, \d+ / }).last()
   await last.scrollIntoViewIfNeeded()
-  await isSeen(page.getByText('Mon', { exact: true }))
+  await expect.poll(() => isSeen(page.getByText('Mon', { exact: true }))).toBe(true)
   await keepPicture(page, 'laptop', 'a month of the calendar')
   await page.setViewportSize({ width: 1440, height: 900 })
 })

@@ -22,7 +22,9 @@ async function readMissing(page: Page): Promise<number> {
   const words = await page.getByText(needing).innerText()
   return Number(/needs? ([\d,]+) /.exec(words)![1]!.replaceAll(',', ''))
 }
-const expectMissing = (page: Page, count: number) => expect.poll(() => readMissing(page)).toBe(count)
+async function expectMissing(page: Page, count: number): Promise<void> {
+  await expect.poll(() => readMissing(page)).toBe(count)
+}
 
 /** Letter by letter, as it is typed: what is no date yet must take nothing away. */
 async function typeDay(page: Page, label: string, day: string): Promise<void> {

@@ -1,32 +1,25 @@
-import { Button, Menu, Stack, Text } from '@mantine/core'
-import {
-  IconChevronDown,
-  IconFileImport,
-  IconPlus,
-  IconProgressCheck,
-  IconSettings,
-  IconTrash,
-} from '@tabler/icons-react'
+import { Button, Stack, Text } from '@mantine/core'
+import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { listQuery } from '#features/selection/query-rules.ts'
 import type { ChosenPeople } from '#features/selection/web/api.ts'
 import { useListColumns } from '#features/selection/web/columns-api.ts'
-import { type ExportChoice, ExportMenuItems } from '#features/selection/web/export-menu-items.tsx'
+import type { ExportChoice } from '#features/selection/web/export-menu-items.tsx'
 import type { Tag } from '#features/tags/contract.ts'
 import { tagsQuery } from '#features/tags/web/api.ts'
 import { type PeopleAction, useProduct } from '#web/feature.tsx'
 import { useAddressSearch } from '#web/lib/address.ts'
 import { useTenantSettings, useTimeZone } from '#web/lib/tenant-settings.ts'
 import { useSession } from '#web/lib/use-session.ts'
-import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
+import { ActionsMenu } from './actions-menu.tsx'
 import { ExternalLinks } from './external-links.tsx'
 import { type ListedVolunteer, listColumns, shownList, volunteersQuery } from './list-api.ts'
 import { columnsOf } from './list-columns.tsx'
@@ -201,53 +194,5 @@ export function VolunteerListPage() {
         ) : null}
       </Suspense>
     </>
-  )
-}
-
-interface ActionsMenuProps {
-  onExport: (choice: ExportChoice) => void
-  onStatus: () => void
-  more: readonly PeopleAction[]
-  onMore: (action: PeopleAction) => void
-  /** What could be switched on. */
-  off: readonly PeopleAction[]
-  onImport: (() => void) | undefined
-}
-
-function ActionsMenu({ onExport, onStatus, more, onMore, off, onImport }: ActionsMenuProps) {
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-          Volunteer Actions
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {onImport ? (
-          <Menu.Item leftSection={<IconFileImport size={18} aria-hidden />} onClick={onImport}>
-            Import Volunteers
-          </Menu.Item>
-        ) : null}
-        <ExportMenuItems onChoose={onExport} />
-        <Menu.Item leftSection={<IconProgressCheck size={18} aria-hidden />} onClick={onStatus}>
-          Update Volunteers' status
-        </Menu.Item>
-        {more.map((one) => (
-          <Menu.Item key={one.label} leftSection={<one.icon size={18} aria-hidden />} onClick={() => onMore(one)}>
-            {one.label}
-          </Menu.Item>
-        ))}
-        {off.map((one) => (
-          <Menu.Item
-            key={one.label}
-            component={AppLink}
-            to={paths.adminTab('settings')}
-            leftSection={<IconSettings size={18} aria-hidden />}
-          >
-            {one.offWords}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   )
 }
