@@ -1,12 +1,13 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconFileImport, IconProgressCheck, IconSettings } from '@tabler/icons-react'
-import { type ExportChoice, ExportMenuItems } from '#features/selection/web/export-menu-items.tsx'
+import type { ReactNode } from 'react'
 import type { PeopleAction } from '#web/feature.tsx'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 
 interface ActionsMenuProps {
-  onExport: (choice: ExportChoice) => void
+  /** The entries for a file of them. */
+  exports: ReactNode
   onStatus: () => void
   more: readonly PeopleAction[]
   onMore: (action: PeopleAction) => void
@@ -16,7 +17,7 @@ interface ActionsMenuProps {
 }
 
 /** What is done with those who are chosen in the list, or with all of it. */
-export function ActionsMenu({ onExport, onStatus, more, onMore, off, onImport }: ActionsMenuProps) {
+export function ActionsMenu({ exports, onStatus, more, onMore, off, onImport }: ActionsMenuProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -30,7 +31,7 @@ export function ActionsMenu({ onExport, onStatus, more, onMore, off, onImport }:
             Import Volunteers
           </Menu.Item>
         ) : null}
-        <ExportMenuItems onChoose={onExport} />
+        {exports}
         <Menu.Item leftSection={<IconProgressCheck size={18} aria-hidden />} onClick={onStatus}>
           Update Volunteers' status
         </Menu.Item>

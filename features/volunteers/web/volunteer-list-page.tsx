@@ -6,7 +6,7 @@ import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { listQuery } from '#features/selection/query-rules.ts'
 import type { ChosenPeople } from '#features/selection/web/api.ts'
 import { useListColumns } from '#features/selection/web/columns-api.ts'
-import type { ExportChoice } from '#features/selection/web/export-menu-items.tsx'
+import { type ExportChoice, ExportMenuItems } from '#features/selection/web/export-menu-items.tsx'
 import type { Tag } from '#features/tags/contract.ts'
 import { tagsQuery } from '#features/tags/web/api.ts'
 import { type PeopleAction, useProduct } from '#web/feature.tsx'
@@ -108,7 +108,7 @@ export function VolunteerListPage() {
           <>
             <ExternalLinks />
             <ActionsMenu
-              onExport={setExporting}
+              exports={<ExportMenuItems onChoose={setExporting} />}
               onStatus={() => begin('updating')}
               more={peopleActions.filter(
                 (one) => tenant && (!everybody || one.takesEverybody) && one.isOffered(tenant),
