@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { lookUpText } from '#features/kiosk/pack-rules.ts'
+import { hashOfDevice } from '#features/kiosk/server/policy.ts'
 import { product } from '#product/features.ts'
 import { readConfig } from '#server/config.ts'
 import { createPlatform } from '#server/create-platform.ts'
@@ -71,6 +73,7 @@ export async function killKiosks(kills: number): Promise<boolean> {
 interface Pack {
   id: string
   ticket: string
+  keys: { lookUp: string }
 }
 type Counts = Record<'acknowledged' | 'lost' | 'doubled' | 'interrupted', number>
 /** The earliest time that somebody was told, by their id. */
@@ -95,7 +98,12 @@ async function checkInAll(
   }
   const people = session.expected.slice(from, from + online + offline)
   const kept = people.slice(online)
-  const sending = packs.map(async ({ id, ticket }, device) => {
+  const saidBy = (volId: string) => ({
+    dob: '1960-03-25',
+    contactNo: String(session.firstNumber + session.others.length + session.expected.indexOf(volId)),
+  })
+  const sending = packs.map(async ({ id, ticket, keys }, device) => {
+    const key = Buffer.from(keys.lookUp, 'base64')
     const at = new Date(Date.now() - (device ? 20_000 : 40_000))
     const marks = kept.map((volId) => ({
       id: randomUUID(),
@@ -103,6 +111,7 @@ async function checkInAll(
       sessionId: session.id,
       way: 'in',
       at: at.toISOString(),
+      proof: hashOfDevice(key, lookUpText(saidBy(volId))),
     }))
     // the first half, everybody, and everybody again as after a lost answer
     for (const part of [marks.slice(0, offline / 2), marks, marks]) {
@@ -116,9 +125,7 @@ async function checkInAll(
   // each device has one person before it at a time
   const passing = kiosks.slice(packs.length).map(async (call, lane, lanes) => {
     for (const volId of people.slice(0, online).filter((_id, at) => at % lanes.length === lane)) {
-      const contactNo = String(session.firstNumber + session.others.length + session.expected.indexOf(volId))
-      const who = { dob: '1960-03-25', contactNo }
-      await untilAnswered(counts, () => call('POST', '/activities_by_dob_contact-v2', who))
+      await untilAnswered(counts, () => call('POST', '/activities_by_dob_contact-v2', saidBy(volId)))
       const body = { volId, sessionId: session.id }
       const answer = await untilAnswered(counts, () => call('POST', '/kiosk-attendance-v2', body))
       tell(volId, String(answer['checkInTime']))

@@ -104,6 +104,25 @@ test('the list of a phone begins today, and comes back to it', async () => {
   await isShown(today)
 })
 
+test('a month begins with today and the names of the weekdays in view on a small laptop', async () => {
+  const { page } = desk
+  await page.setViewportSize({ width: 1366, height: 768 })
+  // whatever the day of the run: the last of a month lies lowest
+  const isSeen = async (cell: Locator): Promise<boolean> => {
+    const { y, height } = (await cell.boundingBox())!
+    return y >= 0 && y + height <= 768
+  }
+  await page.goto('/activities/calendar')
+  await page.locator('[data-today=true]').waitFor()
+  await expect.poll(() => isSeen(page.locator('[data-today=true]'))).toBe(true)
+  await expect.poll(() => isSeen(page.getByText('Mon', { exact: true }))).toBe(true)
+  const last = page.getByRole('button', { name: /^\w+day, \d+ / }).last()
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(() => isSeen(page.getByText('Mon', { exact: true }))).toBe(true)
+  await keepPicture(page, 'laptop', 'a month of the calendar')
+  await page.setViewportSize({ width: 1440, height: 900 })
+})
+
 test('a day is chosen by Enter: a session is added to it, or an activity begins on it', async () => {
   const { page } = desk
   await page.goto('/activities/calendar')

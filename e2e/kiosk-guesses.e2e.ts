@@ -146,3 +146,51 @@ test('guesses without a network are counted on the device, for as long as the se
   await guess(meena.nric)
   await welcome().waitFor()
 })
+
+test('anyone who is found is forgotten after 20 idle seconds, after five minutes whatever they do, and Back shows nobody', async () => {
+  await page.context().setOffline(false)
+  await page.goto('/kiosk')
+  await heading().waitFor()
+  const pageTime = () => page.evaluate(() => Date.now())
+  /** Looks them up on the server, and then stops the clock. */
+  const lookUp = async () => {
+    await page.clock.resume()
+    const before = await pageTime()
+    const answer = page.waitForResponse('**/activities_by_nric-v2')
+    await guess(meena.nric)
+    await answer
+    await welcome().waitFor()
+    await page.clock.pauseAt((await pageTime()) + 5000)
+    return { before, after: await pageTime() }
+  }
+  const expectForgotten = async () => {
+    await heading().waitFor()
+    expect(await page.locator('body').innerText()).not.toMatch(personal)
+    expect(await page.locator('input').evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))).toEqual(
+      [''],
+    )
+    expect((await everythingKept(page, personal)).found).toEqual([])
+  }
+  await lookUp()
+  await page.keyboard.press('Shift')
+  await page.clock.runFor(19_000)
+  await welcome().waitFor()
+  await page.clock.runFor(1500)
+  await expectForgotten()
+
+  const { before, after } = await lookUp()
+  for (let now = after; now < before + 299_000; now = await pageTime()) {
+    await page.keyboard.press('Shift')
+    await page.clock.runFor(Math.min(15_000, before + 299_000 - now))
+  }
+  await welcome().waitFor()
+  await page.keyboard.press('Shift')
+  await page.clock.runFor(after + 301_000 - (await pageTime()))
+  await expectForgotten()
+
+  await page.clock.resume()
+  await page.goBack()
+  expect(await page.locator('body').innerText()).not.toMatch(personal)
+  await page.goForward()
+  await expectForgotten()
+})

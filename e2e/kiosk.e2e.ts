@@ -189,7 +189,11 @@ test('without a network it says so, and anyone who leaves is forgotten', async (
 
 test('a card is printed and a PIN is set where the organisation asks for them, and the PIN finds its person', async () => {
   const { page: desk } = staff
-  await desk.goto('/admin/settings')
+  // where cards are switched off, who can switch them on is told so
+  await desk.goto('/volunteers/individual')
+  await desk.getByRole('button', { name: 'Volunteer Actions' }).click()
+  await desk.getByRole('menuitem', { name: 'Kiosk cards are switched off: switch on in settings' }).click()
+  await desk.waitForURL('**/admin/settings')
   for (const way of [/QR/, /PIN/]) await desk.getByRole('checkbox', { name: way }).check()
   await desk.getByRole('button', { name: /^Save/ }).click()
   await desk.getByRole('status').getByText(/saved/i).last().waitFor()

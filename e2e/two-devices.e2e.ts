@@ -117,6 +117,13 @@ test('who is ticked stays in view while the next is looked for, and a name as it
   await page.getByRole('button', { name: 'Add Volunteer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Volunteer' })
   const search = dialog.getByLabel('Name, phone or e-mail of the volunteer')
+  // of more people than are shown the active ones come first, wherever they stand in the alphabet
+  const active = {
+    bool: { filter: [{ match: { compositeVolSortKey: 'indivols' } }, { terms: { status: ['active'] } }] },
+  }
+  const counted = await call<{ hits: { total: { value: number } } }>('POST', '/_search', { query: active, size: 1 })
+  await dialog.getByText(/^The first 100 of \d+/).waitFor()
+  await expect.poll(() => dialog.getByText(/^Not active/).count()).toBe(100 - counted.body.hits.total.value)
   await search.fill('Chitra Both')
   await dialog.getByRole('checkbox', { name: elsewhere }).check()
   await search.fill('Bala B')
@@ -150,4 +157,43 @@ test('a page that was opened again without a network is live when there is one',
   await page.context().setOffline(false)
   await expect.poll(async () => (await read(names[1])).checkOutTime.slice(11, 16)).toBe('23:59')
   await page.getByText(/^This is how the session was at /).waitFor({ state: 'detached' })
+})
+
+test('a walk-in who was refused later is told to colleagues, and what is settled can be put back', async () => {
+  const { page } = phone
+  await page.goto(address)
+  const walkIn = page.getByRole('button', { name: 'Walk-in' })
+  await walkIn.waitFor()
+  await page.context().setOffline(true)
+  await walkIn.tap()
+  const dialog = page.getByRole('dialog', { name: 'Walk-in' })
+  await dialog.getByLabel('Name').fill('Dewi Latecomer')
+  await dialog.getByLabel('Phone number').fill('8333 0077')
+  await dialog.getByRole('button', { name: 'Add as new and check in' }).tap()
+  await dialog.getByText('Checked in here: Dewi Latecomer (will be sent)').waitFor()
+  await dialog.getByRole('button', { name: 'Done' }).tap()
+  expect((await call('POST', `/sessions/${sessionId}/close`, { absent: [] })).status).toBe(200)
+  await page.context().setOffline(false)
+  await page
+    .getByText(/^Not stored for Dewi Latecomer/)
+    .first()
+    .waitFor()
+  // on the other device, until somebody says that it is settled
+  await desk.page.goto(address)
+  const note = desk.page.getByRole('region', { name: 'Could not be stored' })
+  await note.getByText(/Dewi Latecomer.*walk-in at /).waitFor()
+  expect(await note.getByRole('link', { name: 'Call Dewi Latecomer, 8333 0077' }).getAttribute('href')).toContain(
+    'tel:',
+  )
+  await expectAccessible(desk.page, 'a walk-in who could not be stored')
+  await keepPicture(desk.page, 'light', 'a walk-in who could not be stored')
+  const settle = async () => {
+    await note.getByRole('button', { name: /^Settled: Dewi Latecomer/ }).click()
+    await note.waitFor({ state: 'detached' })
+  }
+  await settle()
+  await desk.page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await toast(desk.page, 'Not settled: Dewi Latecomer')
+  await note.waitFor()
+  await settle()
 })

@@ -119,6 +119,8 @@ export interface PeopleAction {
   icon: ComponentType<IconProps>
   place: number
   isOffered: (settings: TenantSettings) => boolean
+  /** Why it is not offered: said to superadmins, with the way to the settings. */
+  offWords?: string
   dialog: ComponentType<{ vids: readonly string[]; everybody?: EverybodyFound | undefined; onClose: () => void }>
   /** It can be done with everybody whom the list's filters find, too, who are not named one by one. */
   takesEverybody?: boolean

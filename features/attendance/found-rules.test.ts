@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rankFound } from './found-rules.ts'
+import { fillWithInactive, rankFound } from './found-rules.ts'
 
 const found = ['HAFIZ BIN ABU', 'HAFIZ BIN RAHIM', 'HAFIZ BIN ZAINAL', 'MUHAMMAD HAFIZ BIN ZAKI', 'Zoë Tan']
 
@@ -25,4 +25,13 @@ it('those whose status is not active come last, however well their name fits', (
     { name: 'Tan Mei Ling', isInactive: false },
   ]
   expect(rankFound(some, 'tan').map(({ name }) => name)).toEqual(['Tan Mei Ling', 'Lim Tan', 'Tan Ah Kow'])
+})
+
+it.each([
+  [['A', 'B', 'C'], ['a', 'A'], 3, ['A', 'B', 'C']],
+  [['A', 'B'], ['a', 'A', 'b'], 3, ['A', 'B', 'a']],
+  [['A'], ['a', 'A', 'b'], 5, ['A', 'a', 'b']],
+])('of %j active ones and of all, which begin with %j, %s are shown: %j', (active, all, most, shown) => {
+  const list = (names: string[]) => names.map((name) => ({ name, isInactive: name === name.toLowerCase() }))
+  expect(fillWithInactive(list(active), list(all), most).map(({ name }) => name)).toEqual(shown)
 })

@@ -14,3 +14,12 @@ export function rankFound<T extends { name: string; isInactive?: boolean }>(foun
     (one, other) => Number(one.isInactive ?? false) - Number(other.isInactive ?? false) || rank(one) - rank(other),
   )
 }
+
+/** So many of them: those who are active as one question found them, then the inactive ones of another that found all. */
+export function fillWithInactive<T extends { isInactive?: boolean }>(
+  active: readonly T[],
+  all: readonly T[],
+  most: number,
+): T[] {
+  return [...active, ...all.filter(({ isInactive }) => isInactive)].slice(0, most)
+}

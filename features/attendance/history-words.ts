@@ -14,6 +14,7 @@ export const attendanceHistory = defineHistory('attendance', {
   settledUnstored: 'Settled what could not be stored',
   markedParticipants: 'Recorded the attendance of several participants',
   printedSignInSheet: 'Printed a sign-in sheet',
+  putBackUnstored: 'Put back a note of what could not be stored',
   putBackParticipants: 'Put back the attendance of several participants',
   removedParticipantsFromSession: 'Removed participants from a session',
   reopenedSession: 'Opened a closed session again',

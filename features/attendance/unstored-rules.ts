@@ -7,6 +7,7 @@ const words: Record<UnstoredKind, string> = {
   times: 'corrected times',
   roles: 'roles',
   several: 'what was done to several people',
+  'walk-in': 'walk-in',
 }
 
 /** What could not be stored, as a part of a sentence. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isGoodRange, readOpenPlacesState } from './gap-rules.ts'
+import { findRangeProblem, isGoodRange, readOpenPlacesState, withFirstDay } from './gap-rules.ts'
 
 const none = { venueId: '', activityId: '' }
 it.each([
@@ -24,3 +24,20 @@ it.each([
   ['2027-01-02', '2027-01-01', false],
   ['', '2027-01-01', false],
 ])('from %s to %s is a range: %s', (from, to, isGood) => expect(isGoodRange({ from, to })).toBe(isGood))
+
+it.each([
+  ['2027-01-01', '2027-01-01', undefined],
+  ['2027-01-0', '2027-01-01', { at: 'from', words: 'Not a valid date' }],
+  ['2027-01-01', '', { at: 'to', words: 'Not a valid date' }],
+  ['2027-01-02', '2027-01-01', { at: 'to', words: 'This is before the first day' }],
+  ['2027-01-01', '2028-01-02', { at: 'to', words: 'At most 366 days' }],
+])('from %s to %s: %j is said', (from, to, problem) => expect(findRangeProblem({ from, to })).toEqual(problem))
+
+it.each([
+  ['2027-01-03', '2027-01-07'],
+  ['2027-01-08', '2027-01-14'],
+  ['2020-12-10', '2027-01-07'],
+  ['10/1', '2027-01-07'],
+])('a week from 1 Jan that begins on %s ends on %s', (from, to) =>
+  expect(withFirstDay({ from: '2027-01-01', to: '2027-01-07' }, from)).toEqual({ from, to }),
+)

@@ -548,17 +548,7 @@ export interface MailRecipientsTable {
   address: Generated<string>
   language: Generated<string>
   fields: ColumnType<JsonColumns['mail_recipients.fields'], string | undefined, string>
-  state:
-    | 'waiting'
-    | 'sending'
-    | 'sent'
-    | 'kept'
-    | 'left-out'
-    | 'refused'
-    | 'given-up'
-    | 'cancelled'
-    | 'bounced'
-    | 'complained'
+  state: 'waiting' | 'sending' | 'sent' | 'kept' | 'left-out' | 'refused' | 'given-up' | 'cancelled' | 'bounced' | 'complained'
   reason: Generated<string>
   attempts: Generated<number>
   next_try_on: Date | null
@@ -1139,12 +1129,16 @@ export interface UnstoredPressesTable {
   tenant_id: string
   id: string
   session_id: string
-  attendance_id: string
-  what: 'check-in' | 'check-out' | 'hours' | 'times' | 'roles' | 'several'
+  attendance_id: string | null
+  what: 'check-in' | 'check-out' | 'hours' | 'times' | 'roles' | 'several' | 'walk-in'
   pressed_at: string
   why: string
   created_on: Date
   created_by: string
+  volunteer_id: string | null
+  name: Generated<string>
+  phone: Generated<string>
+  settled_on: Date | null
 }
 
 export interface UsedChallengesTable {

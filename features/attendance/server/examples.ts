@@ -1,10 +1,42 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type Example, example, type Records } from '#server/call-example.ts'
+import { type Example, example, type FeatureRecords, type Records } from '#server/call-example.ts'
 import * as attendees from '../attendee-contract.ts'
 import * as closing from '../closing-contract.ts'
 import * as attendance from '../contract.ts'
 import * as several from '../several-contract.ts'
 import * as unstored from '../unstored-contract.ts'
+
+declare module '#server/call-example.ts' {
+  interface Records {
+    unstoredId: string
+  }
+}
+
+export const records: FeatureRecords = {
+  unstoredId: {
+    needs: ['plannedSessionId', 'attendanceId'],
+    add: async (tenant, others) => {
+      const id = uuidv7()
+      await tenant.inside(({ db, now }) =>
+        db
+          .insertInto('unstored_presses')
+          .values({
+            tenant_id: tenant.id,
+            id,
+            session_id: others.plannedSessionId,
+            attendance_id: others.attendanceId,
+            what: 'check-in',
+            pressed_at: '2026-12-01T09:00',
+            why: 'It is closed.',
+            created_on: now,
+            created_by: 'test',
+          })
+          .execute(),
+      )
+      return id
+    },
+  },
+}
 
 const activityType = 'recurring'
 const ofBatch = (r: Records) => ({ params: { activityType, activityId: r.activityId, batchId: r.batchId } })
@@ -83,6 +115,10 @@ export const examples: Example[] = [
   example(unstored.listUnstored, onlySession, ['plannedSessionId']),
   example(unstored.settleUnstored, (r) => ({ params: { sessionId: r.plannedSessionId, unstoredId: uuidv7() } }), [
     'plannedSessionId',
+  ]),
+  example(unstored.putBackUnstored, (r) => ({ params: { sessionId: r.plannedSessionId, unstoredId: r.unstoredId } }), [
+    'plannedSessionId',
+    'unstoredId',
   ]),
   example(closing.getClosing, onlySession, ['plannedSessionId']),
   example(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ServerFeature } from '#server/feature.ts'
 import { localMinute } from '#shared/dates.ts'
 import { attendanceHistory } from '../history-words.ts'
+import { forgetUnstored } from './commands/forget-unstored.ts'
 import { takeBackImport } from './commands/take-back-import.ts'
 import { readImported } from './queries/read-imported.ts'
 import { attendanceRoutes } from './routes.ts'
@@ -24,6 +25,10 @@ export const attendanceFeature: ServerFeature = {
       task: 'Count hours',
       run: ({ db, clock }, tenantId, { timeZone }) =>
         sql`select recount_hours(${tenantId}, ${localMinute(clock(), timeZone)}::timestamp)`.execute(db),
+    },
+    {
+      task: 'Forget notes of what could not be stored',
+      run: forgetUnstored,
     },
     {
       task: 'Forget old versions of attendance',

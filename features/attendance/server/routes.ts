@@ -10,6 +10,7 @@ import { closeSession } from './commands/close-session.ts'
 import { importParticipants } from './commands/import-participants.ts'
 import { markParticipants, putBackParticipants } from './commands/mark-participants.ts'
 import { noteUnstored } from './commands/note-unstored.ts'
+import { putBackUnstored } from './commands/put-back-unstored.ts'
 import { removeParticipants } from './commands/remove-participants.ts'
 import { reopenSession } from './commands/reopen-session.ts'
 import { restoreParticipants } from './commands/restore-participants.ts'
@@ -49,6 +50,7 @@ export const attendanceRoutes: Route[] = [
   route(unstored.noteUnstored, (ctx, { params, body }) => noteUnstored(ctx, params.sessionId, body)),
   route(unstored.listUnstored, (ctx, { params }) => listUnstored(ctx, params.sessionId)),
   route(unstored.settleUnstored, (ctx, { params }) => settleUnstored(ctx, params)),
+  route(unstored.putBackUnstored, (ctx, { params }) => putBackUnstored(ctx, params)),
   route(closing.getClosing, (ctx, { params }) => getClosing(ctx, params.sessionId)),
   route(closing.closeSession, (ctx, { params, body }) => closeSession(ctx, params.sessionId, body)),
   route(closing.reopenSession, (ctx, { params, body }) => reopenSession(ctx, params.sessionId, body.putBack)),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { escapeText } from '#features/selection/query-rules.ts'
 import { searchPeople } from '#features/selection/web/search-api.ts'
 import type { ParticipantKind } from '../contract.ts'
-import { rankFound } from '../found-rules.ts'
+import { fillWithInactive, rankFound } from '../found-rules.ts'
 
 const nameFields = { indivols: 'fullName', grps: 'groupName', volunteeringorg: 'orgName' } as const
 /** As many as a dialog shows; of more it asks for more of the name. */
@@ -16,8 +16,12 @@ export interface Found {
   isInactive?: boolean
 }
 
-/** Whether a status, by its label, is one of those that count as active. */
-export type IsActive = (status: string) => boolean
+export interface ActiveStatuses {
+  /** Those that count as active, by their keys. */
+  keys: readonly string[]
+  /** Whether a status, by its label, is one of them. */
+  includes: (status: string) => boolean
+}
 
 interface FoundPage {
   found: Found[]
@@ -25,10 +29,30 @@ interface FoundPage {
   total: string
 }
 
-/** People by words of their name, phone number or e-mail address; the others by a part of their name. */
-async function find(type: ParticipantKind, text: string, isActive: IsActive, signal: AbortSignal): Promise<FoundPage> {
+interface Asked {
+  type: ParticipantKind
+  text: string
+  active: ActiveStatuses
+}
+
+/**
+ * People by words of their name, phone number or e-mail address; the others by a part of their name. Of more people than
+ * are shown the active ones are asked for alone: they come first, also those far down the alphabet.
+ */
+async function find(question: Asked, signal: AbortSignal): Promise<FoundPage> {
+  const { type, text, active } = question
+  const { total, found } = await search(question, [], signal)
+  const isTooMany = type === 'indivols' && active.keys.length > 0 && total.value > mostFound
+  const first = isTooMany ? (await search(question, [{ terms: { status: active.keys } }], signal)).found : undefined
+  return {
+    found: rankFound(first ? fillWithInactive(first, found, mostFound) : found, text),
+    total: `${total.value.toLocaleString('en')}${total.relation === 'gte' ? '+' : ''}`,
+  }
+}
+
+async function search({ type, text, active }: Asked, more: readonly object[], signal: AbortSignal) {
   const field = nameFields[type]
-  const filter = [{ match: { compositeVolSortKey: type } }, ...(text.trim() ? [asked(type, text.trim())] : [])]
+  const filter = [{ match: { compositeVolSortKey: type } }, ...(text.trim() ? [asked(type, text.trim())] : []), ...more]
   const body = {
     query: { bool: { filter, must_not: [{ match: { status: 'tombstone' } }] } },
     sort: [{ [field]: 'asc' }],
@@ -36,16 +60,13 @@ async function find(type: ParticipantKind, text: string, isActive: IsActive, sig
     size: mostFound,
   }
   const { total, hits } = await searchPeople(body, signal)
-  const found = hits.map(({ _id, _source }) => ({
+  const found: Found[] = hits.map(({ _id, _source }) => ({
     volunteerId: _source['vid'] ?? _source['volunteeringOrgId'] ?? _id,
     name: _source[field] ?? '',
     detail: [_source['mobileNo'], _source['email'], _source['status']].filter(Boolean).join(' · '),
-    isInactive: type === 'indivols' && !isActive(_source['status'] ?? ''),
+    isInactive: type === 'indivols' && !active.includes(_source['status'] ?? ''),
   }))
-  return {
-    found: rankFound(found, text),
-    total: `${total.value.toLocaleString('en')}${total.relation === 'gte' ? '+' : ''}`,
-  }
+  return { total, found }
 }
 
 const asked = (type: ParticipantKind, text: string) =>
@@ -53,9 +74,9 @@ const asked = (type: ParticipantKind, text: string) =>
     ? { term: { search: text } }
     : { regexp: { [nameFields[type]]: { value: `.*${escapeText(text)}.*`, case_insensitive: true } } }
 
-export const foundQuery = (type: ParticipantKind, text: string, isActive: IsActive) =>
+export const foundQuery = (type: ParticipantKind, text: string, active: ActiveStatuses) =>
   queryOptions({
     queryKey: ['attendance', 'found', type, text.trim()],
-    queryFn: ({ signal }) => find(type, text, isActive, signal),
+    queryFn: ({ signal }) => find({ type, text, active }, signal),
     staleTime: 30_000,
   })

@@ -51,6 +51,16 @@ export const noteOf = (sessionId: string, vids: string[], what: UnstoredKind): N
   body: { vids, what, at: serverMoment() },
 })
 
+/** The same about a walk-in, who has no entry. */
+export const noteOfWalkIn = (
+  sessionId: string,
+  who: Sent<typeof noteUnstored>['body']['who'],
+): NonNullable<KeptCall['ifRefused']> => ({
+  endpoint: callOf(noteUnstored),
+  params: { sessionId },
+  body: { who, what: 'walk-in' satisfies UnstoredKind, at: serverMoment() },
+})
+
 /** What of an endpoint is needed to call it again. */
 export const callOf = ({ method, path, access, repeatable }: Endpoint): KeptCall['endpoint'] => ({
   method,

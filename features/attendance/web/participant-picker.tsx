@@ -83,11 +83,11 @@ function FoundList({ kind, label, chosen, onToggle }: FoundListProps) {
   const [text, setText] = useState('')
   const [wanted] = useDebouncedValue(text, 200)
   const statuses = useQuery(volunteerFormQuery).data?.statuses
-  const active = useTenantSettings()?.activeStatuses
-  const isActive = (status: string) => !statuses || !active || active.includes(keyOfStatus(statuses, status))
+  const keys = useTenantSettings()?.activeStatuses
+  const includes = (status: string) => !statuses || !keys || keys.includes(keyOfStatus(statuses, status))
   const { data, error, isFetching } = useQuery({
-    ...foundQuery(kind, wanted, isActive),
-    enabled: Boolean(statuses && active),
+    ...foundQuery(kind, wanted, { keys: keys ?? [], includes }),
+    enabled: Boolean(statuses && keys),
   })
   const isShown = new Set(data?.found.map(({ volunteerId }) => volunteerId))
   // who was ticked stays in view while the next name is looked for

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 import { useWrite } from '#web/lib/use-write.ts'
-import { listUnstored, settleUnstored } from '../unstored-contract.ts'
+import { listUnstored, putBackUnstored, settleUnstored } from '../unstored-contract.ts'
 
 const refreshes = ['unstored-presses']
 
@@ -13,3 +13,6 @@ export const unstoredQuery = (sessionId: string) =>
 
 export const useSettleUnstored = (sessionId: string) =>
   useWrite((unstoredId: string, call) => call(settleUnstored, { params: { sessionId, unstoredId } }), { refreshes })
+
+export const usePutBackUnstored = (sessionId: string) =>
+  useWrite((unstoredId: string, call) => call(putBackUnstored, { params: { sessionId, unstoredId } }), { refreshes })

@@ -23,6 +23,7 @@ export const feature: WebFeature = {
       icon: IconId,
       place: 10,
       isOffered: hasCards,
+      offWords: 'Kiosk cards are switched off: switch on in settings',
       dialog: lazy(async () => ({ default: (await import('./print-cards-dialog.tsx')).PrintCardsDialog })),
     },
   ],

@@ -89,13 +89,12 @@ export function Need({ session, role, onOpen }: NeedProps) {
   const isGap = there < need
   const state = !need ? {} : isGap ? { 'data-gap': true } : there > need ? { 'data-over': true } : { 'data-full': true }
   const text = need ? `${Math.min(there, need)} of ${need}` : String(there)
-  const more = need && there > need ? `, ${there - need} more` : ''
+  const more = need && there > need ? <span className={styles.more}>+{there - need} more</span> : null
   const words = need ? describePlaces(there, need) : text
   if (session.isOver || !role)
     return (
       <span className={styles.mark} {...state} {...(more ? { title: words } : {})}>
-        {text}
-        {more}
+        {text} {more}
       </span>
     )
   const title = [more ? words : '', session.hasOwnCounts ? 'Numbers of its own' : ''].filter(Boolean).join('. ')
@@ -113,8 +112,7 @@ export function Need({ session, role, onOpen }: NeedProps) {
         onOpen(isGap && isOpen ? { dialog: 'candidates', session, role } : { dialog: 'session-numbers', session })
       }
     >
-      {text}
-      {more}
+      {text} {more}
     </button>
   )
 }

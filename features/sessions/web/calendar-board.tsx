@@ -32,6 +32,7 @@ interface Move {
   end: string
 }
 
+const todayCell = '[data-today=true]'
 const local = (time: string) => time.replace(' ', 'T').slice(0, 16)
 
 /** Month, week or day. A click opens the session; dragging moves it, after a question. */
@@ -59,6 +60,10 @@ export function CalendarBoard({ view, date, today, sessions, onChange, onDay }: 
     for (const heading of board.current?.querySelectorAll('.mantine-WeekView-weekViewDayLabel') ?? [])
       heading.setAttribute('aria-label', `${heading.textContent} ${date.slice(0, 7)}`)
   }, [view, date])
+  // the last weeks of a month lie below the edge of a laptop's screen
+  useEffect(() => {
+    if (view === 'month') board.current?.querySelector(todayCell)?.scrollIntoView({ block: 'nearest' })
+  }, [view])
   // drawn again by the package: after each drawing
   useEffect(() => hideSlots(board.current))
   const timeZone = useTimeZone()

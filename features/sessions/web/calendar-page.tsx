@@ -93,6 +93,8 @@ export function CalendarPage() {
             <CalendarBoard
               view={state.view}
               date={state.date}
+              // each time it is asked for today it begins there again
+              key={askedToday}
               today={today}
               sessions={sessions.data.sessions}
               onChange={change}

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Button, Group, Menu, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Badge, Button, Group, Menu, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconFileSpreadsheet, IconUserPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,8 +11,9 @@ import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
+import { spoken } from '#web/ui/spoken.tsx'
 import type { OpenSession } from '../gap-contract.ts'
-import { isGoodRange, type OpenPlacesState, readOpenPlacesState } from '../gap-rules.ts'
+import { type OpenPlacesState, readOpenPlacesState } from '../gap-rules.ts'
 import { describePlaces } from '../places-rules.ts'
 import { openPlacesQuery, saveOpenPlaces } from './gap-api.ts'
 import { OpenPlacesBar } from './open-places-bar.tsx'
@@ -28,13 +29,11 @@ export function OpenPlacesPage() {
   const [gap, setGap] = useState<{ id: string; role: string }>()
   const change = (part: Partial<OpenPlacesState>) => {
     const next = { ...state, ...part, ...(part.from || part.to ? { range: 'own' as const } : {}) }
-    // another first day takes the last one along
-    const own = isGoodRange(next) ? next : { from: next.from, to: next.from }
     changeSearch(
       {
         days: next.range === 'own' || next.range === '7' ? undefined : next.range,
-        from: next.range === 'own' ? own.from : undefined,
-        to: next.range === 'own' ? own.to : undefined,
+        from: next.range === 'own' ? next.from : undefined,
+        to: next.range === 'own' ? next.to : undefined,
         venue: next.venueId || undefined,
         activity: next.activityId || undefined,
       },
@@ -100,13 +99,13 @@ function OpenPlace({ session, onGap }: OpenPlaceProps) {
     <Group component="li" className="panel" p="sm" gap="sm" justify="space-between">
       <div style={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Anchor component={AppLink} to={path} fw={600}>
-          {name}
+          {spoken(name)}
         </Anchor>
         <Text size="sm">
           {when}, {formatTime(start)} to {formatTime(end)}
         </Text>
         <Text size="sm" c="dimmed">
-          {[title === name ? '' : title, venue].filter(Boolean).join(' · ')}
+          {spoken([title === name ? '' : title, venue].filter(Boolean).join(' · '))}
         </Text>
       </div>
       <Group gap="xs">
@@ -118,14 +117,14 @@ function OpenPlace({ session, onGap }: OpenPlaceProps) {
               mih={{ base: 44, sm: 32 }}
               variant="light"
               color="orange"
-              aria-label={`${roleName}, ${name}, ${when}: ${describePlaces(filled, needed)}. Who could come?`}
               onClick={() => onGap(roleName)}
             >
-              {roleName} {filled} of {needed}: who could come?
+              {spoken(roleName)} {filled} of {needed}: who could come?
+              <VisuallyHidden>{spoken(` ${name}, ${when}`)}</VisuallyHidden>
             </Button>
           ) : (
             <Badge key={roleName} variant="light" size="lg" color={filled > needed ? 'violet' : 'green'}>
-              {roleName} {describePlaces(filled, needed)}
+              {spoken(roleName)} {describePlaces(filled, needed)}
             </Badge>
           ),
         )}
@@ -136,9 +135,8 @@ function OpenPlace({ session, onGap }: OpenPlaceProps) {
           mih={{ base: 44, sm: 32 }}
           variant="default"
           leftSection={<IconUserPlus size={16} aria-hidden />}
-          aria-label={`Add people: ${name}, ${when}`}
         >
-          Add people
+          Add people<VisuallyHidden>{spoken(` to ${name}, ${when}`)}</VisuallyHidden>
         </Button>
       </Group>
     </Group>

@@ -1,5 +1,5 @@
-import { Button, Menu, Stack, Text } from '@mantine/core'
-import { IconChevronDown, IconFileImport, IconPlus, IconProgressCheck, IconTrash } from '@tabler/icons-react'
+import { Button, Stack, Text } from '@mantine/core'
+import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
@@ -19,6 +19,7 @@ import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
+import { ActionsMenu } from './actions-menu.tsx'
 import { ExternalLinks } from './external-links.tsx'
 import { type ListedVolunteer, listColumns, shownList, volunteersQuery } from './list-api.ts'
 import { columnsOf } from './list-columns.tsx'
@@ -108,12 +109,13 @@ export function VolunteerListPage() {
           <>
             <ExternalLinks />
             <ActionsMenu
-              onExport={setExporting}
+              exports={<ExportMenuItems onChoose={setExporting} />}
               onStatus={() => begin('updating')}
               more={peopleActions.filter(
                 (one) => tenant && (!everybody || one.takesEverybody) && one.isOffered(tenant),
               )}
               onMore={begin}
+              off={isSuperadmin && tenant ? peopleActions.filter((one) => one.offWords && !one.isOffered(tenant)) : []}
               onImport={isSuperadmin ? () => setImporting(true) : undefined}
             />
             <Button
@@ -195,41 +197,5 @@ export function VolunteerListPage() {
         ) : null}
       </Suspense>
     </>
-  )
-}
-
-interface ActionsMenuProps {
-  onExport: (choice: ExportChoice) => void
-  onStatus: () => void
-  more: readonly PeopleAction[]
-  onMore: (action: PeopleAction) => void
-  onImport: (() => void) | undefined
-}
-
-function ActionsMenu({ onExport, onStatus, more, onMore, onImport }: ActionsMenuProps) {
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-          Volunteer Actions
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {onImport ? (
-          <Menu.Item leftSection={<IconFileImport size={18} aria-hidden />} onClick={onImport}>
-            Import Volunteers
-          </Menu.Item>
-        ) : null}
-        <ExportMenuItems onChoose={onExport} />
-        <Menu.Item leftSection={<IconProgressCheck size={18} aria-hidden />} onClick={onStatus}>
-          Update Volunteers' status
-        </Menu.Item>
-        {more.map((one) => (
-          <Menu.Item key={one.label} leftSection={<one.icon size={18} aria-hidden />} onClick={() => onMore(one)}>
-            {one.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   )
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callOf } from '#features/attendance/web/kept-api.ts'
+import { callOf, noteOfWalkIn } from '#features/attendance/web/kept-api.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { serverMoment } from '#web/lib/own-device.ts'
@@ -41,7 +41,7 @@ export function useAddWalkIn(sessionId: string) {
       return sendUntilAnswered(
         { records: [`walk-in ${sessionId} ${JSON.stringify(body.who)}`], expected: {} },
         (options) => callApi(addWalkIn, { params, body, ...options }),
-        { ...kept, isOther: true, onKept },
+        { ...kept, isOther: true, ifRefused: noteOfWalkIn(sessionId, body.who), onKept },
       )
     },
     networkMode: 'always',

@@ -26,12 +26,34 @@ it('tells colleagues who, what, when, why and by whom', async () => {
     {
       id: expect.any(String),
       name: 'Siti Rahman',
+      phone: '',
       what: 'check-in',
       at: '2026-12-01T09:00',
       why: 'This session is closed.',
       by: tenant.user.username,
     },
   ])
+})
+
+const noteWalkIn = (who: object, as = tenant.user) =>
+  test.call(noteUnstored, { params: params(), body: { who, ...press, what: 'walk-in' } as never }, as)
+
+it('names a walk-in who has no entry by their record, or by what was typed', async () => {
+  const volunteerId = planned.attendeeId
+  expect((await noteWalkIn({ fullName: 'Tan Ah Kow', mobileNo: '8123 4567' })).body).toEqual({ noted: 1 })
+  expect((await noteWalkIn({ volunteerId, fullName: 'Somebody else' })).body).toEqual({ noted: 1 })
+  expect((await list()).map(({ name, phone, what, why }) => [name, phone, what, why])).toEqual([
+    ['Tan Ah Kow', '8123 4567', 'walk-in', press.why],
+    ['Siti Rahman', expect.any(String), 'walk-in', press.why],
+  ])
+  // nobody of another organisation, and nobody who is deleted since
+  const elsewhere = await test.newTenant()
+  const stranger = await addTestActivity(elsewhere)
+  expect((await noteWalkIn({ volunteerId: stranger.attendeeId })).status).toBe(404)
+  await tenant.inside(({ db, now }) =>
+    db.updateTable('volunteers').set({ deleted_at: now }).where('id', '=', volunteerId).execute(),
+  )
+  expect((await list()).map(({ name }) => name)).toEqual(['Tan Ah Kow'])
 })
 
 it('is of this session only, and of staff', async () => {
@@ -46,6 +68,8 @@ it('is of this session only, and of staff', async () => {
 
 it.each([
   [{ vids: [] }, 'vids'],
+  [{ vids: [], who: { mobileNo: '81234567' } }, 'vids'],
+  [{ who: { volunteerId: 'me' } }, 'who.volunteerId'],
   [{ what: 'anything' }, 'what'],
   [{ at: 'yesterday' }, 'at'],
   [{ why: ' ' }, 'why'],

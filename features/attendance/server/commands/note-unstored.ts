@@ -5,29 +5,39 @@ import { localTime } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { notFound } from '#shared/errors.ts'
 import type { noteUnstored as contract } from '../../unstored-contract.ts'
+import { findParticipants } from '../queries/find-participants.ts'
 
-/** Leaves a note for colleagues about each of these participants of the session, also of those who were removed since. */
+/**
+ * Leaves a note for colleagues about each of these participants of the session, also of those who were removed since, or
+ * about a walk-in. Somebody on record is named by their record: a name that changes or is erased is not kept here once more.
+ */
 export async function noteUnstored(
   ctx: Context,
   sessionId: string,
-  { vids, what, at, why }: Received<typeof contract>['body'],
+  { vids, who, what, at, why }: Received<typeof contract>['body'],
 ): Promise<{ noted: number }> {
   await lockSession(ctx, sessionId, 'share')
-  const found = await ctx.db
-    .selectFrom('attendances')
-    .select('id')
-    .where('session_id', '=', sessionId)
-    .where('id', 'in', vids)
-    .execute()
-  if (!found.length) throw notFound()
+  const known = who?.volunteerId
+  if (known) await findParticipants(ctx, [{ volType: 'indivols', volunteerId: known }])
+  const noted = known
+    ? [{ volunteer_id: known }]
+    : who
+      ? [{ name: who.fullName, phone: who.mobileNo }]
+      : await ctx.db
+          .selectFrom('attendances')
+          .select('id as attendance_id')
+          .where('session_id', '=', sessionId)
+          .where('id', 'in', vids)
+          .execute()
+  if (!noted.length) throw notFound()
   await ctx.db
     .insertInto('unstored_presses')
     .values(
-      found.map((one) => ({
+      noted.map((one) => ({
+        ...one,
         tenant_id: ctx.tenantId,
         id: uuidv7(),
         session_id: sessionId,
-        attendance_id: one.id,
         what,
         pressed_at: localTime(new Date(at), ctx.settings.timeZone),
         why,
@@ -37,5 +47,5 @@ export async function noteUnstored(
     )
     .execute()
   ctx.emit({ changed: [`unstored-presses/${sessionId}`] })
-  return { noted: found.length }
+  return { noted: noted.length }
 }
