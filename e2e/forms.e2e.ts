@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
@@ -36,13 +37,23 @@ test('a label, a hidden field, an option and an order: the preview follows, and 
   await preview.getByText('Name in characters 中文').waitFor()
   await page.getByLabel('Show Home No.').uncheck()
   await preview.getByText('Home No.').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Move Office No. down' }).click()
-  await expect
-    .poll(async () => {
-      const lines = await previewText()
-      return lines.findIndex((line) => line.startsWith('Email')) < lines.indexOf('Office No.')
-    })
-    .toBe(true)
+  const isEmailFirst = async () => {
+    const lines = await previewText()
+    return lines.findIndex((line) => line.startsWith('Email')) < lines.indexOf('Office No.')
+  }
+  const row = (field: string) => page.getByRole('row').filter({ has: page.getByLabel(`Label of ${field}`) })
+  const drag = async (field: string, to: string) =>
+    row(field).getByTitle('Drag to another place').dragTo(row(to).getByTitle('Drag to another place'))
+  const down = page.getByRole('button', { name: 'Move Office No. down' })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(isEmailFirst).toBe(true)
+  expect(await down.evaluate((button) => button === document.activeElement)).toBe(true)
+  await drag('email', 'officeNo')
+  await expect.poll(isEmailFirst).toBe(false)
+  await drag('officeNo', 'email')
+  await expect.poll(isEmailFirst).toBe(true)
+  await keepPicture(page, 'desk', 'the editor of a form')
   await page.getByRole('button', { name: /^Options: Salutation/ }).click()
   const options = page.getByLabel(/^Salutation, option/)
   const count = await options.count()

@@ -50,12 +50,11 @@ export function SectionEditor({ name, section, mandatory, onChange, onMandatory 
           checked={!section.isHidden}
           onChange={(event) => onChange({ ...section, isHidden: !event.currentTarget.checked })}
         />
-        <WideTable label={`Fields of ${section.title}`} minWidth={560}>
+        <WideTable label={`Fields of ${section.title}`} minWidth={440}>
           <Table verticalSpacing={4}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th scope="col">Label</Table.Th>
-                <Table.Th scope="col">Placeholder</Table.Th>
+                <Table.Th scope="col">Label and placeholder</Table.Th>
                 <Table.Th scope="col">Shown</Table.Th>
                 <Table.Th scope="col">Mandatory</Table.Th>
                 <Table.Th scope="col">Order</Table.Th>
@@ -111,16 +110,15 @@ function FieldRow({ field, isMandatory, isFirst, isLast, onChange, onMandatory, 
         drag.onDragOver()
       }}
     >
-      <Table.Td>
+      <Table.Td className={styles.texts}>
         <TextInput
           aria-label={`Label of ${field.field}`}
           value={field.label}
           onChange={(event) => onChange({ label: event.currentTarget.value })}
         />
-      </Table.Td>
-      <Table.Td>
         <TextInput
           aria-label={`Placeholder of ${field.label}`}
+          placeholder="No placeholder"
           value={field.placeholder}
           onChange={(event) => onChange({ placeholder: event.currentTarget.value })}
         />
@@ -186,6 +184,7 @@ function DragHandle({ row, onBegin, onEnd }: DragHandleProps) {
       title="Drag to another place"
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', '') // some browsers begin no drag without
         if (row.current) event.dataTransfer.setDragImage(row.current, 0, 0)
         onBegin()
       }}
