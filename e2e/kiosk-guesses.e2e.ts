@@ -164,7 +164,7 @@ test('anyone who is found is forgotten after 20 idle seconds, after five minutes
     return { before, after: await pageTime() }
   }
   const expectForgotten = async () => {
-    await heading().waitFor()
+    await submit().waitFor() // the page is loaded again by Forward
     expect(await page.locator('body').innerText()).not.toMatch(personal)
     expect(await page.locator('input').evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))).toEqual(
       [''],
