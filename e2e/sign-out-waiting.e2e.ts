@@ -5,14 +5,14 @@ import { callAs } from './call-as.ts'
 import { dateIn } from './now.ts'
 import { openBrowser } from './open-browser.ts'
 import { demo } from './organisations.ts'
-import { signInAs } from './sign-in-as.ts'
+import { signInOnScreen } from './sign-in-as.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let page: Page
 beforeAll(async () => {
   browser = await openBrowser()
   page = (await browser.newVisitor({ width: 390, height: 844, touch: true, keepsPages: true })).page
-  await signInAs(page, demo.admin)
+  await signInOnScreen(page, demo.admin)
 })
 afterAll(() => browser.close())
 
@@ -52,7 +52,7 @@ test('a check-in that waits outlives a sign-out, and is sent when its owner sign
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('what was typed'))).toBeNull()
   await page.unrouteAll()
-  await signInAs(page, demo.admin)
+  await signInOnScreen(page, demo.admin)
   await expect
     .poll(async () => {
       const path = `/sessions/${session['vid']}/attendees?fullName=Wei%20Waiting`
@@ -71,7 +71,7 @@ test('who signs out without a network is signed out when it is back', async () =
   await page.context().setOffline(false)
   await page.goto('/dashboard')
   await page.waitForURL('**/sign-in**')
-  await signInAs(page, demo.admin)
+  await signInOnScreen(page, demo.admin)
   await page.goto('/dashboard')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/dashboard')

@@ -27,7 +27,8 @@ export const noteUnstored = defineEndpoint({
         .strictObject({
           volunteerId: id.optional(),
           fullName: plainText(300).trim().default(''),
-          mobileNo: plainText(40).trim().default(''),
+          /** As it was typed: that it is none may be why the walk-in was refused. */
+          phone: plainText(40).trim().default(''),
         })
         .optional(),
       what,

@@ -31,6 +31,8 @@ interface NewWalkIn {
   onKept: () => void
 }
 
+const asNoted = ({ mobileNo, ...who }: NewWalkIn['body']['who']) => ({ ...who, phone: mobileNo })
+
 /** Sent until it is answered, also when the network goes away meanwhile: then with the moment at which it was. */
 export function useAddWalkIn(sessionId: string) {
   const client = useQueryClient()
@@ -41,7 +43,7 @@ export function useAddWalkIn(sessionId: string) {
       return sendUntilAnswered(
         { records: [`walk-in ${sessionId} ${JSON.stringify(body.who)}`], expected: {} },
         (options) => callApi(addWalkIn, { params, body, ...options }),
-        { ...kept, isOther: true, ifRefused: noteOfWalkIn(sessionId, body.who), onKept },
+        { ...kept, isOther: true, ifRefused: noteOfWalkIn(sessionId, asNoted(body.who)), onKept },
       )
     },
     networkMode: 'always',

@@ -40,7 +40,7 @@ const noteWalkIn = (who: object, as = tenant.user) =>
 
 it('names a walk-in who has no entry by their record, or by what was typed', async () => {
   const volunteerId = planned.attendeeId
-  expect((await noteWalkIn({ fullName: 'Tan Ah Kow', mobileNo: '8123 4567' })).body).toEqual({ noted: 1 })
+  expect((await noteWalkIn({ fullName: 'Tan Ah Kow', phone: '8123 4567' })).body).toEqual({ noted: 1 })
   expect((await noteWalkIn({ volunteerId, fullName: 'Somebody else' })).body).toEqual({ noted: 1 })
   expect((await list()).map(({ name, phone, what, why }) => [name, phone, what, why])).toEqual([
     ['Tan Ah Kow', '8123 4567', 'walk-in', press.why],
@@ -68,7 +68,7 @@ it('is of this session only, and of staff', async () => {
 
 it.each([
   [{ vids: [] }, 'vids'],
-  [{ vids: [], who: { mobileNo: '81234567' } }, 'vids'],
+  [{ vids: [], who: { phone: '81234567' } }, 'vids'],
   [{ who: { volunteerId: 'me' } }, 'who.volunteerId'],
   [{ what: 'anything' }, 'what'],
   [{ at: 'yesterday' }, 'at'],

@@ -22,7 +22,7 @@ export async function noteUnstored(
   const noted = known
     ? [{ volunteer_id: known }]
     : who
-      ? [{ name: who.fullName, phone: who.mobileNo }]
+      ? [{ name: who.fullName, phone: who.phone }]
       : await ctx.db
           .selectFrom('attendances')
           .select('id as attendance_id')
