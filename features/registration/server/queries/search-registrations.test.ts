@@ -67,54 +67,6 @@ it.each([
   ['decided', '2026-02-01..', { state: 'accepted', sealed: null, decided_on: new Date('2026-02-01T10:00:00Z') }],
   ['decidedBy', 'ANA', { state: 'accepted', sealed: null, decided_by: 'ana.lim' }],
   ['consentVersion', '2.x', { consent_version: '2.x7Qe' }],
-] as const)('finds by %s those with %s, and no others', async (name, value, change) => {
-  const fitting = await add({ created_on: new Date('2026-01-01'), ...change })
-  await add({ created_on: new Date('2026-01-01'), guardian_email: '' })
-  expect(await ids({ [name]: value })).toEqual([fitting])
-})
-
-it('finds those that are like somebody on record, and those that are not', async () => {
-  const [mei] = await addTestVolunteers(tenant, ['Mei'])
-  const [alike, other] = [await add({ similar_ids: [mei] }), await add({ agreement_file_id: null })]
-  expect([await ids({ similar: 'present' }), await ids({ similar: 'missing' })]).toEqual([[alike], [other]])
-  expect([await ids({ agreement: 'present' }), await ids({ agreement: 'missing' })]).toEqual([[alike], [other]])
-})
-
-it('shows what is chosen: how to reach the person, only to anyone who may see them, and who decided', async () => {
-  const place = await limitedTenant(test)
-  tenant = place.tenant
-  const [here] = await addTestVolunteers(tenant, ['Here'], { venue_ids: [place.here.id], mobile_no: '+6591234567' })
-  const decided = { decided_on: new Date('2026-02-01T10:00:00Z'), decided_by: 'ana.lim', sealed: null }
-  await add({ record_id: here, state: 'filed', guardian_email: 'a@example.org', ...decided })
-  const columns = 'email,contactNo,guardian,decidedOn,decidedBy'
-  const shown = async (as: Person) => (await search({ columns }, as)).registrations.map(({ more }) => more)
-  const expected = {
-    email: 'here@example.org',
-    contactNo: '+6591234567',
-    guardian: 'Guardian has no valid link',
-    decidedOn: '2026-02-01',
-    decidedBy: 'ana.lim',
-  }
-  expect([await shown(place.limited), await shown(tenant.superadmin)]).toEqual([[expected], [expected]])
-})
-
-it('is sorted by name and by when it was decided, what was not decided last', async () => {
-  const first = await add({ name: 'Zoë', decided_on: new Date('2026-02-01') })
-  const second = await add({ name: 'Ana', decided_on: new Date('2026-02-02') })
-  const third = await add({ name: 'Ben' })
-  expect(await ids({ sort: 'name', direction: 'asc' })).toEqual([second, third, first])
-  expect(await ids({ sort: 'decidedOn', direction: 'asc' })).toEqual([first, second, third])
-  expect(await ids({ sort: 'decidedOn', direction: 'desc' })).toEqual([second, first, third])
-})
-
-it.each([
-  ['reason', 'same-nric', { reason: 'same-nric' }],
-  ['guardian', 'confirmed', { guardian_email: 'mother@example.org', guardian_confirmed_on: new Date('2026-01-05') }],
-  ['guardian', 'lapsed', { guardian_email: 'mother@example.org' }],
-  ['registered', '..2025-12-31', { created_on: new Date('2025-12-31T10:00:00Z') }],
-  ['decided', '2026-02-01..', { state: 'accepted', sealed: null, decided_on: new Date('2026-02-01T10:00:00Z') }],
-  ['decidedBy', 'ANA', { state: 'accepted', sealed: null, decided_by: 'ana.lim' }],
-  ['consentVersion', '2.x', { consent_version: '2.x7Qe' }],
 ])('finds by %s those with %s, and no others', async (name, value, change) => {
   const fitting = await add({ created_on: new Date('2026-01-01'), ...change })
   await add({ created_on: new Date('2026-01-01'), guardian_email: '' })
