@@ -3,6 +3,7 @@ import type { CardSession } from '#features/sessions/calendar-contract.ts'
 import { noVenue } from '#features/sessions/contract.ts'
 import { sessionPaths } from '#features/sessions/web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { spoken } from '#web/ui/spoken.tsx'
 import { describeAttendance, describeTime } from '../rules.ts'
 
 /** One session of the day: where, when, how many take part, and the way to its page. */
@@ -19,21 +20,25 @@ export function SessionCard({ session }: { session: CardSession }) {
   return (
     <article
       className="panel"
-      aria-label={name}
+      aria-labelledby={`name-${vid}`}
       style={{ padding: 16, display: 'flex', flexDirection: 'column', gap: 8 }}
     >
       <Title order={3} size="h4" style={{ overflowWrap: 'anywhere' }}>
-        {name} {session.cancelled ? <Badge color="red">Cancelled</Badge> : null}
+        <span id={`name-${vid}`}>{spoken(name)}</span> {session.cancelled ? <Badge color="red">Cancelled</Badge> : null}
       </Title>
-      <Text size="sm">{venues.join(', ') || 'Venue not indicated'}</Text>
+      <Text size="sm">{spoken(venues.join(', ')) || 'Venue not indicated'}</Text>
       <Text size="sm">{describeTime(sessionStartDateTime, sessionEndDateTime)}</Text>
       <Group justify="space-between" mt="auto">
-        <Text size="sm" fw={600}>
+        <Text id={`came-${vid}`} size="sm" fw={600}>
           {came}
         </Text>
-        <Text size="sm">{places}</Text>
+        <Text id={`places-${vid}`} size="sm">
+          {places}
+        </Text>
       </Group>
-      <Progress value={cameOfAll} aria-label={`Attendance of ${name}: ${[came, places].filter(Boolean).join(', ')}`} />
+      <Progress.Root>
+        <Progress.Section value={cameOfAll} aria-labelledby={`name-${vid} came-${vid} places-${vid}`} />
+      </Progress.Root>
       <Button
         component={AppLink}
         to={sessionPaths.session(activityType, activityId, batchId, vid)}
