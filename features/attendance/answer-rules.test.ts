@@ -47,8 +47,9 @@ it.each([
   [{}, ['When did A leave? Please give a time like 14:30.']],
   [{ a: '' }, []],
   [{ a: '16:30' }, []],
+  [{ a: '18:00' }, ['A: This time has not come yet.']],
   // they came at 16:00 on a later day than the session's: noon would be tomorrow
-  [{ a: '12:00' }, ['A: This time has not come yet.']],
+  [{ a: '12:00' }, ['A came later than that, at 4:00 PM.']],
 ])('where nothing is suggested somebody is asked: %j is wrong in %j', (answers, messages) => {
   const neverOut = [{ ...person('a'), checkInTime: '2026-11-22T16:00:00', suggestedTime: '' }]
   const found = findWrongAnswers({ neverOut }, answers as Record<string, string>, '2026-11-22T17:00:00')

@@ -1,3 +1,4 @@
+import { formatTime } from '#shared/dates.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { Closing, closeSession } from './closing-contract.ts'
@@ -53,7 +54,13 @@ export function findWrongAnswers({ neverOut }: Pick<Closing, 'neverOut'>, answer
     if (time === '' || (time === undefined && suggestedTime)) return []
     if (!time || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
       return { path: vid, message: `When did ${fullName} leave? Please give a time like 14:30.` }
-    return leftAt(checkInTime, time) > now ? { path: vid, message: `${fullName}: ${notYet}` } : []
+    const left = leftAt(checkInTime, time)
+    if (left <= now) return []
+    const isNextDay = left.slice(0, 10) > checkInTime.slice(0, 10)
+    const why = isNextDay
+      ? `${fullName} came later than that, at ${formatTime(checkInTime)}.`
+      : `${fullName}: ${notYet}`
+    return { path: vid, message: why }
   })
 }
 

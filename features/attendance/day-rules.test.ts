@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askEarly, describeAttendance, isInYearOf, isOnDay, isTooLong } from './day-rules.ts'
+import { askEarly, askUnended, describeAttendance, isInYearOf, isOnDay, isTooLong } from './day-rules.ts'
 
 const over = { sessionStartDateTime: '2026-03-04T22:00:00', sessionEndDateTime: '2026-03-05T02:00:00' }
 
@@ -40,6 +40,14 @@ it.each([
   ['2026-12-01T18:00:00', undefined],
 ])('a check-in at %s into a session at two asks: %s', (now, question) =>
   expect(askEarly('2026-12-01T14:00:00', now)).toBe(question),
+)
+
+it.each([
+  ['2026-12-01T15:59:00', 'This session goes on until 4:00 PM. Count it to its end anyway?'],
+  ['2026-11-30T15:00:00', 'This session goes on until 4:00 PM on 01 Dec 2026. Count it to its end anyway?'],
+  ['2026-12-01T16:00:00', undefined],
+])('hours of a session until four, given at %s, ask: %s', (now, question) =>
+  expect(askUnended('2026-12-01T16:00:00', now)).toBe(question),
 )
 
 it.each([

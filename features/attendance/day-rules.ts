@@ -53,6 +53,10 @@ export function askEarly(start: string, now: string): string | undefined {
   return `It begins ${isToday ? `at ${formatTime(start)}` : `on ${formatDateTime(start)}`}, in ${ahead}. Check in anyway?`
 }
 
+/** What is asked before somebody is written down as there until the end of a session that goes on. */
+export const askUnended = (end: string, now: string): string | undefined =>
+  end > now ? `This session goes on until ${timeOn(end, now.slice(0, 10))}. Count it to its end anyway?` : undefined
+
 /** A time of a session: with its day where that is another than the session's. */
 export const timeOn = (time: string, day: string): string =>
   time.slice(0, 10) === day ? formatTime(time) : `${formatTime(time)} on ${formatDate(time.slice(0, 10))}`

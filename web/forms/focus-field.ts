@@ -11,7 +11,9 @@ export function focusField(path: string, form?: string): void {
   target?.focus({ preventScroll: true })
 }
 
-/** Leads to the first input that is wrong: on a small screen it may be out of sight. */
+/** Leads to the first input that is wrong, or to why all of it was refused: on a small screen either may be out of sight. */
 export function focusFirstWrong(around: HTMLElement | null): void {
-  around?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  const wrong = around?.querySelector<HTMLElement>('[aria-invalid=true]')
+  if (wrong) wrong.focus()
+  else around?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
 }

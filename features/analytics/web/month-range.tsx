@@ -1,6 +1,7 @@
-import { Box, Group, TextInput } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { useToday } from '#web/lib/tenant-settings.ts'
+import { MonthField } from '#web/ui/month-field.tsx'
 import { PeriodButtons } from '#web/ui/period-buttons.tsx'
 import { addMonths, isMonth, type MonthRange, refuseRange, usualRange } from '../rules.ts'
 
@@ -71,29 +72,21 @@ function MonthInputs({ asked, problem, keys, labels }: MonthInputsProps) {
   const current = useToday().slice(0, 7)
   const changeSearch = useChangeSearch()
   const input = (field: keyof MonthRange) => (
-    <TextInput
-      type="month"
-      miw={0}
+    <MonthField
       label={labels[field]}
       value={asked[field]}
-      max={current}
-      placeholder="YYYY-MM"
+      max={`${current}-01`}
       error={problem?.field === field ? problem.message : undefined}
-      onChange={(event) => {
-        const month = event.currentTarget.value
-        if (isMonth(month))
-          changeSearch(
-            (before) => ({ ...before, [keys.from]: asked.from, [keys.to]: asked.to, [keys[field]]: month }),
-            {
-              replace: true,
-            },
-          )
-      }}
+      onChange={(month) =>
+        changeSearch((before) => ({ ...before, [keys.from]: asked.from, [keys.to]: asked.to, [keys[field]]: month }), {
+          replace: true,
+        })
+      }
     />
   )
   // side by side on a phone, too: the chart begins sooner
   return (
-    <Group align="end" mb="md" gap="sm" wrap="nowrap" maw="100%">
+    <Group align="start" mb="md" gap="sm" wrap="nowrap" maw="100%">
       {input('from')}
       {input('to')}
     </Group>

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { localTime } from '#shared/dates.ts'
+import { focusFirstWrong } from '#web/forms/focus-field.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
@@ -32,9 +33,13 @@ export function CloseSessionDialog({ session, onClose, children }: CloseSessionD
   const reopen = useReopenSession(session.vid)
   const [answers, setAnswers] = useState<Answers>({})
   const now = localTime(new Date(), useTimeZone())
-  const { errors, failure, isGood, refuse } = useFormErrors(answers, (given) =>
+  const { errors, failure, turn, isGood, refuse } = useFormErrors(answers, (given) =>
     data ? findWrongAnswers(data, given, now) : [],
   )
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (turn) focusFirstWrong(body.current)
+  }, [turn])
   const change = (part: Answers) => setAnswers((before) => ({ ...before, ...part }))
   const name = session.sessionName || session.batchName
   const isGoingOn = session.sessionEndDateTime > now
@@ -56,8 +61,8 @@ export function CloseSessionDialog({ session, onClose, children }: CloseSessionD
   }
   return (
     <Dialog opened onClose={onClose} title="Close the session" size="lg">
-      <Stack gap="md">
-        <Refusal>{failure ?? Object.values(errors)[0]}</Refusal>
+      <Stack gap="md" ref={body}>
+        <Refusal>{failure}</Refusal>
         {data ? (
           <>
             {isGoingOn ? (
@@ -67,7 +72,7 @@ export function CloseSessionDialog({ session, onClose, children }: CloseSessionD
               </Alert>
             ) : null}
             <Summary closing={data} />
-            <NeverOut closing={data} day={session.sessionDate} answers={answers} onChange={change} />
+            <NeverOut closing={data} day={session.sessionDate} answers={answers} onChange={change} errors={errors} />
             <Unknown closing={data} answers={answers} onChange={change} />
             <Odd closing={data} day={session.sessionDate} answers={answers} onChange={change} />
             {children}

@@ -7,6 +7,8 @@ export interface PartProps {
   closing: Closing
   answers: Answers
   onChange: (part: Answers) => void
+  /** What is wrong, by the id of the entry. */
+  errors?: Readonly<Record<string, string>>
 }
 
 /** With the session's day: a time of another one says so. */
@@ -26,8 +28,15 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   )
 }
 
+interface RowProps {
+  name: string
+  detail?: string
+  error?: { id: string; message: string } | undefined
+  children: ReactNode
+}
+
 /** Somebody, with what is said of them. */
-export function Row({ name, detail, children }: { name: string; detail?: string; children: ReactNode }) {
+export function Row({ name, detail, error, children }: RowProps) {
   return (
     <Group justify="space-between" gap="xs">
       <div style={{ minWidth: 0, flex: '1 1 10rem' }}>
@@ -41,6 +50,11 @@ export function Row({ name, detail, children }: { name: string; detail?: string;
         ) : null}
       </div>
       {children}
+      {error ? (
+        <Text id={error.id} size="sm" c="red" w="100%">
+          {error.message}
+        </Text>
+      ) : null}
     </Group>
   )
 }

@@ -1,7 +1,12 @@
 import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { localTime } from '#shared/dates.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import type { SessionDetails } from '../contract.ts'
+import { askUnended } from '../day-rules.ts'
 import { applyHours, type HoursChoice, hoursChoices } from '../rules.ts'
 import { type ShownAttendee, sendHours } from './api.ts'
+import { EarlyQuestion } from './early-question.tsx'
 import { keptHours } from './kept-api.ts'
 import { SettledSelect } from './settled-select.tsx'
 import { useCorrections } from './use-corrections.tsx'
@@ -26,6 +31,8 @@ const doneWords: Partial<Record<HoursChoice, string>> = { absent: 'Marked as abs
 /** How long somebody was there: as the session, not at all, or half an hour to a day. */
 export function HoursSelect({ session, attendee }: HoursSelectProps) {
   const { run, isBusy } = useCorrections(session)
+  const timeZone = useTimeZone()
+  const [question, setQuestion] = useState<string>()
   const { hours } = attendee
   const value = attendee.absent
     ? attendee.excused
@@ -74,8 +81,27 @@ export function HoursSelect({ session, attendee }: HoursSelectProps) {
         data={choices}
         value={value}
         busy={isBusy || attendee.isUnsent === true}
-        onChoose={(text) => void choose(text)}
+        onChoose={(text) => {
+          const asked =
+            text === 'same-as-session'
+              ? askUnended(session.sessionEndDateTime, localTime(new Date(), timeZone))
+              : undefined
+          setQuestion(asked)
+          if (!asked) void choose(text)
+        }}
       />
+      {question ? (
+        <EarlyQuestion
+          title={`Hours of ${attendee.fullName}`}
+          question={question}
+          confirmLabel="Count it"
+          onClose={() => setQuestion(undefined)}
+          onConfirm={() => {
+            setQuestion(undefined)
+            void choose('same-as-session')
+          }}
+        />
+      ) : null}
       {attendee.countedHours ? (
         <Text size="xs" c="dimmed">
           Counted: {attendee.countedHours}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { formatDate } from '#shared/dates.ts'
 import { type Answers, leavingTime } from '../answer-rules.ts'
 import type { Closing } from '../closing-contract.ts'
@@ -6,16 +6,31 @@ import { timeOn } from '../day-rules.ts'
 import { Part, Row, type TimesProps } from './closing-part.tsx'
 
 /** When those left who were never checked out; of anyone who came after the session somebody has to say it. */
-export function NeverOut({ closing: { neverOut }, day, answers, onChange }: TimesProps) {
+export function NeverOut({ closing: { neverOut }, day, answers, onChange, errors = {} }: TimesProps) {
   if (!neverOut.length) return null
   return (
     <Part title={`Never checked out (${neverOut.length})`}>
+      {neverOut.length > 1 ? (
+        <Group gap="xs">
+          <Text size="sm">All of them left at:</Text>
+          <TextInput
+            type="time"
+            w="8.5rem"
+            aria-label="All of them left at"
+            onChange={({ currentTarget: { value } }) => {
+              if (value) onChange(Object.fromEntries(neverOut.map(({ vid }) => [vid, value])))
+            }}
+          />
+        </Group>
+      ) : null}
       {neverOut.map((one) => (
-        <Row key={one.vid} name={one.fullName} detail={cameAndLeft(one, day, answers)}>
+        <Row key={one.vid} name={one.fullName} detail={cameAndLeft(one, day, answers)} error={errorOf(one.vid, errors)}>
           <TextInput
             type="time"
             w="8.5rem"
             aria-label={`${one.fullName} left at`}
+            error={errors[one.vid] !== undefined}
+            aria-describedby={errors[one.vid] && errorId(one.vid)}
             value={answers[one.vid] ?? one.suggestedTime.slice(11, 16)}
             onChange={({ currentTarget }) => onChange({ [one.vid]: currentTarget.value })}
           />
@@ -32,6 +47,13 @@ export function NeverOut({ closing: { neverOut }, day, answers, onChange }: Time
       ))}
     </Part>
   )
+}
+
+const errorId = (vid: string) => `left-${vid}`
+
+function errorOf(vid: string, errors: Readonly<Record<string, string>>) {
+  const message = errors[vid]
+  return message ? { id: errorId(vid), message } : undefined
 }
 
 function cameAndLeft(one: Closing['neverOut'][number], day: string, answers: Answers): string {

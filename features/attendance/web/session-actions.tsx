@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu, Text } from '@mantine/core'
 import {
   IconCalendarOff,
   IconChevronDown,
@@ -69,11 +69,18 @@ export function SessionActions({ session, onOpen }: SessionActionsProps) {
               <Menu.Item leftSection={<IconFileImport size={18} aria-hidden />} onClick={() => onOpen('importing')}>
                 Import Volunteers
               </Menu.Item>
-              {hasBegun ? (
-                <Menu.Item leftSection={<IconLock size={18} aria-hidden />} onClick={() => onOpen('closing')}>
-                  Close Session
-                </Menu.Item>
-              ) : null}
+              <Menu.Item
+                leftSection={<IconLock size={18} aria-hidden />}
+                aria-disabled={!hasBegun}
+                c={hasBegun ? undefined : 'dimmed'}
+                closeMenuOnClick={hasBegun}
+                onClick={() => {
+                  if (hasBegun) onOpen('closing')
+                }}
+              >
+                Close Session
+                {hasBegun ? null : <Text size="xs">It has not begun yet</Text>}
+              </Menu.Item>
             </>
           ) : null}
           <RecordActions

@@ -6,7 +6,7 @@ import { toastError, toastInfo, toastSuccess, toastUndo } from '#web/lib/toasts.
 import { type Withdraw, Withdrawn } from '#web/lib/unsent.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
 import type { Attendee, SessionDetails } from '../contract.ts'
-import { askEarly } from '../day-rules.ts'
+import { askEarly, askUnended } from '../day-rules.ts'
 import { hoursChoices, isLongOver, type Mark } from '../rules.ts'
 import { wasPutBack } from '../several-rules.ts'
 import { useRemoveParticipants } from './api.ts'
@@ -47,6 +47,7 @@ export function SeveralActions({ session, selection, onDone }: SeveralActionsPro
   const now = () => localTime(new Date(), timeZone)
   const [isAsking, setIsAsking] = useState(false)
   const [early, setEarly] = useState<string>()
+  const [unended, setUnended] = useState<string>()
   const chosen = [...selection.chosen.values()]
   const end = () => {
     selection.clear()
@@ -141,7 +142,9 @@ export function SeveralActions({ session, selection, onDone }: SeveralActionsPro
         value=""
         disabled={isBusy}
         onChange={({ currentTarget: { value } }) => {
-          if (value) void mark(value === 'same-as-session' ? value : Number(value), hoursWords(value))
+          const asked = value === 'same-as-session' ? askUnended(session.sessionEndDateTime, now()) : undefined
+          if (asked) setUnended(asked)
+          else if (value) void mark(value === 'same-as-session' ? value : Number(value), hoursWords(value))
         }}
       />
       <Button {...plain} onClick={() => void mark('absent', 'Marked as absent')}>
@@ -173,6 +176,18 @@ export function SeveralActions({ session, selection, onDone }: SeveralActionsPro
           onConfirm={() => {
             setEarly(undefined)
             checkIn('now')
+          }}
+        />
+      ) : null}
+      {unended ? (
+        <EarlyQuestion
+          title="Same hours"
+          question={unended}
+          confirmLabel="Count it"
+          onClose={() => setUnended(undefined)}
+          onConfirm={() => {
+            setUnended(undefined)
+            void mark('same-as-session', hoursWords('same-as-session'))
           }}
         />
       ) : null}

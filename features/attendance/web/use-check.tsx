@@ -17,6 +17,9 @@ interface Late {
   offerUndo?: OfferUndo | undefined
 }
 
+/** What was answered for the sessions of this page: who types in a list means the same for the next person. */
+const answered = new Map<string, 'early' | 'session' | 'now'>()
+
 /** Writes that somebody has come or gone just now; `question` is what is asked first, long before the session's start or after its end. */
 export function useCheck(session: SessionDetails) {
   const { run, isBusy } = useCorrections(session)
@@ -49,9 +52,12 @@ export function useCheck(session: SessionDetails) {
     })
   const [early, setEarly] = useState<Late & { question: string }>()
   const check = (attendee: ShownAttendee, way: Way, offerUndo?: OfferUndo) => {
+    const answer = answered.get(session.vid)
     const question = way === 'in' ? askEarly(session.sessionStartDateTime, now()) : undefined
-    if (question) setEarly({ attendee, offerUndo, question })
-    else if (way === 'in' && isLongOver(session.sessionEndDateTime, now())) setLate({ attendee, offerUndo })
+    const isLate = way === 'in' && isLongOver(session.sessionEndDateTime, now())
+    if (question && answer !== 'early') setEarly({ attendee, offerUndo, question })
+    else if (isLate && answer === 'session') void writeSessionTimes({ attendee, offerUndo })
+    else if (isLate && answer !== 'now') setLate({ attendee, offerUndo })
     else void write(attendee, way, offerUndo)
   }
   const question: ReactNode = early ? (
@@ -60,6 +66,7 @@ export function useCheck(session: SessionDetails) {
       onClose={() => setEarly(undefined)}
       onConfirm={() => {
         setEarly(undefined)
+        answered.set(session.vid, 'early')
         void write(early.attendee, 'in', early.offerUndo)
       }}
     />
@@ -70,6 +77,7 @@ export function useCheck(session: SessionDetails) {
       onClose={() => setLate(undefined)}
       onChoose={(times) => {
         setLate(undefined)
+        answered.set(session.vid, times)
         void (times === 'session' ? writeSessionTimes(late) : write(late.attendee, 'in', late.offerUndo))
       }}
     />
