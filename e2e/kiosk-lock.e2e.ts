@@ -23,7 +23,11 @@ test('staff lock a tablet as the kiosk of one place; nothing leads back to their
   await expectAccessible(page, 'a kiosk that is not locked yet')
   await keepPicture(page, 'tablet', 'a kiosk that is not locked yet')
   const places = page.getByLabel('Where it stands')
-  const [, place = ''] = await places.locator('option').allInnerTexts()
+  const [, , place = ''] = await places.locator('option').allInnerTexts()
+  // not before somebody has said where it stands
+  await page.getByRole('button', { name: 'Lock as a kiosk' }).click()
+  expect(await places.evaluate((select: HTMLSelectElement) => select.validity.valueMissing)).toBe(true)
+  await page.getByText('You are signed in as staff', { exact: false }).waitFor()
   await places.selectOption({ label: place })
   await page.getByRole('button', { name: 'Lock as a kiosk' }).click()
   await page.getByText('You are signed in as staff', { exact: false }).waitFor({ state: 'detached' })

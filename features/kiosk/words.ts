@@ -62,6 +62,7 @@ const english = {
   lockHelp:
     'Anyone at this device can go back to your pages. Lock it as a kiosk: it stays one until somebody signs in again.',
   lockWhere: 'Where it stands',
+  lockChoose: 'Choose a place',
   lock: 'Lock as a kiosk',
   startsAgain: ({ seconds }: { seconds: number }) => `This page closes in ${seconds} seconds`,
 }

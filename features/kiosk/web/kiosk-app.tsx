@@ -169,6 +169,7 @@ export function KioskApp() {
             />
           ) : kiosk ? (
             <>
+              {isStaff ? <LockDevice places={kiosk.lockableAt} /> : null}
               <Start
                 kiosk={kiosk}
                 way={way}
@@ -176,7 +177,6 @@ export function KioskApp() {
                 onFound={welcome}
                 onLeft={() => start({ done: packWords.message('numberLeft'), isKept: true })}
               />
-              {isStaff ? <LockDevice places={kiosk.lockableAt} /> : null}
             </>
           ) : (
             <>

@@ -8,9 +8,13 @@ import type { Kiosk } from '../contract.ts'
 import { say } from './both-languages.tsx'
 import { sayingOfFailure } from './failure-words.tsx'
 
+/** Not the id of a venue. */
+const anywhere = 'anywhere'
+
 /** For staff who opened the kiosk on their own account: it can be made one that leads back to nothing of theirs. */
 export function LockDevice({ places }: { places: Kiosk['lockableAt'] }) {
-  const [venueId, setVenueId] = useState('')
+  // which place it is has to be said: a kiosk of the wrong one shows the wrong sessions
+  const [place, setPlace] = useState(places.length ? '' : anywhere)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const lock = async (event: FormEvent) => {
@@ -21,7 +25,7 @@ export function LockDevice({ places }: { places: Kiosk['lockableAt'] }) {
       const id = required(sessions.find(({ current }) => current)?.id, 'the session of this device')
       await callApi(lockAsKiosk, {
         params: { id },
-        body: { venueId: venueId || null },
+        body: { venueId: place === anywhere ? null : place },
         idempotencyKey: crypto.randomUUID(),
       })
       // the token is of before: the next one says that this is a kiosk
@@ -44,8 +48,11 @@ export function LockDevice({ places }: { places: Kiosk['lockableAt'] }) {
         {places.length ? (
           <label>
             {say('lockWhere')}
-            <select value={venueId} onChange={(event) => setVenueId(event.currentTarget.value)}>
-              <option value="">{say('allVenues')}</option>
+            <select value={place} required onChange={(event) => setPlace(event.currentTarget.value)}>
+              <option value="" disabled>
+                {say('lockChoose')}
+              </option>
+              <option value={anywhere}>{say('allVenues')}</option>
               {places.map(({ id, name, zone }) => (
                 <option key={id} value={id}>
                   {name} ({zone})
