@@ -6,6 +6,8 @@ import { dateIn } from './now.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
+import { visit } from './visit.ts'
+import { waitUntilLoaded } from './wait-until-loaded.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let desk: Visitor
@@ -116,6 +118,12 @@ test('a month begins with today and the names of the weekdays in view on a small
   await page.locator('[data-today=true]').waitFor()
   await expect.poll(() => isSeen(page.locator('[data-today=true]'))).toBe(true)
   await expect.poll(() => isSeen(page.getByText('Mon', { exact: true }))).toBe(true)
+  // what is known already is drawn before the page is scrolled to its top
+  await visit(page, '/dashboard')
+  await visit(page, '/activities/calendar')
+  await page.locator('[data-today=true]').waitFor()
+  await waitUntilLoaded(page)
+  await expect.poll(() => isSeen(page.locator('[data-today=true]'))).toBe(true)
   const last = page.getByRole('button', { name: /^\w+day, \d+ / }).last()
   await last.scrollIntoViewIfNeeded()
   await expect.poll(() => isSeen(page.getByText('Mon', { exact: true }))).toBe(true)

@@ -1,7 +1,7 @@
 import '@mantine/schedule/styles.layer.css'
 import { Text } from '@mantine/core'
 import { DayView, MonthView, type ScheduleEventData, WeekView } from '@mantine/schedule'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatDate, formatSessionTime, localTime } from '#shared/dates.ts'
 import { useHolidays, useTimeZone } from '#web/lib/tenant-settings.ts'
@@ -61,9 +61,16 @@ export function CalendarBoard({ view, date, today, sessions, onChange, onDay }: 
       heading.setAttribute('aria-label', `${heading.textContent} ${date.slice(0, 7)}`)
   }, [view, date])
   // the last weeks of a month lie below the edge of a laptop's screen
+  const router = useRouter()
   useEffect(() => {
-    if (view === 'month') board.current?.querySelector(todayCell)?.scrollIntoView({ block: 'nearest' })
-  }, [view])
+    if (view !== 'month') return
+    const showToday = () => board.current?.querySelector(todayCell)?.scrollIntoView({ block: 'nearest' })
+    showToday()
+    // where the sessions were known already, the router scrolls a new page to its top after that
+    return router.subscribe('onRendered', ({ pathChanged }) => {
+      if (pathChanged) showToday()
+    })
+  }, [view, router])
   // drawn again by the package: after each drawing
   useEffect(() => hideSlots(board.current))
   const timeZone = useTimeZone()
