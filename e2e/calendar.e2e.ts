@@ -101,6 +101,11 @@ test('the list of a phone begins today, and comes back to it', async () => {
       return top >= 0 && top < innerHeight / 2
     }, day)
   await isShown(today)
+  // what is known already is drawn before the page is scrolled to its top
+  await visit(page, '/dashboard')
+  await visit(page, '/activities/calendar')
+  await page.locator('[data-day]').first().waitFor()
+  await isShown(today)
   await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('button', { name: 'Today', exact: true }).click()
   await isShown(today)
@@ -118,7 +123,6 @@ test('a month begins with today and the names of the weekdays in view on a small
   await page.locator('[data-today=true]').waitFor()
   await expect.poll(() => isSeen(page.locator('[data-today=true]'))).toBe(true)
   await expect.poll(() => isSeen(page.getByText('Mon', { exact: true }))).toBe(true)
-  // what is known already is drawn before the page is scrolled to its top
   await visit(page, '/dashboard')
   await visit(page, '/activities/calendar')
   await page.locator('[data-today=true]').waitFor()

@@ -4,6 +4,7 @@ import { DayView, MonthView, type ScheduleEventData, WeekView } from '@mantine/s
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatDate, formatSessionTime, localTime } from '#shared/dates.ts'
+import { scrollOnArrival } from '#web/lib/scroll-on-arrival.ts'
 import { useHolidays, useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -64,12 +65,9 @@ export function CalendarBoard({ view, date, today, sessions, onChange, onDay }: 
   const router = useRouter()
   useEffect(() => {
     if (view !== 'month') return
-    const showToday = () => board.current?.querySelector(todayCell)?.scrollIntoView({ block: 'nearest' })
-    showToday()
-    // where the sessions were known already, the router scrolls a new page to its top after that
-    return router.subscribe('onRendered', ({ pathChanged }) => {
-      if (pathChanged) showToday()
-    })
+    return scrollOnArrival(router, () =>
+      board.current?.querySelector(todayCell)?.scrollIntoView({ block: 'nearest' }),
+    )
   }, [view, router])
   // drawn again by the package: after each drawing
   useEffect(() => hideSlots(board.current))

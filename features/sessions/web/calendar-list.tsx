@@ -1,7 +1,9 @@
 import { ActionIcon, Badge, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { formatDate, formatTime } from '#shared/dates.ts'
+import { scrollOnArrival } from '#web/lib/scroll-on-arrival.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import type { CalendarSession } from '../calendar-contract.ts'
 import { CancelledBadge } from './cancelled-notice.tsx'
@@ -29,10 +31,13 @@ export function CalendarList({ sessions, date, asked, onDay }: CalendarListProps
   const first = sessions[0]?.start.slice(0, 10)
   const wanted = [...days.keys()].find((day) => day >= date) ?? 'end'
   const list = useRef<HTMLDivElement>(null)
+  const router = useRouter()
   useEffect(() => {
     if (wanted === first && !asked) return
-    list.current?.querySelector(`[data-day="${wanted}"]`)?.scrollIntoView({ block: 'start' })
-  }, [wanted, first, asked])
+    return scrollOnArrival(router, () =>
+      list.current?.querySelector(`[data-day="${wanted}"]`)?.scrollIntoView({ block: 'start' }),
+    )
+  }, [wanted, first, asked, router])
   if (!sessions.length) return <Text c="dimmed">There are no sessions on these days.</Text>
   return (
     <Stack gap="lg" ref={list}>
