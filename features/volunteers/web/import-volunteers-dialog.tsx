@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { ownFormFields, ownOptions } from '#features/own-fields/fields.ts'
+import { saysFilesStay } from '#features/own-fields/kind-words.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { describeNewTags } from '#features/tags/rules.ts'
 import { tagsQuery } from '#features/tags/web/api.ts'
@@ -78,7 +79,12 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
   return (
     <ImportDialog
       title={title}
-      intro="One row per volunteer. Your own list will do: what its columns and words mean is found, and can be changed here."
+      intro={[
+        'One row per volunteer. Your own list will do: what its columns and words mean is found, and can be changed here.',
+        saysFilesStay(own ?? []),
+      ]
+        .join(' ')
+        .trim()}
       fields={fields}
       limit={importLimit}
       check={
