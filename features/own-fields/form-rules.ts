@@ -75,14 +75,24 @@ export const answersShown = (fields: readonly Pick<OwnField, 'id' | 'kind' | 'la
 
 const mostAtGlance = 12
 
-/** The first answers of a record, for the top of its page, and how many more its form has. */
-export function answersAtGlance({ title, fields }: OwnFields, values: OwnValues) {
+/**
+ * The first answers of a record, for the top of its page, and how many more its form has. `findUrl` finds where the file of
+ * a field can be read.
+ */
+export function answersAtGlance(
+  { title, fields }: OwnFields,
+  values: OwnValues,
+  findUrl: (field: string) => Promise<string>,
+) {
   const answers = answersShown(fields, values)
   const more = answers.length - mostAtGlance
   return [
-    ...answers
-      .slice(0, mostAtGlance)
-      .map(({ id, label, text, fileName }) => ({ id, name: label, value: text, ...(fileName ? { fileName } : {}) })),
+    ...answers.slice(0, mostAtGlance).map(({ id, label, text, fileName }) => ({
+      id,
+      name: label,
+      value: text,
+      ...(fileName ? { findUrl: () => findUrl(id) } : {}),
+    })),
     ...(more > 0 ? [{ id: 'more', name: title, value: `${more} more in the form` }] : []),
   ]
 }

@@ -58,8 +58,8 @@ function OwnFilter({ field, asked, onAsk }: OwnFilterProps) {
   }
   const options = field.options.map(({ key, label }) => ({ value: `is:${key}`, label }))
   const others = [
-    { value: 'any', label: 'Answered' },
-    { value: 'none', label: 'Not answered' },
+    { value: 'any', label: field.kind === 'file' ? 'Has one' : 'Answered' },
+    { value: 'none', label: field.kind === 'file' ? 'Has none' : 'Not answered' },
   ]
   return (
     <NativeSelect
