@@ -17,6 +17,8 @@ export function FileLink({ name, findUrl }: FileLinkProps) {
       component="button"
       type="button"
       ta="start"
+      fz="inherit"
+      mih={{ base: 44, sm: 24 }}
       style={{ overflowWrap: 'anywhere' }}
       aria-label={`Open ${name}`}
       onClick={open}
