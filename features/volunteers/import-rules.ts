@@ -16,9 +16,9 @@ import { type CheckedSheet, markWords, problemsOf, type RowProblem, unreadSheet 
 import type { SheetCheck } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { newStatusKey, pickStatus } from '#shared/statuses.ts'
-import { importLimit } from './contract.ts'
 import { visibleFields, volunteerFields } from './fields.ts'
 import { importRow } from './import-contract.ts'
+import { sheetLimit } from './part-rules.ts'
 import { planVolunteer, type VolunteerValues } from './rules.ts'
 
 export interface ImportedVolunteer {
@@ -178,11 +178,11 @@ function problemOfWhole(columns: SheetColumn[], lines: number): RowProblem | und
   const named = columns.some(({ field }) => field && ['fullName', 'firstName', 'familyName'].includes(field.name))
   if (!named) return { row: 1, column: 'Full Name', reason: 'no column holds the name' }
   if (!lines) return { row: 2, column: 'Full Name', reason: 'there are no rows' }
-  if (lines > importLimit)
+  if (lines > sheetLimit)
     return {
-      row: importLimit + 2,
+      row: sheetLimit + 2,
       column: '',
-      reason: `a file may have at most ${importLimit.toLocaleString('en')} rows`,
+      reason: `a file may have at most ${sheetLimit.toLocaleString('en')} rows`,
     }
   return undefined
 }
