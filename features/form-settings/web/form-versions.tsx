@@ -98,7 +98,7 @@ function VersionList({ form, current, onShow }: VersionListProps) {
                   aria-label={`Look at version ${version}`}
                   onClick={() => onShow(version)}
                 >
-                  Look at it
+                  Look
                 </Button>
               </Group>
             ))}
