@@ -16,6 +16,7 @@ export const listFormVersions = defineEndpoint({
     versions: z.array(
       z.object({
         version,
+        /** Empty of the form as it was before the first save. */
         savedOn: z.string(),
         savedBy: z.string(),
         /** The parts by their names, as the form's settings have them. */

@@ -108,7 +108,11 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
   const goBack = async (settings: StoredForm, to: number) => {
     const before = base
     const kept = await put({ ...base, ...settings } as Edited)
-    const undo = () => void put({ ...before, version: kept.version }).then(() => toastSuccess('Undone'), toastError)
+    const undo = () =>
+      void put({ ...before, version: kept.version }).then(
+        () => toastSuccess(`The form of ${form} is as it was before`),
+        toastError,
+      )
     toastUndo({ message: `Went back to version ${to} of the form of ${form}`, undo })
   }
   const unchanged = isChanged ? undefined : 'Nothing has been changed yet.'

@@ -88,7 +88,13 @@ function VersionList({ form, current, onShow }: VersionListProps) {
                     {version === current ? ', in use' : ''}
                   </Text>
                   <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                    <LocalTime instant={savedOn} /> · {savedBy} · {parts.map(titleOfPart).join(', ')}
+                    {savedOn ? (
+                      <>
+                        <LocalTime instant={savedOn} /> · {savedBy} · {parts.map(titleOfPart).join(', ')}
+                      </>
+                    ) : (
+                      'Before the first change'
+                    )}
                   </Text>
                 </div>
                 <Button

@@ -22,6 +22,7 @@ const settingsOf = async (version: number) => (await open(version)).body.setting
 
 it('has the form as each save left it, also what that save did not change', async () => {
   const { status, statuses } = await now()
+  const { pageTitle: before, version: start } = await now()
   const first = await save({ pageTitle: 'Our people' })
   const renamed = status.map((label) => (label === 'New' ? 'Brand new' : label))
   const second = await save({
@@ -33,6 +34,7 @@ it('has the form as each save left it, also what that save did not change', asyn
     const { pageTitle, status: labels, tier } = await settingsOf(version)
     return [pageTitle, labels.includes('Brand new'), tier.includes('Gold')]
   }
+  expect((await settingsOf(start)).pageTitle).toBe(before)
   expect([await shown(first), await shown(second), await shown(third)]).toEqual([
     ['Our people', false, false],
     ['Our people', true, false],

@@ -14,7 +14,7 @@ export async function getFormVersion(
   const { version, ...current } = await getStoredForm(ctx, form)
   const saves = await readSaves(ctx, form)
   const later = version - asked
-  if (later < 0 || later >= saves.length) throw notFound()
+  if (later < 0 || later > saves.length) throw notFound()
   const settings: Record<string, unknown> = { ...defaultForm(form), ...current }
   for (const { fields } of saves.slice(0, later))
     for (const [part, [before]] of Object.entries(fields))

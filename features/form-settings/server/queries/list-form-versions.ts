@@ -25,16 +25,20 @@ export async function readSaves(ctx: Context, form: FormName): Promise<Save[]> {
   return rows
 }
 
-/** Who saved the form when, and which parts changed; the newest first. */
+/** Who saved the form when, and which parts changed; the newest first, and as it was before the first save. */
 export async function listFormVersions(ctx: Context, form: FormName): Promise<Returned<typeof contract>> {
   const { version } = await getStoredForm(ctx, form)
   const saves = await readSaves(ctx, form)
+  const first = { version: version - saves.length, savedOn: '', savedBy: '', parts: [] }
   return {
-    versions: saves.map(({ created_on: savedOn, username: savedBy, fields }, at) => ({
-      version: version - at,
-      savedOn: savedOn.toISOString(),
-      savedBy,
-      parts: Object.keys(fields),
-    })),
+    versions: [
+      ...saves.map(({ created_on: savedOn, username: savedBy, fields }, at) => ({
+        version: version - at,
+        savedOn: savedOn.toISOString(),
+        savedBy,
+        parts: Object.keys(fields),
+      })),
+      ...(saves.length > 0 && saves.length < mostVersions && first.version > 0 ? [first] : []),
+    ],
   }
 }

@@ -1,4 +1,4 @@
-import { removeFiles } from '#features/files/server/commands/remove-files.ts'
+import { removeFiles, takeFile } from '#features/files/server/commands/remove-files.ts'
 import type { Context } from '#server/context.ts'
 import { fieldError, invalid } from '#shared/errors.ts'
 import type { OwnField } from '../../contract.ts'
@@ -40,5 +40,5 @@ async function takeOne(ctx: Context, record: string, field: string, fileName: st
     const saying = ownFieldWords.message('notUploaded')
     throw invalid(saying, [fieldError(ownPath(field), saying)])
   }
-  await ctx.db.updateTable('files').set({ record_id: record, removed_on: null }).where('id', '=', file.id).execute()
+  await takeFile(ctx, file.id, record)
 }
