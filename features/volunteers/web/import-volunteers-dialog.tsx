@@ -21,7 +21,7 @@ import { checkSheet, importFields } from '../import-rules.ts'
 import { sheetLimit } from '../part-rules.ts'
 import { findImportChanges, findKnownPeople, useImportVolunteers } from './api.ts'
 import { countOf, EarlierImports, wordsOfUndo } from './earlier-imports.tsx'
-import { sendInParts, undoParts } from './import-parts-api.ts'
+import { sendInParts, undoParts } from './parts-api.ts'
 
 const wordsOf = (added: number, updated: number, unchanged: number) =>
   [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fieldError } from '#shared/errors.ts'
 import { ApiProblem, NoConnection } from '#web/lib/api-problem.ts'
 import { rowsPerPart } from '../part-rules.ts'
-import { sendInParts, undoParts } from './import-parts-api.ts'
+import { sendInParts, undoParts } from './parts-api.ts'
 
 const rows = (count: number) => Array.from({ length: count }, (_unused, at) => ({ fullName: `Person ${at}` }))
 
