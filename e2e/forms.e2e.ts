@@ -172,3 +172,48 @@ test('a status is called otherwise: lists, filters, a person and the dashboard f
   expect(await total(page).innerText()).toBe(both)
   await expectAccessible(page, 'a list of two statuses')
 })
+
+test('an earlier version is looked at and gone back to, which is a version of its own and can be undone', async () => {
+  const { page } = admin
+  await visit(page, '/admin/forms')
+  const title = page.getByRole('textbox', { name: 'Title of the page' })
+  const before = await title.inputValue()
+  for (const next of ['Our people', 'Our helpers']) {
+    await title.fill(next)
+    await page.getByRole('button', { name: 'Save form' }).click()
+    await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+  }
+  await page.getByRole('button', { name: /^Version \d+$/ }).click()
+  const dialog = page.getByRole('dialog')
+  const versions = dialog.getByRole('list', { name: 'Versions' }).getByRole('listitem')
+  await versions
+    .first()
+    .getByText(/in use/)
+    .waitFor()
+  await versions
+    .first()
+    .getByText(/Title of the page/)
+    .waitFor()
+  await expectAccessible(page, 'the versions of a form')
+  await keepPicture(page, 'desk', 'the versions of a form')
+  await versions
+    .nth(1)
+    .getByRole('button', { name: /^Look at version/ })
+    .click()
+  await dialog.getByRole('tab', { name: 'Basic Information' }).click()
+  await expectAccessible(page, 'an earlier version of a form')
+  await keepPicture(page, 'desk', 'an earlier version of a form')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await keepPicture(page, 'phone', 'an earlier version of a form')
+  await dialog.getByRole('button', { name: /^Go back to version/ }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => title.inputValue()).toBe('Our people')
+  await keepPicture(page, 'phone', 'the editor of a form')
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => title.inputValue()).toBe('Our helpers')
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.getByRole('button', { name: 'Tab: Basic Information' }).click()
+  await keepPicture(page, 'desk', 'the editor of a form at 1366')
+  await title.fill(before)
+  await page.getByRole('button', { name: 'Save form' }).click()
+})

@@ -16,6 +16,7 @@ export type FieldKind =
   | 'list'
   | 'zones'
   | 'days-and-times'
+  | 'file'
 
 /**
  * One field of a form as data: the form shell draws it, the feature's rules check it. What a tenant may change (label,

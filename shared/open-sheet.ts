@@ -7,6 +7,7 @@ import { cellKey, notedInRemarks, type SheetChoices, valueKey } from './sheet-ch
 import { type FieldName, readCell, type SheetColumn } from './sheet-columns.ts'
 import { guessNameOrder, type NameOrder, partName, partTitle } from './sheet-names.ts'
 import { findHeadings, isHeadingAgain, isPartLine, isTotalLine } from './sheet-shape.ts'
+import { findZoneColumn, readPlaces, zonesIn } from './sheet-zones.ts'
 import { partContact, tidyCell } from './tidy-cell.ts'
 
 interface Form {
@@ -26,17 +27,18 @@ export interface OpenSheet extends SheetShape {
 /** Where the headings of a sheet stand, what its columns mean, and how its lines are read. */
 export function openSheet(rows: readonly (readonly string[])[], form: Form, choices: SheetChoices): OpenSheet {
   const found = findHeadings(rows, form.fields, form.shortNames, choices.headings)
-  const columns = chooseColumns(found.columns, form.fields, choices)
-  const isOfPeople = columns.some(({ field }) => field?.name === 'fullName' || field?.name === 'firstName')
+  const chosen = chooseColumns(found.columns, form.fields, choices)
+  const isOfPeople = chosen.some(({ field }) => field?.name === 'fullName' || field?.name === 'firstName')
   const lines: OpenSheet['lines'] = []
   const leftOut: number[] = []
   for (let at = found.at + 1; at < rows.length; at++) {
     const cells = rows[at] ?? []
     if (cells.every((cell) => !cell.trim())) continue
-    if (isTotalLine(cells) || isHeadingAgain(cells, columns) || (isOfPeople && isPartLine(cells, columns.length)))
+    if (isTotalLine(cells) || isHeadingAgain(cells, chosen) || (isOfPeople && isPartLine(cells, chosen.length)))
       leftOut.push(at + 1)
     else lines.push({ number: at + 1, cells })
   }
+  const columns = findZoneColumn({ ...form, columns: chosen, lines, decided: choices.columns })
   const words = gatherWords(form, choices)
   const names = nameOrderOf(columns, lines, form, choices)
   return {
@@ -169,7 +171,8 @@ function fill(
   const options = optionsOf(form, field)
   const means = options && matchOption(options, text)
   if (means === undefined && (noWord.test(text) || (nothing.test(text) && !isName(field)))) return
-  if (!options) record[field.name] = readCell(field, text)
+  if (field.kind === 'zones') record[field.name] = readPlaces(zonesIn(form.lists), text) ?? readCell(field, text)
+  else if (!options) record[field.name] = readCell(field, text)
   else if (field.kind === 'select' || field.kind === 'radio') record[field.name] = pick(field, options, text)
   else if (field.kind === 'multi-select' || field.kind === 'checkbox-group')
     record[field.name] = [

@@ -1,5 +1,6 @@
 import type { Cell } from './cell.ts'
 import { dateOfSerial, weekdays } from './dates.ts'
+import { shownFileName } from './file-names.ts'
 import type { FormField } from './form-field.ts'
 import { simpleHeading } from './heading-words.ts'
 import { isPhone } from './phone.ts'
@@ -136,6 +137,8 @@ export function writeCell(field: FormField, value: unknown): string {
     // a consent that is not given has not been asked for: nobody said no
     case 'checkbox':
       return value ? 'Yes' : ''
+    case 'file':
+      return shownFileName(String(value))
     default:
       return String(value)
   }

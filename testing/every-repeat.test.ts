@@ -70,6 +70,7 @@ const notRepeatable: Record<string, string[]> = {
     'PUT /generate-file-url/:id/:fileName',
     'PUT /generate-file-url/individual/filename',
     'POST /register/:tenant/agreement',
+    'POST /own-fields/:id/upload',
     'PUT /generate-file-url/photos/:filename',
   ],
   'they set what the recipient of a letter wants: a second time changes nothing': [

@@ -19,6 +19,9 @@ export const partTitles: Record<string, string> = {
   assignedBusinessUnits: 'Locations',
 }
 
+/** What a part of a form is called. */
+export const titleOfPart = (part: string): string => partTitles[part] ?? optionListTitle(part)
+
 export const zonesPath = 'assignedBusinessUnits.arrayData.'
 const schemas = {
   volunteers: volunteerSettings.partial({ statuses: true }),
@@ -50,5 +53,5 @@ export function placeOf(path: string): string {
   const [part = '', ...rest] = path.split('.')
   const number = rest.find((step) => /^\d+$/.test(step))
   const at = number === undefined ? '' : `, ${part === 'assignedBusinessUnits' ? 'zone ' : ''}${Number(number) + 1}`
-  return (partTitles[part] ?? optionListTitle(part)) + at
+  return titleOfPart(part) + at
 }

@@ -4,7 +4,7 @@ import { pickOption } from '#features/form-settings/rules.ts'
 import { sentOwn } from '#features/own-fields/answer-contract.ts'
 import type { OwnField } from '#features/own-fields/contract.ts'
 import { ownFormFields, ownOptions } from '#features/own-fields/fields.ts'
-import type { OwnValues } from '#features/own-fields/kind-rules.ts'
+import { fitsCell, type OwnValues } from '#features/own-fields/kind-rules.ts'
 import { idOfOwnPath, planOwn } from '#features/own-fields/rules.ts'
 import type { Saying } from '#shared/define-words.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
@@ -48,7 +48,7 @@ export function importFields(settings: OrganisationSettings, own: readonly OwnFi
   const form = visibleFields(settings).filter(({ name }) => name !== 'agreeToTerms' && name !== 'coordinators')
   return [
     ...form,
-    ...ownFormFields(own),
+    ...ownFormFields(own.filter(fitsCell)),
     { name: 'status', section: '', kind: 'select', label: 'Status', options: 'status' },
     { name: 'tier', section: '', kind: 'select', label: 'Tier', options: 'tier' },
     ...coordinatorColumns,
@@ -120,7 +120,7 @@ function readRow(
 /** A row without the columns that are none, so that everything else wrong with it is named, too; own fields by themselves. */
 function partColumns(raw: unknown, ownFields: readonly OwnField[]) {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { known: raw, unknown: [], own: {} }
-  const ids = new Set(ownFields.map(({ id }) => id))
+  const ids = new Set(ownFields.filter(fitsCell).map(({ id }) => id))
   const entries = Object.entries(raw)
   const isKnown = (name: string) => Object.hasOwn(importRow.shape, name)
   return {

@@ -122,6 +122,27 @@ export const updateOwnField = defineEndpoint({
   response: ownField,
 })
 
+export const createOwnUpload = defineEndpoint({
+  method: 'POST',
+  path: '/own-fields/:id/upload',
+  summary: 'Where to send a file for this field; the record takes it when it is saved with the name that is returned',
+  access: staff,
+  params: one,
+  body: z.strictObject({ fileName: plainText(255), fileSize: z.number().int().min(0) }),
+  response: z.object({ url: z.string(), fileName: z.string(), contentType: z.string() }),
+})
+
+export const getOwnFileUrl = defineEndpoint({
+  method: 'GET',
+  path: '/own-fields/:id/file',
+  summary: 'Where to download what a record answers this field with, for 5 minutes',
+  historyAction: ownFieldHistory.message('openedOwnFile'),
+  access: staff,
+  params: one,
+  query: z.strictObject({ recordId: z.uuid() }),
+  response: z.object({ url: z.string(), name: z.string() }),
+})
+
 export const orderOwnFields = defineEndpoint({
   method: 'POST',
   path: '/own-fields/order',

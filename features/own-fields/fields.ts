@@ -13,6 +13,7 @@ const kinds: Record<OwnKind, FieldKind> = {
   choice: 'select',
   several: 'multi-select',
   'yes-no': 'select',
+  file: 'file',
 }
 
 /** How a form draws them. Their names are their ids, and their options are found by the same. */

@@ -1,4 +1,5 @@
 import { formatDate } from '#shared/dates.ts'
+import { shownFileName } from '#shared/file-names.ts'
 import type { OwnField, OwnFields } from './contract.ts'
 import type { OwnKind, OwnValues } from './kind-rules.ts'
 
@@ -67,17 +68,31 @@ export const comparedFields = [
 export const answersShown = (fields: readonly Pick<OwnField, 'id' | 'kind' | 'label'>[], values: OwnValues) =>
   fields.flatMap(({ id, kind, label }) => {
     const text = [values[id] ?? []].flat().join(', ')
-    return text ? { id, label, text: kind === 'date' ? formatDate(text) : text } : []
+    if (!text) return []
+    if (kind === 'file') return { id, label, text: shownFileName(text), fileName: text }
+    return { id, label, text: kind === 'date' ? formatDate(text) : text }
   })
 
 const mostAtGlance = 12
 
-/** The first answers of a record, for the top of its page, and how many more its form has. */
-export function answersAtGlance({ title, fields }: OwnFields, values: OwnValues) {
+/**
+ * The first answers of a record, for the top of its page, and how many more its form has. `findUrl` finds where the file of
+ * a field can be read.
+ */
+export function answersAtGlance(
+  { title, fields }: OwnFields,
+  values: OwnValues,
+  findUrl: (field: string) => Promise<string>,
+) {
   const answers = answersShown(fields, values)
   const more = answers.length - mostAtGlance
   return [
-    ...answers.slice(0, mostAtGlance).map(({ id, label, text }) => ({ id, name: label, value: text })),
+    ...answers.slice(0, mostAtGlance).map(({ id, label, text, fileName }) => ({
+      id,
+      name: label,
+      value: text,
+      ...(fileName ? { findUrl: () => findUrl(id) } : {}),
+    })),
     ...(more > 0 ? [{ id: 'more', name: title, value: `${more} more in the form` }] : []),
   ]
 }

@@ -6,6 +6,7 @@ export const ownFieldHistory = defineHistory('own-fields', {
   deletedOwnField: 'Deleted a field of a form',
   editedOwnField: 'Edited a field of a form',
   namedOwnSection: 'Named the section of own fields',
+  openedOwnFile: 'Opened a file of an own field',
   orderedOwnFields: 'Ordered own fields of a form',
   restoredOwnField: 'Restored a field of a form',
 })

@@ -1,9 +1,12 @@
 export const ownForms = ['volunteers', 'organisations', 'activities'] as const
 export type OwnForm = (typeof ownForms)[number]
 
-export const ownKinds = ['text', 'number', 'date', 'choice', 'several', 'yes-no'] as const
+export const ownKinds = ['text', 'number', 'date', 'choice', 'several', 'yes-no', 'file'] as const
 export type OwnKind = (typeof ownKinds)[number]
 export const hasOptions = (kind: OwnKind): boolean => kind === 'choice' || kind === 'several'
+
+/** Whether a cell of a spreadsheet can say the answer. */
+export const fitsCell = ({ kind }: { kind: OwnKind }): boolean => kind !== 'file'
 
 export const audiences = ['staff', 'superadmins'] as const
 
@@ -18,7 +21,10 @@ export const longestTitle = 60
 export const longestAnswer = 500
 export const defaultTitle = 'Own fields'
 
-/** An answer as people read it: dates as YYYY-MM-DD, choices by their labels; several of them are a list. */
+/**
+ * An answer as people read it: dates as YYYY-MM-DD, choices by their labels; several of them are a list. A file is its stored
+ * name, as forms send it.
+ */
 export type OwnValue = string | string[]
 /** Answers by the ids of their fields. */
 export type OwnValues = Readonly<Record<string, OwnValue>>

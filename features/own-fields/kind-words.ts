@@ -1,4 +1,4 @@
-import type { OwnKind } from './kind-rules.ts'
+import { fitsCell, type OwnKind } from './kind-rules.ts'
 
 /** What the kinds of fields are called. */
 export const kindWords: Record<OwnKind, string> = {
@@ -8,6 +8,15 @@ export const kindWords: Record<OwnKind, string> = {
   choice: 'One of a list',
   several: 'Several of a list',
   'yes-no': 'Yes or No',
+  file: 'File',
 }
 
 export const answersText = (count: number) => (count === 1 ? '1 answer' : `${count.toLocaleString('en')} answers`)
+
+/** What an import leaves out of these fields, where there is any. */
+export function saysFilesStay(fields: readonly { kind: OwnKind; label: string }[]): string {
+  const labels = fields.filter((field) => !fitsCell(field)).map(({ label }) => label)
+  return labels.length
+    ? `Files cannot be in a sheet: ${labels.join(', ')} can be uploaded on each page afterwards.`
+    : ''
+}

@@ -1,5 +1,6 @@
 import { formatDate } from '#shared/dates.ts'
 import type { Language } from '#shared/define-words.ts'
+import { shownFileName } from '#shared/file-names.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { isObject } from '#shared/objects.ts'
 import type { OwnField, Question } from './contract.ts'
@@ -95,6 +96,7 @@ export function answerText(
   language: Language,
 ): string {
   if (field.kind === 'date') return dateText(String(value), language)
+  if (field.kind === 'file') return shownFileName(String(value))
   const { [ownPath(field.id)]: words = {} } = questionWords([field], language)
   return [value]
     .flat()

@@ -29,6 +29,7 @@ describe('an answer', () => {
     ['several', ['small', 'Large', 'Small'], ['Small', 'Large']],
     ['several', [], ''],
     ['text', ' ', ''],
+    ['file', '01990000-0000-7000-8000-00000000000a-a.pdf', '01990000-0000-7000-8000-00000000000a-a.pdf'],
   ])('of the kind %s, given as %j, is kept as %j', (kind, given, kept) => {
     expect(planOwn([field(kind)], { size: given })).toEqual({ values: { size: kept }, errors: [] })
   })
@@ -39,6 +40,7 @@ describe('an answer', () => {
     ['choice', 'Medium', '"Medium" is not one of the options'],
     ['choice', 'Huge', '"Huge" is not one of the options'],
     ['several', ['Small', 'Medium'], '"Medium" is not one of the options'],
+    ['file', 'a.pdf', 'The file has not been uploaded. Please choose it again.'],
     ['text', 'x'.repeat(501), 'Please write at most 500 characters'],
   ])('of the kind %s cannot be %j', (kind, given, message) => {
     expect(planOwn([field(kind)], { size: given }).errors).toMatchObject([{ path: 'own.size', message }])
@@ -94,4 +96,10 @@ it.each([
   ['several', 'Size', [option('One'), option('One', true)], []],
 ] as const)('looks at a field of the kind %s called "%s"', (kind, label, options, messages) => {
   expect(checkOwnField({ kind, label, options }).map(({ message }) => message)).toEqual(messages)
+})
+
+it('offers no file on the public form', () => {
+  const asked = { label: 'Letter', options: [], isPublic: true }
+  expect(checkOwnField({ ...asked, kind: 'file' })).toMatchObject([{ path: 'isPublic' }])
+  expect(checkOwnField({ ...asked, kind: 'text' })).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { isDate, parseDate } from '#shared/dates.ts'
 import type { Message } from '#shared/define-words.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
+import { isStoredName } from '#shared/file-names.ts'
 import { isBlank, stopsSave } from '#shared/mandatory-fields.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import { sharedWords } from '#shared/words.ts'
@@ -67,6 +68,8 @@ export function readAnswer(field: Question, given: OwnValue, old: OwnValue, repo
     case 'choice':
     case 'yes-no':
       return readOption(field, text, old, report)
+    case 'file':
+      return isStoredName(text) ? text : wrong(text, ownFieldWords.message('notUploaded'), report)
     default:
       return text.length > longestAnswer ? wrong(text, ownFieldWords.message('tooLong'), report) : text
   }
@@ -119,6 +122,7 @@ export function checkOwnField({
   if (!label.trim()) errors.push(fieldError('label', 'Please give it a name'))
   if (isPublic && form !== 'volunteers')
     errors.push(fieldError('isPublic', 'Only the public form of volunteers can ask it'))
+  if (isPublic && kind === 'file') errors.push(fieldError('isPublic', 'The public form takes no files'))
   if (!hasOptions(kind)) return errors
   const offered = options.filter(({ isRemoved }) => !isRemoved).map((one) => one.label.trim().toLowerCase())
   if (!offered.some(Boolean)) errors.push(fieldError('options', 'Please name at least one choice'))

@@ -6,6 +6,7 @@ export const ownFieldWords = defineWords(
   {
     notANumber: 'Please enter a number, such as 12 or 3.5',
     tooLong: 'Please write at most 500 characters',
+    notUploaded: 'The file has not been uploaded. Please choose it again.',
     yes: 'Yes',
     no: 'No',
   },
@@ -13,18 +14,21 @@ export const ownFieldWords = defineWords(
     'zh-Hans': {
       notANumber: '请输入数字，例如 12 或 3.5',
       tooLong: '最多可写 500 个字符',
+      notUploaded: '文件尚未上传，请重新选择。',
       yes: '是',
       no: '否',
     },
     ms: {
       notANumber: 'Sila masukkan nombor, seperti 12 atau 3.5',
       tooLong: 'Sila tulis paling banyak 500 aksara',
+      notUploaded: 'Fail belum dimuat naik. Sila pilih semula.',
       yes: 'Ya',
       no: 'Tidak',
     },
     ta: {
       notANumber: 'ஓர் எண்ணை உள்ளிடவும், எ.கா. 12 அல்லது 3.5',
       tooLong: 'அதிகபட்சம் 500 எழுத்துகள் எழுதவும்',
+      notUploaded: 'கோப்பு பதிவேற்றப்படவில்லை. மீண்டும் தேர்ந்தெடுக்கவும்.',
       yes: 'ஆம்',
       no: 'இல்லை',
     },

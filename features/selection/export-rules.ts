@@ -2,7 +2,7 @@ import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import type { OwnField } from '#features/own-fields/contract.ts'
 import type { OwnValues } from '#features/own-fields/kind-rules.ts'
 import type { Volunteer } from '#features/volunteers/contract.ts'
-import { importFields } from '#features/volunteers/import-rules.ts'
+import { sheetFields } from '#features/volunteers/import-rules.ts'
 import type { VolunteerValues } from '#features/volunteers/rules.ts'
 import type { Cell } from '#shared/cell.ts'
 import { localDate } from '#shared/dates.ts'
@@ -63,14 +63,14 @@ function describeFilter(filter: SearchFilter, statuses: readonly Status[], nameO
 
 /**
  * The columns of an export, as an import reads them again: the form with the tenant's words, its own fields, and the date
- * at the end.
+ * at the end. What an import leaves out are the names of files.
  */
 export function exportColumns(
   settings: VolunteerSettings,
   own: readonly OwnField[],
   sensitive: boolean,
 ): ExportColumn[] {
-  const fields = importFields(settings, own).filter((field) => sensitive || !isSensitive(field))
+  const fields = sheetFields(settings, own).filter((field) => sensitive || !isSensitive(field))
   const headings = headingsOf(fields)
   const columns = fields.map((field, i) => ({
     name: field.name,

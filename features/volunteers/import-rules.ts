@@ -3,7 +3,7 @@ import { pickOption } from '#features/form-settings/rules.ts'
 import { sentOwn } from '#features/own-fields/answer-contract.ts'
 import type { OwnField } from '#features/own-fields/contract.ts'
 import { ownFormFields, ownOptions } from '#features/own-fields/fields.ts'
-import type { OwnValues } from '#features/own-fields/kind-rules.ts'
+import { fitsCell, type OwnValues } from '#features/own-fields/kind-rules.ts'
 import { idOfOwnPath, planOwn } from '#features/own-fields/rules.ts'
 import { readTags } from '#features/tags/rules.ts'
 import type { Saying } from '#shared/define-words.ts'
@@ -16,9 +16,9 @@ import { type CheckedSheet, markWords, problemsOf, type RowProblem, unreadSheet 
 import type { SheetCheck } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { newStatusKey, pickStatus } from '#shared/statuses.ts'
-import { importLimit } from './contract.ts'
 import { visibleFields, volunteerFields } from './fields.ts'
 import { importRow } from './import-contract.ts'
+import { sheetLimit } from './part-rules.ts'
 import { planVolunteer, type VolunteerValues } from './rules.ts'
 
 export interface ImportedVolunteer {
@@ -35,7 +35,7 @@ export interface ImportedVolunteer {
  * this path on.
  */
 export function parseRow(row: unknown, path: string, ownFields: readonly OwnField[]) {
-  const ids = new Set(ownFields.map(({ id }) => id))
+  const ids = new Set(ownFields.filter(fitsCell).map(({ id }) => id))
   const cells = isObject(row) ? Object.entries(row) : []
   const own = sentOwn.safeParse(Object.fromEntries(cells.filter(([name]) => ids.has(name))))
   const parsed = importRow.safeParse(isObject(row) ? Object.fromEntries(cells.filter(([name]) => !ids.has(name))) : row)
@@ -109,7 +109,11 @@ export function findRepeated(people: readonly Named[]): { at: number; sameAs: nu
 }
 
 /** The columns that a spreadsheet may have: the form's fields with the consent, those of the organisation, and the status. */
-export function importFields(settings: VolunteerSettings, own: readonly OwnField[] = []): FormField[] {
+export const importFields = (settings: VolunteerSettings, own: readonly OwnField[] = []): FormField[] =>
+  sheetFields(settings, own.filter(fitsCell))
+
+/** The same with what a spreadsheet can show and not bring along: the names of files. */
+export function sheetFields(settings: VolunteerSettings, own: readonly OwnField[]): FormField[] {
   const form = visibleFields(settings)
   const address = form.some((field) => field.name === 'fullAddress')
     ? []
@@ -174,11 +178,11 @@ function problemOfWhole(columns: SheetColumn[], lines: number): RowProblem | und
   const named = columns.some(({ field }) => field && ['fullName', 'firstName', 'familyName'].includes(field.name))
   if (!named) return { row: 1, column: 'Full Name', reason: 'no column holds the name' }
   if (!lines) return { row: 2, column: 'Full Name', reason: 'there are no rows' }
-  if (lines > importLimit)
+  if (lines > sheetLimit)
     return {
-      row: importLimit + 2,
+      row: sheetLimit + 2,
       column: '',
-      reason: `a file may have at most ${importLimit.toLocaleString('en')} rows`,
+      reason: `a file may have at most ${sheetLimit.toLocaleString('en')} rows`,
     }
   return undefined
 }

@@ -100,6 +100,7 @@ export interface ActivityAnswersTable {
   chosen: string[] | null
   answered_on: Date
   said_search: GeneratedAlways<string | null>
+  file_id: string | null
 }
 
 export interface ActivityRemindersTable {
@@ -655,6 +656,7 @@ export interface OrganisationAnswersTable {
   chosen: string[] | null
   answered_on: Date
   said_search: GeneratedAlways<string | null>
+  file_id: string | null
 }
 
 export interface OrganisationMembersTable {
@@ -741,7 +743,7 @@ export interface OwnFieldsTable {
   tenant_id: string
   id: string
   form: 'volunteers' | 'organisations' | 'activities'
-  kind: 'text' | 'number' | 'date' | 'choice' | 'several' | 'yes-no'
+  kind: 'text' | 'number' | 'date' | 'choice' | 'several' | 'yes-no' | 'file'
   label: string
   help: Generated<string>
   translations: ColumnType<JsonColumns['own_fields.translations'], string | undefined, string>
@@ -1185,6 +1187,7 @@ export interface VolunteerAnswersTable {
   chosen: string[] | null
   answered_on: Date
   said_search: GeneratedAlways<string | null>
+  file_id: string | null
 }
 
 export interface VolunteerCountsTable {

@@ -5,6 +5,7 @@ import { tidyText } from '#shared/tidy-text.ts'
 import { ChoiceInput } from './choice-input.tsx'
 import { DateField } from './date-field.tsx'
 import type { FieldInputProps } from './field-input-props.ts'
+import { FileInput } from './file-input.tsx'
 import styles from './form.module.css'
 import { LookupInput } from './lookup-input.tsx'
 import { spoken } from './spoken.tsx'
@@ -19,6 +20,7 @@ const choiceKinds = new Set<FieldKind>(['select', 'multi-select', 'radio', 'chec
 export function FieldInput(props: FieldInputProps) {
   const { field, required, autoFocus, ...input } = props
   if (field.kind === 'lookup') return <LookupInput {...props} />
+  if (field.kind === 'file') return <FileInput {...props} />
   if (choiceKinds.has(field.kind)) return <ChoiceInput {...props} />
   const text = typeof input.value === 'string' ? input.value : input.value == null ? '' : String(input.value)
   const common = {

@@ -4,6 +4,7 @@ import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import type { FormChoices, FormValues } from '../forms/form-values.ts'
 import { useTenantSettings } from '../lib/tenant-settings.ts'
+import { type FormFiles, FormFilesContext } from './form-files.ts'
 import type { FormSection, FormTab } from './form-section.ts'
 import { FormShell } from './form-shell.tsx'
 import type { FormShellProps } from './form-shell-props.ts'
@@ -38,6 +39,8 @@ interface KindOfRecord<Values> {
   read: (values: FormValues) => Values
   check: (values: Values) => FieldError[]
   derive?: (values: Values) => FormValues
+  /** Where its fields can ask for files. */
+  files?: FormFiles
   /** The record is there: what is missing is marked, and leaving gives up what was typed. */
   isThere: boolean
 }
@@ -46,30 +49,32 @@ const none: readonly FormSection[] = []
 
 /** The form of a record, for adding and for editing: its fields and rules are data, and the server's too. */
 export function RecordForm<Values>(props: RecordFormProps<Values> & KindOfRecord<Values>) {
-  const { settings, fields, sections, extraSections = none, read, check, derive, isThere } = props
+  const { settings, fields, sections, extraSections = none, read, check, derive, files, isThere } = props
   const { initial, tab, fill, submitLabel, notice, draftName, onDiscardDraft, onSubmit } = props
   const weekdayStyle = useTenantSettings()?.weekdayNames ?? 'english'
   const tabs = useMemo(() => [...sections, ...extraSections], [sections, extraSections])
   const choices = useMemo(() => choicesOf(settings, weekdayNames(weekdayStyle)), [settings, weekdayStyle])
   return (
-    <FormShell
-      label={submitLabel}
-      sections={tabs}
-      fields={fields}
-      choices={choices}
-      mandatory={settings.mandatory}
-      initial={initial}
-      check={(values) => check(read(values))}
-      {...(derive ? { derive: (values: FormValues) => derive(read(values)) } : {})}
-      onSubmit={(values) => onSubmit(read(values))}
-      submitLabel={submitLabel}
-      marksMissing={isThere}
-      {...(notice ? { notice } : {})}
-      {...(draftName ? { draftName, dropsDraftOnLeave: isThere } : {})}
-      {...(onDiscardDraft ? { onDiscardDraft } : {})}
-      {...(tab ? { tab } : {})}
-      fill={fill}
-    />
+    <FormFilesContext value={files}>
+      <FormShell
+        label={submitLabel}
+        sections={tabs}
+        fields={fields}
+        choices={choices}
+        mandatory={settings.mandatory}
+        initial={initial}
+        check={(values) => check(read(values))}
+        {...(derive ? { derive: (values: FormValues) => derive(read(values)) } : {})}
+        onSubmit={(values) => onSubmit(read(values))}
+        submitLabel={submitLabel}
+        marksMissing={isThere}
+        {...(notice ? { notice } : {})}
+        {...(draftName ? { draftName, dropsDraftOnLeave: isThere } : {})}
+        {...(onDiscardDraft ? { onDiscardDraft } : {})}
+        {...(tab ? { tab } : {})}
+        fill={fill}
+      />
+    </FormFilesContext>
   )
 }
 

@@ -227,7 +227,8 @@ const pickRows = (sheet: CheckedSheet, places: readonly number[]): CheckedSheet 
 
 /** A question that fails says so when the rows are sent: the server looks once more. */
 const askKnown = (find: NonNullable<SheetImport['findKnown']>, { records }: CheckedSheet) =>
-  find(records, AbortSignal.timeout(longestQuestion)).catch(() => [])
+  find(records, AbortSignal.timeout(longestQuestion * Math.ceil(records.length / 20_000))).catch(() => [])
+/** For 20,000 records. */
 const longestQuestion = 60_000
 
 const knownRows = ({ rowNumbers, records }: CheckedSheet, found: readonly FoundKnown[]): KnownRow[] =>

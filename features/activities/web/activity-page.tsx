@@ -3,7 +3,7 @@ import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { answersShown } from '#features/own-fields/form-rules.ts'
-import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
+import { findOwnFileUrl, ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { BatchTable } from '#features/sessions/web/batch-table.tsx'
 import { activityPaths } from '#features/sessions/web/paths.ts'
@@ -13,6 +13,7 @@ import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { FileLink } from '#web/ui/file-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
@@ -92,9 +93,9 @@ function Facts({ activity }: { activity: Activity }) {
           <LocalTime instant={activity.updatedOn || activity.createdOn} />
         </Fact>
         <Fact name="Description">{activity.activityDescription || 'None'}</Fact>
-        {answersShown(own, activity.own).map(({ id, label, text }) => (
+        {answersShown(own, activity.own).map(({ id, label, text, fileName }) => (
           <Fact key={id} name={label}>
-            {text}
+            {fileName ? <FileLink name={text} findUrl={() => findOwnFileUrl(id, activity.vid)} /> : text}
           </Fact>
         ))}
       </SimpleGrid>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { OwnFields } from '#features/own-fields/contract.ts'
 import { checkOwn, gatherOwn, ownFormFields, ownOptions, ownSections } from '#features/own-fields/fields.ts'
 import { missingOwn } from '#features/own-fields/rules.ts'
-import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
+import { ownFieldsQuery, ownFormFiles } from '#features/own-fields/web/api.ts'
 import { beginsSingle, sentBatch } from '#features/sessions/plan-rules.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { BatchForm } from '#features/sessions/web/batch-form.tsx'
@@ -13,6 +13,7 @@ import type { FormValues } from '#web/forms/form-values.ts'
 import { useAddressSearch } from '#web/lib/address.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { useGoOn } from '#web/lib/use-go-on.ts'
+import { FormFilesContext } from '#web/ui/form-files.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { activityFields, activitySection, mandatoryFields } from '../fields.ts'
@@ -29,6 +30,8 @@ const activityPart = (own: OwnFields) => ({
   options: ownOptions(own.fields),
   check: (values: FormValues) => [...checkActivity(values), ...checkOwn(own.fields, values, {})],
 })
+
+const newFiles = ownFormFiles()
 
 /** A new activity with its first batch and that batch's sessions. */
 export function AddActivityPage() {
@@ -53,31 +56,33 @@ export function AddActivityPage() {
       <Loaded query={own}>
         {() =>
           before ? (
-            <BatchForm
-              key={activityType}
-              before={before}
-              saysHowMany
-              beginsSingle={beginsSingle(activityType)}
-              initial={empty}
-              {...(isDate(date) ? { firstDay: date } : {})}
-              draftName={draftName}
-              submitLabel={`Create New ${typeTitle} Activity`}
-              onSubmit={async (values, plans) => {
-                const [title, activityDescription, activityTag] = ['title', 'activityDescription', 'activityTag'].map(
-                  (name) => String(values[name] ?? ''),
-                ) as [string, string, string]
-                const { own: answers } = gatherOwn(own.data?.fields ?? [], values)
-                const activity = { title, activityDescription, activityTag, ...(answers ? { own: answers } : {}) }
-                const batch = sentBatch(values, plans)
-                const made = await toastWork(create.mutateAsync({ activity, batch }), {
-                  loading: `Creating ${title}`,
-                  done: `${title} is saved. Its sessions are being created.`,
-                  goesOn: true,
-                })
-                // where the roster is, and who is still needed
-                goOn(activityPaths.activity(activityType, made.vid))
-              }}
-            />
+            <FormFilesContext value={newFiles}>
+              <BatchForm
+                key={activityType}
+                before={before}
+                saysHowMany
+                beginsSingle={beginsSingle(activityType)}
+                initial={empty}
+                {...(isDate(date) ? { firstDay: date } : {})}
+                draftName={draftName}
+                submitLabel={`Create New ${typeTitle} Activity`}
+                onSubmit={async (values, plans) => {
+                  const [title, activityDescription, activityTag] = ['title', 'activityDescription', 'activityTag'].map(
+                    (name) => String(values[name] ?? ''),
+                  ) as [string, string, string]
+                  const { own: answers } = gatherOwn(own.data?.fields ?? [], values)
+                  const activity = { title, activityDescription, activityTag, ...(answers ? { own: answers } : {}) }
+                  const batch = sentBatch(values, plans)
+                  const made = await toastWork(create.mutateAsync({ activity, batch }), {
+                    loading: `Creating ${title}`,
+                    done: `${title} is saved. Its sessions are being created.`,
+                    goesOn: true,
+                  })
+                  // where the roster is, and who is still needed
+                  goOn(activityPaths.activity(activityType, made.vid))
+                }}
+              />
+            </FormFilesContext>
           ) : null
         }
       </Loaded>

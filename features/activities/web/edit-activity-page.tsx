@@ -6,7 +6,7 @@ import { activityFormQuery } from '#features/form-settings/web/api.ts'
 import type { OwnFields } from '#features/own-fields/contract.ts'
 import { checkOwn, flatOwn, gatherOwn, ownFormFields, ownOptions, ownSections } from '#features/own-fields/fields.ts'
 import { missingOwn } from '#features/own-fields/rules.ts'
-import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
+import { ownFieldsQuery, ownFormFiles } from '#features/own-fields/web/api.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { activityPaths } from '#features/sessions/web/paths.ts'
 import { type FormValues, pickValues } from '#web/forms/form-values.ts'
@@ -17,6 +17,7 @@ import { isArriving } from '#web/lib/is-arriving.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { useGoOn } from '#web/lib/use-go-on.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { FormFilesContext } from '#web/ui/form-files.ts'
 import { FormShell } from '#web/ui/form-shell.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
@@ -89,6 +90,7 @@ function EditActivity({ activity, settings, own }: EditActivityProps) {
   const sections = useMemo(() => [activitySection, ...ownSections(own)], [own])
   const fields = useMemo(() => [...activityFields, ...ownFormFields(own.fields)], [own])
   const mandatory = useMemo(() => [...mandatoryFields, ...missingOwn(own.fields, {})], [own])
+  const files = useMemo(() => ownFormFiles(base), [base])
   const { save, question } = useMergedSave<ActivityValues>({
     noun: 'this activity',
     fields,
@@ -115,22 +117,24 @@ function EditActivity({ activity, settings, own }: EditActivityProps) {
   }
   return (
     <>
-      <FormShell
-        label="Edit Activity"
-        sections={sections}
-        fields={fields}
-        choices={choices}
-        mandatory={mandatory}
-        initial={initial}
-        check={(values) => [
-          ...checkActivity(values),
-          ...checkOwn(own.fields, values, { before: base.own, mandatoryOnEdit }),
-        ]}
-        submitLabel="Update Activity"
-        draftName={`activity ${base.vid}`}
-        dropsDraftOnLeave
-        onSubmit={submit}
-      />
+      <FormFilesContext value={files}>
+        <FormShell
+          label="Edit Activity"
+          sections={sections}
+          fields={fields}
+          choices={choices}
+          mandatory={mandatory}
+          initial={initial}
+          check={(values) => [
+            ...checkActivity(values),
+            ...checkOwn(own.fields, values, { before: base.own, mandatoryOnEdit }),
+          ]}
+          submitLabel="Update Activity"
+          draftName={`activity ${base.vid}`}
+          dropsDraftOnLeave
+          onSubmit={submit}
+        />
+      </FormFilesContext>
       {question}
     </>
   )

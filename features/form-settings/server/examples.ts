@@ -1,5 +1,6 @@
 import { type Example, example } from '#server/call-example.ts'
 import * as forms from '../contract.ts'
+import * as versions from '../version-contract.ts'
 
 /** One good call of every endpoint. */
 export const examples: Example[] = [
@@ -9,4 +10,6 @@ export const examples: Example[] = [
   example(forms.updateOrganisationForm, () => ({ body: {} })),
   example(forms.getActivityForm),
   example(forms.updateActivityForm, () => ({ body: {} })),
+  example(versions.listFormVersions, () => ({ params: { form: 'volunteers' } })),
+  example(versions.getFormVersion, () => ({ params: { form: 'volunteers', version: 1 } })),
 ]

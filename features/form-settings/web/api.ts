@@ -15,6 +15,7 @@ import {
   updateVolunteerForm,
   type VolunteerSettings,
 } from '../contract.ts'
+import { getFormVersion, listFormVersions } from '../version-contract.ts'
 
 /** The form of individual volunteers with its option lists and locations. */
 export const volunteerFormQuery = queryOptions({
@@ -34,6 +35,20 @@ export const activityFormQuery = queryOptions({
   queryFn: ({ signal }) => callApi(getActivityForm, { signal }),
   staleTime: 60_000,
 })
+
+/** Who saved a form when, and what: for superadmins. */
+export const formVersionsQuery = (form: FormName) =>
+  queryOptions({
+    queryKey: ['form-settings', 'versions', form],
+    queryFn: async ({ signal }) => (await callApi(listFormVersions, { params: { form }, signal })).versions,
+  })
+
+/** A form as it was. */
+export const formVersionQuery = (form: FormName, version: number) =>
+  queryOptions({
+    queryKey: ['form-settings', 'version', form, version],
+    queryFn: async ({ signal }) => (await callApi(getFormVersion, { params: { form, version }, signal })).settings,
+  })
 
 /** The settings of any of the three forms, as the editor sees them. */
 export type AnyForm = VolunteerSettings | OrganisationSettings | ActivitySettings

@@ -5,18 +5,19 @@ import { useForm } from '#web/forms/use-form.ts'
 import { useFormValues } from '#web/forms/use-form-state.ts'
 import { useAddressSearch } from '#web/lib/address.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
-import { toastSuccess } from '#web/lib/toasts.tsx'
+import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { DraftNotice } from '#web/ui/draft-notice.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
-import type { FormName, FormSection, VolunteerSettings, ZoneSetting } from '../contract.ts'
+import type { FormName, FormSection, StoredForm, VolunteerSettings, ZoneSetting } from '../contract.ts'
 import { findProblems, partTitles, tidy, zonesPath } from '../problem-rules.ts'
 import { optionListTitle } from '../rules.ts'
 import { removedVenues } from '../zone-rules.ts'
 import { type AnyForm, useUpdateForm } from './api.ts'
 import { FormPreview } from './form-preview.tsx'
 import { FormRefusal } from './form-refusal.tsx'
+import { FormVersions } from './form-versions.tsx'
 import styles from './forms.module.css'
 import { MoveUsesDialog } from './move-uses-dialog.tsx'
 import { OptionListEditor } from './option-list-editor.tsx'
@@ -98,6 +99,22 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
     state.restart(kept)
     toastSuccess(`Saved the form of ${form}`)
   }
+  const put = async (settings: Edited) => {
+    const kept = (await update.mutateAsync({ ...withLabels(settings), version: settings.version })) as Edited
+    setBase(kept)
+    state.restart(kept)
+    return kept
+  }
+  const goBack = async (settings: StoredForm, to: number) => {
+    const before = base
+    const kept = await put({ ...base, ...settings } as Edited)
+    const undo = () =>
+      void put({ ...before, version: kept.version }).then(
+        () => toastSuccess(`The form of ${form} is as it was before`),
+        toastError,
+      )
+    toastUndo({ message: `Went back to version ${to} of the form of ${form}`, undo })
+  }
   const unchanged = isChanged ? undefined : 'Nothing has been changed yet.'
   return (
     <div className={styles.editor}>
@@ -171,8 +188,9 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
           {problems.length ? <FormRefusal title="Please correct this before saving" problems={problems} /> : null}
           <Group justify="flex-end" gap="xs">
             <Text c="dimmed" size="sm" mr="auto">
-              {isChanged ? 'Not saved yet' : `Version ${base.version}`}
+              {isChanged ? 'Not saved yet' : ''}
             </Text>
+            <FormVersions form={form} current={base.version} isChanged={isChanged} onGoBack={goBack} />
             <ReasonedButton variant="default" because={unchanged} onClick={discard}>
               Discard changes
             </ReasonedButton>

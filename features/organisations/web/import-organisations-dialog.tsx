@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
 import { ownOptions } from '#features/own-fields/fields.ts'
+import { saysFilesStay } from '#features/own-fields/kind-words.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
 import { useImportToast } from '#features/selection/web/imports-api.ts'
@@ -27,7 +28,12 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
   return (
     <ImportDialog
       title="Import Organisations"
-      intro="One row per member; the rows of one organisation carry its name. What the columns and words mean is found, and can be changed here."
+      intro={[
+        'One row per member; the rows of one organisation carry its name. What the columns and words mean is found, and can be changed here.',
+        saysFilesStay(own ?? []),
+      ]
+        .join(' ')
+        .trim()}
       fields={fields}
       limit={importLimit}
       check={

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import type { OwnFields } from '#features/own-fields/contract.ts'
 import { checkOwn, ownFormFields, ownSections, withOwnFields } from '#features/own-fields/fields.ts'
+import { ownFormFiles } from '#features/own-fields/web/api.ts'
 import { type FormValues, pickValues } from '#web/forms/form-values.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { RecordForm, type RecordFormProps } from '#web/ui/record-form.tsx'
@@ -14,7 +15,7 @@ interface OrganisationFormProps extends RecordFormProps<Values> {
   /** The own fields of the form, which holds their answers under their ids. */
   own: OwnFields
   /** The record before this save: what did not change is not questioned again. */
-  before?: OrganisationValues & Pick<Organisation, 'own'>
+  before?: OrganisationValues & Pick<Organisation, 'vid' | 'own'>
 }
 
 const names = Object.keys(organisationForm.shape)
@@ -35,6 +36,7 @@ export function OrganisationForm({ settings, own, before, ...form }: Organisatio
       sections={useMemo(() => [...visibleSections(settings), ...ownSections(own)], [settings, own])}
       read={read}
       check={check}
+      files={useMemo(() => ownFormFiles(before), [before])}
       isThere={before !== undefined}
     />
   )

@@ -53,7 +53,7 @@ export function OrganisationPage() {
       ) : organisation.data && settings.data && own.data ? (
         <>
           <RecordActions recordType="organisation-notice" id={organisation.data.vid} name={organisation.data.org} />
-          <OwnAnswers own={own.data} values={organisation.data.own} />
+          <OwnAnswers own={own.data} record={organisation.data} />
           <EditOrganisation
             key={organisation.data.vid}
             settings={settings.data}

@@ -1,28 +1,32 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type Example, example, type FeatureRecords } from '#server/call-example.ts'
 import * as fields from '../contract.ts'
+import type { OwnKind } from '../kind-rules.ts'
 
 declare module '#server/call-example.ts' {
   interface Records {
     ownFieldId: string
+    fileFieldId: string
   }
 }
 
+const addField =
+  (kind: OwnKind): FeatureRecords[string]['add'] =>
+  async (tenant) => {
+    const id = uuidv7()
+    const words = { label: `Shoe size ${id.slice(-12)}`, kind, form: 'volunteers' } as const
+    await tenant.inside(({ db, now }) =>
+      db
+        .insertInto('own_fields')
+        .values({ tenant_id: tenant.id, id, ...words, position: 1, created_on: now, updated_on: now })
+        .execute(),
+    )
+    return id
+  }
+
 export const records: FeatureRecords = {
-  ownFieldId: {
-    table: 'own_fields',
-    add: async (tenant) => {
-      const id = uuidv7()
-      const words = { label: `Shoe size ${id.slice(-12)}`, kind: 'number', form: 'volunteers' } as const
-      await tenant.inside(({ db, now }) =>
-        db
-          .insertInto('own_fields')
-          .values({ tenant_id: tenant.id, id, ...words, position: 1, created_on: now, updated_on: now })
-          .execute(),
-      )
-      return id
-    },
-  },
+  ownFieldId: { table: 'own_fields', add: addField('number') },
+  fileFieldId: { table: 'own_fields', add: addField('file') },
 }
 
 const form = 'volunteers'
@@ -39,6 +43,12 @@ export const examples: Example[] = [
     (r) => ({ params: { id: r.ownFieldId }, body: { label: 'Size of shoes', help: 'As in Europe', version: 1 } }),
     ['ownFieldId'],
   ),
+  example(
+    fields.createOwnUpload,
+    (r) => ({ params: { id: r.fileFieldId }, body: { fileName: 'letter.pdf', fileSize: 5 } }),
+    ['fileFieldId'],
+  ),
+  example(fields.getOwnFileUrl, () => ({ params: { id: uuidv7() }, query: { recordId: uuidv7() } })),
   example(fields.orderOwnFields, (r) => ({ body: { form, ids: [r.ownFieldId] } }), ['ownFieldId']),
   example(fields.nameOwnSection, () => ({ body: { form, title: 'For our camps' } })),
   example(fields.deleteOwnField, (r) => ({ params: { id: r.ownFieldId } }), ['ownFieldId']),

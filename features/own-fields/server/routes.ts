@@ -1,10 +1,12 @@
 import { type Route, route } from '#server/http/route.ts'
 import * as contract from '../contract.ts'
 import { createOwnField } from './commands/create-own-field.ts'
+import { createOwnUpload } from './commands/create-own-upload.ts'
 import { deleteOwnField, restoreOwnField } from './commands/delete-own-field.ts'
 import { nameOwnSection } from './commands/name-own-section.ts'
 import { orderOwnFields } from './commands/order-own-fields.ts'
 import { updateOwnField } from './commands/update-own-field.ts'
+import { getOwnFileUrl } from './queries/get-own-file-url.ts'
 import { listOwnFields, listUsedOwnFields } from './queries/list-own-fields.ts'
 
 export const ownFieldRoutes: Route[] = [
@@ -12,6 +14,8 @@ export const ownFieldRoutes: Route[] = [
   route(contract.listUsedOwnFields, (ctx, { query }) => listUsedOwnFields(ctx, query.form)),
   route(contract.createOwnField, (ctx, { body }) => createOwnField(ctx, body)),
   route(contract.updateOwnField, (ctx, { params, body }) => updateOwnField(ctx, params.id, body)),
+  route(contract.createOwnUpload, (ctx, { params, body }) => createOwnUpload(ctx, params.id, body)),
+  route(contract.getOwnFileUrl, (ctx, { params, query }) => getOwnFileUrl(ctx, { ...params, ...query })),
   route(contract.orderOwnFields, (ctx, { body }) => orderOwnFields(ctx, body.form, body.ids)),
   route(contract.nameOwnSection, (ctx, { body }) => nameOwnSection(ctx, body.form, body.title)),
   route(contract.deleteOwnField, (ctx, { params }) => deleteOwnField(ctx, params.id)),

@@ -1,11 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
+import { largestFile } from '#features/files/rules.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { uploadFile } from '#web/lib/upload-file.ts'
 import { useWrite } from '#web/lib/use-write.ts'
+import type { FormFiles } from '#web/ui/form-files.ts'
 import {
   createOwnField,
+  createOwnUpload,
   deleteOwnField,
+  getOwnFileUrl,
   listOwnFields,
   listUsedOwnFields,
   nameOwnSection,
@@ -13,7 +18,7 @@ import {
   restoreOwnField,
   updateOwnField,
 } from '../contract.ts'
-import { type OwnForm, ownForms } from '../kind-rules.ts'
+import { type OwnForm, type OwnValues, ownForms } from '../kind-rules.ts'
 
 /** A form's own fields, as far as the reader sees their answers. */
 export const ownFieldsQuery = (form: OwnForm) =>
@@ -50,3 +55,24 @@ export const useDeleteOwnField = () =>
   useFieldWrite((id: string, call) => call(deleteOwnField, { params: { id }, body: {} }))
 
 export const useRestoreOwnField = () => useFieldWrite((id: string, call) => call(restoreOwnField, { params: { id } }))
+
+async function upload(id: string, file: File, onProgress: (part: number) => void): Promise<string> {
+  if (file.size > largestFile) throw new Error('A file may have at most 10 MB.')
+  const body = { fileName: file.name, fileSize: file.size }
+  const { url, fileName, contentType } = await callApi(createOwnUpload, { params: { id }, body })
+  await uploadFile(url, file, contentType, onProgress)
+  return fileName
+}
+
+/** Where the file can be read that a record answers a field with. */
+export async function findOwnFileUrl(id: string, recordId: string): Promise<string> {
+  const { url } = await callApi(getOwnFileUrl, { params: { id }, query: { recordId } })
+  return url
+}
+
+/** How the form of a record, or of one that is not there yet, sends and opens the files of its own fields. */
+export const ownFormFiles = (record?: { vid: string; own: OwnValues }): FormFiles => ({
+  kept: record?.own ?? {},
+  upload,
+  findUrl: (id) => findOwnFileUrl(id, record?.vid ?? ''),
+})

@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NumberInput, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { isOneOf } from '#shared/objects.ts'
 import type { Form } from '#web/forms/create-form.ts'
 import { useErrorAt, useFormValues } from '#web/forms/use-form-state.ts'
@@ -24,6 +24,7 @@ export function OwnFieldInputs({ state, form, isThere = false }: OwnFieldInputsP
     if (!isOneOf(ownKinds, kind)) return
     state.change({
       kind,
+      ...(kind === 'file' ? { isPublic: false } : {}),
       options: hasOptions(kind) && !field.options.length ? [noOption(''), noOption('')] : field.options,
     })
   }
@@ -76,7 +77,12 @@ export function OwnFieldInputs({ state, form, isThere = false }: OwnFieldInputsP
         checked={field.seenBy === 'superadmins'}
         onChange={(event) => state.change({ seenBy: event.currentTarget.checked ? 'superadmins' : 'staff' })}
       />
-      {form === 'volunteers' ? (
+      {field.kind === 'file' ? (
+        <Text size="sm" c="dimmed">
+          Staff upload it on the page of the record, up to 10 MB. The public form takes no files, and an import leaves
+          it out.
+        </Text>
+      ) : form === 'volunteers' ? (
         <Checkbox
           label="Ask it on the public form of volunteers"
           description="On the page before the last. Anyone who registers reads the name, the help and the choices as they stand here."

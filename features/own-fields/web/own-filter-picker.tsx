@@ -20,7 +20,7 @@ export function OwnFilterPicker({ fields, value, onChange }: OwnFilterPickerProp
   if (!fields.length) return null
   const asked = ownAskedTexts(value)
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, sm: 3, lg: 5 }} spacing="sm" mt="sm">
+    <SimpleGrid cols={{ base: 1, xs: 2, sm: 3, lg: 5 }} spacing="xs" mt="xs">
       {fields.map((field) => (
         <OwnFilter
           key={field.id}
@@ -58,8 +58,8 @@ function OwnFilter({ field, asked, onAsk }: OwnFilterProps) {
   }
   const options = field.options.map(({ key, label }) => ({ value: `is:${key}`, label }))
   const others = [
-    { value: 'any', label: 'Answered' },
-    { value: 'none', label: 'Not answered' },
+    { value: 'any', label: field.kind === 'file' ? 'Has one' : 'Answered' },
+    { value: 'none', label: field.kind === 'file' ? 'Has none' : 'Not answered' },
   ]
   return (
     <NativeSelect

@@ -1,11 +1,12 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconCheck, IconQrcode } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { tableColumns, useListColumns } from '#features/selection/web/columns-api.ts'
 import { ExportListButton } from '#features/selection/web/export-list-button.tsx'
 import { ListFilterPicker } from '#features/selection/web/list-filter-picker.tsx'
 import { formatDate } from '#shared/dates.ts'
+import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
@@ -26,12 +27,12 @@ import { RegistrationSigns } from './registration-words.tsx'
 
 /** The columns that look like more than a line of text, or that sort and filter the list. */
 const columnsOf = (channels: readonly Channel[]): readonly DataTableColumn<ListedRegistration>[] => [
-  { name: 'name', title: 'Name', cell: (one) => one.name, sortable: true, filter: 'text', width: '20%' },
+  { name: 'name', title: 'Name', cell: (one) => one.name, sortable: true, filter: 'text', width: '19%' },
   {
     name: 'signs',
     title: 'To look at',
     cell: (one) => <RegistrationSigns of={one} />,
-    width: '20%',
+    width: '18%',
     onCard: 'plain',
   },
   {
@@ -48,7 +49,7 @@ const columnsOf = (channels: readonly Channel[]): readonly DataTableColumn<Liste
     cell: (one) => one.channel,
     filter: { options: channels.map(({ id, name }) => ({ value: id, label: name })) },
     filterName: 'channelId',
-    width: '11%',
+    width: '10%',
     wideOnly: true,
   },
   {
@@ -56,7 +57,7 @@ const columnsOf = (channels: readonly Channel[]): readonly DataTableColumn<Liste
     title: 'Date Registered',
     cell: (one) => <LocalTime instant={one.createdOn} />,
     sortable: true,
-    width: '16%',
+    width: '20%',
     onCard: 'plain',
   },
   {
@@ -64,7 +65,7 @@ const columnsOf = (channels: readonly Channel[]): readonly DataTableColumn<Liste
     title: 'State',
     cell: (one) => stateWords[one.state],
     filter: { options: stateOptions },
-    width: '12%',
+    width: '11%',
     onCard: 'beside',
   },
   { name: 'contactNo', title: 'Contact Number', cell: (one) => textOf(one, 'contactNo'), onCard: 'call' },
@@ -86,8 +87,19 @@ const filterNames = [...registrationSorts, 'form', 'channelId', 'state', ...regi
 const noChannels: Channel[] = []
 const listViews = { list: 'registrations', address: registrationPaths.registrations } as const
 
+/** Addresses that were kept when the filter by channels was called otherwise. */
+function useOldAddress() {
+  const { channel } = useAddressSearch()
+  const changeSearch = useChangeSearch()
+  useEffect(() => {
+    if (!channel) return
+    changeSearch(({ channel: kept, ...others }) => ({ channelId: kept, ...others }), { replace: true })
+  }, [channel, changeSearch])
+}
+
 /** Everything that came through the public forms. */
 export function RegistrationListPage() {
+  useOldAddress()
   const [state, change] = useTableState(filterNames)
   const chosen = useListColumns(shownList, undefined)
   const accepting = useAccepting()

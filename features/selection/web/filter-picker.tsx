@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { SmallInputs } from '#web/ui/small-inputs.tsx'
 import type { ViewedList } from '../list-fields.ts'
 import { ColumnPicker } from './column-picker.tsx'
 import type { ChosenColumns } from './columns-api.ts'
@@ -63,7 +64,7 @@ export function FilterPicker(props: FilterPickerProps) {
         ))}
       </Group>
       <div id={panelId} hidden={!isOpen}>
-        {isOpen ? panel() : null}
+        {isOpen ? <SmallInputs>{panel()}</SmallInputs> : null}
       </div>
     </Stack>
   )

@@ -3,6 +3,7 @@ import { IconDownload, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { largestFile } from '#features/files/rules.ts'
 import { formatDate } from '#shared/dates.ts'
+import { shownFileName } from '#shared/file-names.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
 import { useToday } from '#web/lib/tenant-settings.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
@@ -104,9 +105,6 @@ interface RowFileProps {
   onError: (error: unknown) => void
 }
 
-/** The stored name begins with a generated id. */
-const shownName = (fileName: string) => fileName.replace(/^[0-9a-f-]{36}-/, '')
-
 function RowFile({ batchId, row, place, onChange, onError }: RowFileProps) {
   const [progress, setProgress] = useState<number>()
   const send = async (file: File | null) => {
@@ -124,7 +122,7 @@ function RowFile({ batchId, row, place, onChange, onError }: RowFileProps) {
   }
   const read = async () => {
     try {
-      downloadFile(await readRecordFileUrl(batchId, row.fileName), shownName(row.fileName))
+      downloadFile(await readRecordFileUrl(batchId, row.fileName), shownFileName(row.fileName))
     } catch (error) {
       onError(error)
     }
@@ -135,7 +133,7 @@ function RowFile({ batchId, row, place, onChange, onError }: RowFileProps) {
     return (
       <Group gap="xs" wrap="nowrap">
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {shownName(row.fileName)}
+          {shownFileName(row.fileName)}
         </Text>
         <ActionIcon variant="default" aria-label={`Download the file of row ${place}`} onClick={() => void read()}>
           <IconDownload size={16} aria-hidden />

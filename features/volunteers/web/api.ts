@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import type { Sent } from '#shared/endpoint.ts'
+import type { Returned, Sent } from '#shared/endpoint.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
@@ -10,6 +10,7 @@ import { createVolunteer, getVolunteer, showSensitive, updateVolunteer } from '.
 import { type doubleReasons, findDoubles } from '../doubles-contract.ts'
 import { importPeople, listImportChanges, listImports } from '../import-contract.ts'
 import { findRepeated } from '../import-rules.ts'
+import { partsOf } from '../part-rules.ts'
 
 export const volunteerQuery = (id: string) =>
   queryOptions({
@@ -58,7 +59,11 @@ export async function findKnownPeople(records: readonly Record<string, unknown>[
     email: textIn(record, 'email'),
     mobileNo: textIn(record, 'mobileNo'),
   }))
-  const { doubles } = await callApi(findDoubles, { body: { people }, signal })
+  const doubles: Returned<typeof findDoubles>['doubles'] = []
+  for (const part of partsOf(people, [])) {
+    const found = await callApi(findDoubles, { body: { people: part.rows }, signal })
+    doubles.push(...found.doubles.map((one) => ({ ...one, at: one.at + part.before.rows })))
+  }
   const onRecord = new Set(doubles.map(({ at }) => at))
   const repeated = findRepeated(people).filter(({ at }) => !onRecord.has(at))
   const found = doubles.map(({ at, vid, name, status, reason }) => ({

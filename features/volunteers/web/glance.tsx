@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { OwnFields } from '#features/own-fields/contract.ts'
 import { answersAtGlance } from '#features/own-fields/form-rules.ts'
+import { findOwnFileUrl } from '#features/own-fields/web/api.ts'
 import { lackedPapersQuery } from '#features/papers/web/api.ts'
 import { sessionPaths } from '#features/sessions/web/paths.ts'
 import { formatDate, formatDateTime, formatDayFirst, localDate } from '#shared/dates.ts'
@@ -126,7 +127,12 @@ function Facts({ volunteer, own }: GlanceProps) {
   ]
   return (
     <div className={styles.facts}>
-      <FactList facts={[...facts.map(([name, value]) => ({ name, value })), ...answersAtGlance(own, volunteer.own)]} />
+      <FactList
+        facts={[
+          ...facts.map(([name, value]) => ({ name, value })),
+          ...answersAtGlance(own, volunteer.own, (id) => findOwnFileUrl(id, volunteer.vid)),
+        ]}
+      />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { ownFormFields, ownOptions } from '#features/own-fields/fields.ts'
+import { saysFilesStay } from '#features/own-fields/kind-words.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { describeNewTags } from '#features/tags/rules.ts'
 import { tagsQuery } from '#features/tags/web/api.ts'
@@ -12,14 +13,15 @@ import { labelOfStatus, newStatusKey, type Status } from '#shared/statuses.ts'
 import { downloadTemplate } from '#web/lib/download-template.ts'
 import { keepLastChoice, readLastChoice } from '#web/lib/sheet-memory.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
-import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
+import { toastError, toastSuccess, toastUndo, toastWork } from '#web/lib/toasts.tsx'
 import { useUndoChange } from '#web/lib/undo-change.ts'
 import { ImportDialog } from '#web/ui/import-dialog.tsx'
-import { importLimit } from '../contract.ts'
 import { volunteerFields } from '../fields.ts'
 import { checkSheet, importFields } from '../import-rules.ts'
+import { sheetLimit } from '../part-rules.ts'
 import { findImportChanges, findKnownPeople, useImportVolunteers } from './api.ts'
 import { countOf, EarlierImports, wordsOfUndo } from './earlier-imports.tsx'
+import { sendInParts, undoParts } from './parts-api.ts'
 
 const wordsOf = (added: number, updated: number, unchanged: number) =>
   [
@@ -60,6 +62,13 @@ const StatusOfNew = ({ count, statuses, value, onChange }: StatusOfNewProps) => 
   />
 )
 
+const pause = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds))
+
+const sumOfPlans = (plans: readonly { restorable: number; keptTotal: number }[]) => ({
+  restorable: plans.reduce((sum, plan) => sum + plan.restorable, 0),
+  keptTotal: plans.reduce((sum, plan) => sum + plan.keptTotal, 0),
+})
+
 /** Many volunteers from a spreadsheet. */
 export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
   const settings = useQuery(volunteerFormQuery).data
@@ -75,12 +84,28 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
     keepLastChoice(title, label)
   }
   const undo = useUndoChange(['volunteers', 'history'])
+  /** How many are saved of those that are being sent. */
+  const [saved, setSaved] = useState<number>()
+  const run = async (whole: Parameters<typeof sendInParts>[0]) => {
+    setSaved(0)
+    const calls = { send: send.mutateAsync, undo: undo.mutateAsync, tell: setSaved, wait: () => pause(3000) }
+    try {
+      return await sendInParts(whole, calls)
+    } finally {
+      setSaved(undefined)
+    }
+  }
   return (
     <ImportDialog
       title={title}
-      intro="One row per volunteer. Your own list will do: what its columns and words mean is found, and can be changed here."
+      intro={[
+        'One row per volunteer. Your own list will do: what its columns and words mean is found, and can be changed here.',
+        saysFilesStay(own ?? []),
+      ]
+        .join(' ')
+        .trim()}
       fields={fields}
-      limit={importLimit}
+      limit={sheetLimit}
       check={
         settings &&
         own &&
@@ -102,19 +127,28 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
       findKnown={findKnownPeople}
       findChanges={findImportChanges}
       send={(rows, updates, fileName) =>
-        send.mutateAsync({ rows: rows.map((row) => (saysNoStatus(row) ? { ...row, status } : row)), updates, fileName })
+        run({ rows: rows.map((row) => (saysNoStatus(row) ? { ...row, status } : row)), updates, fileName })
       }
       earlier={<EarlierImports />}
-      isSending={send.isPending}
+      isSending={saved !== undefined}
       problemsOf={(errors, sheet) => problemsOf([...volunteerFields, ...ownFormFields(own ?? [])], errors, sheet)}
-      saving={(count) => `Saving ${countOf(count)}…`}
+      saving={(count) => `Saving ${countOf(count)}…${saved ? ` ${saved.toLocaleString('en')} are saved.` : ''}`}
       // one act, one toast: the one with Undo says so
       done={() => undefined}
-      onDone={({ changeSetId, updated, unchanged }, count) =>
+      onDone={({ changeSetIds, updated, unchanged }, count) =>
         toastUndo({
           message: `Successfully imported! ${wordsOf(count, updated, unchanged)}`,
           undo: () =>
-            void undo.mutateAsync(changeSetId).then((plan) => toastSuccess(wordsOfUndo(plan, updated)), toastError),
+            void (
+              changeSetIds.length > 1
+                ? toastWork(undoParts(changeSetIds, undo.mutateAsync).then(sumOfPlans), {
+                    loading: `Undoing the import of ${countOf(count + updated)}…`,
+                    done: (plan) => wordsOfUndo(plan, updated),
+                  })
+                : undoParts(changeSetIds, undo.mutateAsync)
+                    .then(sumOfPlans)
+                    .then((plan) => toastSuccess(wordsOfUndo(plan, updated)))
+            ).catch(toastError),
         })
       }
       countOf={countOf}

@@ -81,8 +81,8 @@ function FilterPanel({ state, onSet, own }: FilterPanelProps) {
   const settings = useQuery(volunteerFormQuery).data
   if (!settings) return null
   return (
-    <Paper withBorder p="md" component="section" aria-label="Filters">
-      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3, lg: 5 }} spacing="sm">
+    <Paper withBorder p="sm" component="section" aria-label="Filters">
+      <SimpleGrid cols={{ base: 1, xs: 2, sm: 4, lg: 6 }} spacing="xs">
         {choicesOf(settings).map((choice) => {
           const asked = state.filters[choice.trait] ?? ''
           return (

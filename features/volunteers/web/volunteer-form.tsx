@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import type { OwnFields } from '#features/own-fields/contract.ts'
 import { checkOwn, ownFormFields, ownSections, withOwnFields } from '#features/own-fields/fields.ts'
+import { ownFormFiles } from '#features/own-fields/web/api.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { type FormValues, pickValues } from '#web/forms/form-values.ts'
@@ -16,7 +17,7 @@ interface VolunteerFormProps extends RecordFormProps<Values> {
   /** The organisation's own fields; the form holds their answers under their ids. */
   own: OwnFields
   /** The record before this save: what did not change is not questioned again. */
-  before?: VolunteerValues & Pick<Volunteer, 'own'>
+  before?: VolunteerValues & Pick<Volunteer, 'vid' | 'own'>
 }
 
 const names = Object.keys(volunteerForm.shape)
@@ -48,6 +49,7 @@ export function VolunteerForm({ settings, own, before, ...form }: VolunteerFormP
       read={read}
       check={check}
       derive={(values) => ({ child: planVolunteer(settings, values, today).values.child })}
+      files={useMemo(() => ownFormFiles(before), [before])}
       isThere={before !== undefined}
     />
   )

@@ -11,6 +11,11 @@ export async function keepFiles(ctx: Context, recordId: string, fileNames: strin
     .execute()
 }
 
+/** A file that was sent before its record was there, or that the record had let go, is this record's from now on. */
+export async function takeFile(ctx: Context, id: string, recordId: string): Promise<void> {
+  await ctx.db.updateTable('files').set({ record_id: recordId, removed_on: null }).where('id', '=', id).execute()
+}
+
 /** Files that their record has let go: from now on nobody reads them. */
 export async function removeFiles(
   ctx: Pick<Context, 'db' | 'now'>,

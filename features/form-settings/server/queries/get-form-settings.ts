@@ -51,7 +51,10 @@ function freeze<T>(value: T): T {
 }
 
 /** Those that can be chosen: their labels, and which key each has. */
-function presentStatuses(stored: readonly Status[]): { status?: string[]; statuses?: Pick<Status, 'key' | 'label'>[] } {
+export function presentStatuses(stored: readonly Status[]): {
+  status?: string[]
+  statuses?: Pick<Status, 'key' | 'label'>[]
+} {
   const statuses = chosenStatuses(stored)
   if (!statuses.length) return {}
   return {

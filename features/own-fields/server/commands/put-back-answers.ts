@@ -13,8 +13,10 @@ export async function putBackAnswers(ctx: Context, ids: readonly string[], befor
     where a.tenant_id = ${ctx.tenantId} and a.volunteer_id = any(${ids}::uuid[]) and not exists (
       select from ${kept} kept where kept.volunteer_id = a.volunteer_id and kept.field_id = a.field_id)`.execute(ctx.db)
   await sql`
-    insert into volunteer_answers (tenant_id, volunteer_id, field_id, said, number, day, chosen, answered_on)
-    select tenant_id, volunteer_id, field_id, said, number, day, chosen, answered_on from ${kept} kept
+    insert into volunteer_answers (tenant_id, volunteer_id, field_id, said, number, day, chosen, file_id, answered_on)
+    select tenant_id, volunteer_id, field_id, said, number, day, chosen, file_id, answered_on from ${kept} kept
     on conflict (tenant_id, volunteer_id, field_id) do update set said = excluded.said, number = excluded.number,
-      day = excluded.day, chosen = excluded.chosen, answered_on = excluded.answered_on`.execute(ctx.db)
+      day = excluded.day, chosen = excluded.chosen, file_id = excluded.file_id, answered_on = excluded.answered_on`.execute(
+    ctx.db,
+  )
 }

@@ -10,7 +10,12 @@ export interface OwnOrder {
   type: 'date' | 'float8' | 'numeric' | 'integer' | 'text'
 }
 
-const columns = { text: ['said_search', 'text'], number: ['number', 'numeric'], date: ['day', 'date'] } as const
+const columns = {
+  text: ['said_search', 'text'],
+  file: ['said_search', 'text'],
+  number: ['number', 'numeric'],
+  date: ['day', 'date'],
+} as const
 
 /** By the answers to an own field; choices in the order in which they are offered. What the actor does not see sorts nothing. */
 export async function ownOrder(ctx: Context, form: OwnForm, id: string): Promise<OwnOrder> {
@@ -27,7 +32,7 @@ export async function ownOrder(ctx: Context, form: OwnForm, id: string): Promise
   const read = (value: RawBuilder<unknown>) =>
     sql`select ${sql.ref(owner)} as id, ${value} as value from ${sql.table(search)}
       where tenant_id = ${ctx.tenantId} and field_id = ${id}::uuid`
-  if (kind === 'text' || kind === 'number' || kind === 'date') {
+  if (kind === 'text' || kind === 'file' || kind === 'number' || kind === 'date') {
     const [column, type] = columns[kind]
     return { values: read(sql.ref(column)), type }
   }

@@ -26,7 +26,7 @@ function answersIn(one: 'volunteer' | 'organisation' | 'activity', records: OwnF
 
 type Reader = Pick<Context, 'actor' | 'tenantId'>
 
-/** A record's answer to one field; none where the actor does not see it. `record` is SQL of its id. */
+/** A record's answer to one field, a file by its name; none where the actor does not see it. `record` is SQL of its id. */
 export function ownValueOf(ctx: Reader, form: OwnForm, field: string, record: RawBuilder<unknown>) {
   const { table, owner } = answersOf[form]
   return sql<string | string[] | null>`(
@@ -36,11 +36,16 @@ export function ownValueOf(ctx: Reader, form: OwnForm, field: string, record: Ra
       and ${isSeenField(ctx, 'f')})`
 }
 
-/** The answers of one record that the actor sees, as an object by the ids of their fields; `record` is SQL of its id. */
+/**
+ * The answers of one record that the actor sees, as an object by the ids of their fields, files by their stored names;
+ * `record` is SQL of its id.
+ */
 export function ownValuesOf(ctx: Reader, form: OwnForm, record: RawBuilder<unknown>) {
   const { table, owner } = answersOf[form]
   return sql<Record<string, string | string[]>>`(
-    select coalesce(jsonb_object_agg(f.id, own_value(f.kind, f.options, a.said, a.number, a.day, a.chosen)), '{}')
+    select coalesce(jsonb_object_agg(f.id, case when a.file_id is null
+      then own_value(f.kind, f.options, a.said, a.number, a.day, a.chosen)
+      else to_jsonb(a.file_id || '-' || a.said) end), '{}')
     from ${sql.table(table)} a join own_fields f on f.tenant_id = a.tenant_id and f.id = a.field_id
     where a.tenant_id = ${ctx.tenantId} and a.${sql.ref(owner)} = ${record} and ${isSeenField(ctx, 'f')})`
 }
