@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Skeleton, Stack, Tabs, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { Alert, Button, Checkbox, Skeleton, Stack, Tabs, TextInput, VisuallyHidden } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

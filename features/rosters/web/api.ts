@@ -9,6 +9,7 @@ import { useWrite } from '#web/lib/use-write.ts'
 import { addAbsence, removeAbsence, updateAbsence } from '../absence-contract.ts'
 import { findCandidates } from '../candidate-contract.ts'
 import * as contract from '../contract.ts'
+import { nameApart } from '../rules.ts'
 
 export type Roster = Answer<typeof contract.getRoster>
 
@@ -22,12 +23,19 @@ export type Open =
   | { dialog: 'session-numbers'; session: contract.RosterSession }
   | { dialog: 'candidates'; session: contract.RosterSession; role: string }
 
+const withNamesApart = (roster: Answer<typeof contract.getRoster>) => ({
+  ...roster,
+  people: roster.people.map((one) => (one.toldApart ? { ...one, fullName: nameApart(one) } : one)),
+})
+
 /** Below the sessions of its batch: anyone who joins or leaves one of them makes it new. */
 export const rosterQuery = (batchId: string, page: number) =>
   queryOptions({
     queryKey: ['sessions', 'batch', batchId, 'roster', page],
     queryFn: ({ signal }) => callApi(contract.getRoster, { params: { batchId }, query: { page }, signal }),
     placeholderData: keepPreviousData,
+    // everywhere on the roster two people of one name have what tells them apart
+    select: withNamesApart,
   })
 
 /** Below the session: anyone who joins or leaves it makes it new. */
