@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { answerAll, findWrongAnswers, readAnswers, usualAnswer } from './answer-rules.ts'
 import type { Closing } from './closing-contract.ts'
 
-const person = (vid: string) => ({ vid, volunteerId: vid, fullName: vid.toUpperCase(), version: 3 })
+const person = (vid: string) => ({ vid, volunteerId: vid, fullName: vid.toUpperCase(), toldApart: '', version: 3 })
 const closing: Closing = {
   closedOn: '',
   closedBy: '',

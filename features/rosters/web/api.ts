@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { nameApart } from '#features/attendance/apart-rules.ts'
 import { wasPutBack } from '#features/attendance/several-rules.ts'
 import { setSeriesNumbers } from '#features/sessions/numbers-contract.ts'
 import type { Answer, Sent } from '#shared/endpoint.ts'
@@ -9,7 +10,6 @@ import { useWrite } from '#web/lib/use-write.ts'
 import { addAbsence, removeAbsence, updateAbsence } from '../absence-contract.ts'
 import { findCandidates } from '../candidate-contract.ts'
 import * as contract from '../contract.ts'
-import { nameApart } from '../rules.ts'
 
 export type Roster = Answer<typeof contract.getRoster>
 

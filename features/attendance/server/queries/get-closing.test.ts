@@ -14,7 +14,7 @@ const set = (change: object) => tenant.inside(({ db }) => db.updateTable('attend
 
 it('asks about anyone who never checked out, and counts who came with their hours', async () => {
   const { plannedSessionId: id, attendanceId: vid, attendeeId: volunteerId } = await addTestActivity(tenant)
-  const someone = { vid, volunteerId, fullName: 'Siti Rahman', version: 1 }
+  const someone = { vid, volunteerId, fullName: 'Siti Rahman', toldApart: '', version: 1 }
   expect(await read(id)).toMatchObject({
     closedOn: '',
     closedBy: '',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tellApart } from '#features/attendance/apart-rules.ts'
 import type { ParticipantKind } from '#features/attendance/contract.ts'
 import { isLivingParticipant, localNow } from '#features/sessions/server/policy.ts'
 import { getBatchOverview } from '#features/sessions/server/queries/get-batch.ts'
@@ -6,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { getRoster as contract, RosterPerson, RosterSession } from '../../contract.ts'
-import { cellState, countRoles, daysOf, isSameCounts, meet, pageOfSessions, tellApart } from '../../rules.ts'
+import { cellState, countRoles, daysOf, isSameCounts, meet, pageOfSessions } from '../../rules.ts'
 import { listAbsences } from './list-absences.ts'
 
 /** More people than a grid can show. */
@@ -151,7 +152,8 @@ async function listEntries(ctx: Context, batchId: string, ids: readonly string[]
       select volunteer_id, 'indivols', volunteer_id, null, null, null from away
     )
     select e.participant_id, e.kind, coalesce(v.full_name, o.name, g.name) as name, e.entries,
-      coalesce(v.mobile_no, o.contact_no) as phone, to_char(v.dob, 'YYYY-MM-DD') as dob
+      case when v.id is null then o.contact_no when ${isVisiblePerson(ctx, 'v')} then v.mobile_no end as phone,
+      case when ${isVisiblePerson(ctx, 'v')} then v.dob::text end as dob
     from everybody e
     left join volunteers v on v.tenant_id = current_tenant() and v.id = e.volunteer_id and v.deleted_at is null
     left join organisations o on o.tenant_id = current_tenant() and o.id = e.organisation_id
