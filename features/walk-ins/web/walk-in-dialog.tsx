@@ -18,7 +18,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { whereaboutsOf } from '../there-rules.ts'
 import { useAddWalkIn } from './api.ts'
-import { useUndoWalkIn } from './use-undo-walk-in.ts'
+import { useUndoWalkIn } from './use-undo-walk-in.tsx'
 import { WalkInMatch } from './walk-in-match.tsx'
 
 interface WalkInDialogProps {
