@@ -48,10 +48,7 @@ test('an activity with a weekly rule is created; its sessions are made, and the 
   await page.getByLabel('Session name').fill('Lifting class')
   // a training is one session, until somebody says that it repeats
   await button(admin, 'Create New Trainings Activity').waitFor()
-  await page
-    .locator('label')
-    .filter({ hasText: /^Batch$/ })
-    .click()
+  await page.getByText('Batch', { exact: true }).click()
   await button(admin, 'Create New Trainings Activity with 26 sessions').waitFor()
   await page.getByRole('textbox', { name: 'End date' }).fill('')
   await button(admin, /^Create New Trainings Activity with 5\d\d sessions$/).click()
