@@ -162,6 +162,12 @@ test('several are checked in at once, and put back; one long after the end is as
   expect((await cards(page).first().boundingBox())!.y).toBe(before!.y)
   await expectAccessible(page, 'several people chosen on a phone')
   expect(await widest(page)).toBeLessThanOrEqual(0)
+  // another name is looked for, and who was chosen before stays chosen
+  const search = page.getByLabel('Find a participant by name or number')
+  await search.fill('Nobody of this name')
+  await page.getByText('Nobody with this name or number is under "Missing".').waitFor()
+  await page.getByText(`${left} selected`).waitFor()
+  await search.fill('')
   await page.getByRole('button', { name: 'Check In', exact: true }).tap()
   await expect.poll(() => countOf(page, 'Missing')).toBe(0)
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).tap()
@@ -186,4 +192,21 @@ test('several are checked in at once, and put back; one long after the end is as
   await page.getByRole('button', { name: 'Check In', exact: true }).tap()
   await question.getByRole('button', { name: "Session's times" }).tap()
   await expect.poll(() => countOf(page, 'Missing')).toBe(0)
+})
+
+test('a tablet that stands at the door on its long side shows people to be tapped, and no table', async () => {
+  const { page } = visitor
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setDeviceMetricsOverride', {
+    width: 1024,
+    height: 768,
+    deviceScaleFactor: 1,
+    mobile: true,
+  })
+  await page.getByRole('tab', { name: 'Came' }).tap()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor()
+  expect(await page.getByRole('table').count()).toBe(0)
+  // four of them are in view below all that stands above them
+  expect((await cards(page).nth(3).boundingBox())!.y).toBeLessThan(768)
+  expect(await widest(page)).toBeLessThanOrEqual(0)
 })

@@ -129,10 +129,18 @@ test('somebody whom nobody knows comes to the door: a name and a number, and the
   await walkIn.getByText('Please type a name').waitFor()
   await expectAccessible(page, 'a walk-in without a name')
   await walkIn.getByLabel('Name').fill('tan')
+  // the wrong one of the name is tapped, and taken back
   await walkIn
     .getByRole('button', { name: /^Tan .* Check In$/ })
     .first()
-    .waitFor()
+    .tap()
+  await walkIn.getByText(/^Checked in here: Tan /).waitFor()
+  await page
+    .locator('.toast-undo', { hasText: /^Successfully checked in: Tan / })
+    .getByRole('button', { name: 'Undo' })
+    .tap()
+  await page.getByText(/^(Removed|Put back): Tan /).waitFor()
+  await walkIn.getByText(/^Checked in here: /).waitFor({ state: 'detached' })
   await walkIn.getByLabel('Name').fill(name)
   await walkIn.getByLabel('Phone number').fill('9123 4567')
   await walkIn.getByRole('button', { name: 'Add as new and check in' }).tap()

@@ -29,11 +29,8 @@ beforeAll(async () => {
   sessionId = session['vid']!
   pathOfSession = `/activities/${session['activityType']}/${session['activityId']}/${session['batchId']}/${sessionId}`
   for (const person of [kamala, meena]) {
-    const added = await call<{ vid: string }>('POST', '/v2/indivols', {
-      ...about,
-      ...person,
-      email: `${person.nric}@example.org`,
-    })
+    const details = { ...about, ...person, email: `${person.nric}@example.org` }
+    const added = await call<{ vid: string }>('POST', '/v2/indivols', details)
     const participants = [{ volType: 'indivols', volunteerId: added.body.vid }]
     expect((await call('POST', `/sessions/${sessionId}/attendees`, { participants })).status).toBe(200)
   }
@@ -207,9 +204,9 @@ test('what the server does not take is handed to staff, and sign-out leaves noth
   await state().getByText('1 will be sent').waitFor()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.getByText('Before you sign out, what is kept here must be sent').waitFor()
-  const people = await call<Attendees>('GET', `/sessions/${sessionId}/attendees?fullName=Kamala`)
-  const { volunteerId } = people.body.attendees[0]!
-  const removed = await call('DELETE', `/activity-v2/delete-vol-from-session/${sessionId}`, { vols: [volunteerId] })
+  const { body } = await call<Attendees>('GET', `/sessions/${sessionId}/attendees?fullName=Kamala`)
+  const vols = body.attendees.map(({ volunteerId }) => volunteerId)
+  const removed = await call('DELETE', `/activity-v2/delete-vol-from-session/${sessionId}`, { vols })
   expect(removed.status).toBe(200)
   await page.context().setOffline(false)
   await state().getByText('will be sent').waitFor({ state: 'detached', timeout: 20_000 })
@@ -219,7 +216,8 @@ test('what the server does not take is handed to staff, and sign-out leaves noth
   await notes.getByText('You are not registered for this session.').waitFor()
   await expectAccessible(staff.page, 'what a kiosk did that was not taken')
   await notes.getByRole('button', { name: 'Done with Kamala Devi' }).click()
-  await notes.waitFor({ state: 'detached' })
+  await staff.page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await staff.page.getByText('Not done with Kamala Devi').waitFor()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect.poll(() => page.url()).toContain('/sign-in')
   const { found, counts } = await kept(page)

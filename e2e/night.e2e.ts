@@ -47,7 +47,7 @@ test('a session over midnight is in the cell of its first day, and leaves the ne
   await keepPicture(page, 'light', 'a month with a night')
   await page.goto(`/activities/calendar?date=${night}&view=week`)
   await box('Night watch').getByText('10 PM Night watch').waitFor()
-  await box('Night watch').getByText('until 7:30 AM Night watch').waitFor()
+  await box('Night watch').getByText('until 07:30 AM Night watch').waitFor()
   await expectAccessible(page, 'a week with a night')
   await keepPicture(page, 'light', 'a week with a night')
 })

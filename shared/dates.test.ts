@@ -146,7 +146,7 @@ test.each([
 )
 
 test.each([
-  ['2026-11-20T14:05', '20 Nov 2026, 2:05 PM'],
+  ['2026-11-20T14:05', '20 Nov 2026, 02:05 PM'],
   ['2026-11-20 00:30', '20 Nov 2026, 12:30 AM'],
 ])('%s is when something was done: %s', (time, shown) => {
   expect(formatMoment(time)).toBe(shown)

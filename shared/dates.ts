@@ -110,10 +110,10 @@ export function formatDateTime(time: string): string {
   return `${day} ${longMonths[Number(month) - 1]} ${year} ${twelve}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
 }
 
-/** The time of day of a local time, YYYY-MM-DDTHH:mm, as h:mm A. What is no time is empty. */
-export const formatTime = (time: string): string => formatDateTime(time).split(' ').slice(3).join(' ').replace(/^0/, '')
+/** The time of day of a local time, YYYY-MM-DDTHH:mm, as hh:mm A everywhere. What is no time is empty. */
+export const formatTime = (time: string): string => formatDateTime(time).split(' ').slice(3).join(' ')
 
-/** A local time, YYYY-MM-DDTHH:mm, as when something was done: 20 Nov 2026, 2:05 PM. */
+/** A local time, YYYY-MM-DDTHH:mm, as when something was done: 20 Nov 2026, 02:05 PM. */
 export const formatMoment = (time: string): string => `${formatDate(time.slice(0, 10))}, ${formatTime(time)}`
 
 /** A local time with the day of the week before it: Saturday, 21 November 2026 09:00 AM. */

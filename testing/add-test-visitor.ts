@@ -2,7 +2,11 @@ import { v7 as uuidv7 } from 'uuid'
 import type { TestTenant } from './start-test-app.ts'
 
 /** Somebody who left their name at a kiosk for this session, straight into the table. Answers the id. */
-export async function addTestVisitor(tenant: TestTenant, session_id: string, more: object = {}): Promise<string> {
+export async function addTestVisitor(
+  tenant: Pick<TestTenant, 'id' | 'inside'>,
+  session_id: string,
+  more: object = {},
+): Promise<string> {
   const id = uuidv7()
   const row = { tenant_id: tenant.id, id, session_id, name: 'Tan Wei', phone: '+6591234567', created_by: 'kiosk' }
   await tenant.inside(({ db, now }) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { answerAll, findWrongAnswers, readAnswers, usualAnswer } from './answer-rules.ts'
 import type { Closing } from './closing-contract.ts'
 
-const person = (vid: string) => ({ vid, volunteerId: vid, fullName: vid.toUpperCase(), version: 3 })
+const person = (vid: string) => ({ vid, volunteerId: vid, fullName: vid.toUpperCase(), toldApart: '', version: 3 })
 const closing: Closing = {
   closedOn: '',
   closedBy: '',
@@ -49,7 +49,7 @@ it.each([
   [{ a: '16:30' }, []],
   [{ a: '18:00' }, ['A: This time has not come yet.']],
   // they came at 16:00 on a later day than the session's: noon would be tomorrow
-  [{ a: '12:00' }, ['A came later than that, at 4:00 PM.']],
+  [{ a: '12:00' }, ['A came later than that, at 04:00 PM.']],
 ])('where nothing is suggested somebody is asked: %j is wrong in %j', (answers, messages) => {
   const neverOut = [{ ...person('a'), checkInTime: '2026-11-22T16:00:00', suggestedTime: '' }]
   const found = findWrongAnswers({ neverOut }, answers as Record<string, string>, '2026-11-22T17:00:00')

@@ -10,7 +10,14 @@ const id = z.uuid()
 const params = z.strictObject({ sessionId: id })
 const most = 5000
 
-const someone = z.object({ vid: z.string(), volunteerId: z.string(), fullName: z.string(), version: z.number() })
+const someone = z.object({
+  vid: z.string(),
+  volunteerId: z.string(),
+  fullName: z.string(),
+  /** What tells them from others of the same name in this session; else empty. */
+  toldApart: z.string(),
+  version: z.number(),
+})
 const cameAt = someone.extend({ checkInTime: z.string() })
 
 /** What is not settled yet about who came to a session. */

@@ -33,8 +33,8 @@ it.each([
 
 it.each([
   ['2026-12-01T11:00:00', undefined],
-  ['2026-12-01T10:59:00', 'It begins at 2:00 PM, in 3 hours. Check in anyway?'],
-  ['2026-12-01T09:00:00', 'It begins at 2:00 PM, in 5 hours. Check in anyway?'],
+  ['2026-12-01T10:59:00', 'It begins at 02:00 PM, in 3 hours. Check in anyway?'],
+  ['2026-12-01T09:00:00', 'It begins at 02:00 PM, in 5 hours. Check in anyway?'],
   ['2026-11-30T22:00:00', 'It begins on 01 December 2026 02:00 PM, in 16 hours. Check in anyway?'],
   ['2026-11-28T14:00:00', 'It begins on 01 December 2026 02:00 PM, in 3 days. Check in anyway?'],
   ['2026-12-01T18:00:00', undefined],
@@ -43,8 +43,8 @@ it.each([
 )
 
 it.each([
-  ['2026-12-01T15:59:00', 'This session goes on until 4:00 PM. Count it to its end anyway?'],
-  ['2026-11-30T15:00:00', 'This session goes on until 4:00 PM on 01 Dec 2026. Count it to its end anyway?'],
+  ['2026-12-01T15:59:00', 'This session goes on until 04:00 PM. Count it to its end anyway?'],
+  ['2026-11-30T15:00:00', 'This session goes on until 04:00 PM on 01 Dec 2026. Count it to its end anyway?'],
   ['2026-12-01T16:00:00', undefined],
 ])('hours of a session until four, given at %s, ask: %s', (now, question) =>
   expect(askUnended('2026-12-01T16:00:00', now)).toBe(question),
@@ -54,11 +54,11 @@ it.each([
   [{}, 'not checked in'],
   [{ absent: true }, 'absent'],
   [{ absent: true, excused: true }, 'excused'],
-  [{ checkInTime: '2026-12-01T09:02:00' }, 'came at 9:02 AM, not checked out'],
-  [{ checkInTime: '2026-12-01T09:02:00', checkOutTime: '2026-12-01T12:00:00' }, 'came at 9:02 AM, left at 12:00 PM'],
+  [{ checkInTime: '2026-12-01T09:02:00' }, 'came at 09:02 AM, not checked out'],
+  [{ checkInTime: '2026-12-01T09:02:00', checkOutTime: '2026-12-01T12:00:00' }, 'came at 09:02 AM, left at 12:00 PM'],
   [
     { checkInTime: '2026-12-02T09:02:00', checkOutTime: '2026-12-02T12:00:00', hours: 2 },
-    'came at 9:02 AM on 02 Dec 2026, left at 12:00 PM on 02 Dec 2026, 2 hours by hand',
+    'came at 09:02 AM on 02 Dec 2026, left at 12:00 PM on 02 Dec 2026, 2 hours by hand',
   ],
   [{ hours: 1 }, 'not checked in, 1 hour by hand'],
 ])('of %j it is said: %s', (known, words) => {

@@ -5,6 +5,7 @@ export const kioskHistory = defineHistory('kiosk', {
   markedAttendance: 'Marked attendance at a kiosk',
   sentKept: 'Sent what a kiosk had saved offline',
   removedVisitor: 'Dealt with a visitor of a kiosk',
+  putBackVisitor: 'Put back a visitor of a kiosk',
   issuedCards: 'Issued cards for the kiosk',
   showedCard: 'Showed the kiosk card of a volunteer',
   issuedPin: 'Issued a PIN for the kiosk',

@@ -61,8 +61,18 @@ export type KioskVisitor = z.output<(typeof listKioskVisitors)['response']>['vis
 export const removeKioskVisitor = defineEndpoint({
   method: 'DELETE',
   path: '/sessions/:sessionId/kiosk-visitors/:visitorId',
-  summary: 'Somebody who left their name at a kiosk has been dealt with: their name and number are forgotten',
+  summary: 'Somebody who left their name at a kiosk has been dealt with: the note goes, and can be put back for a day',
   historyAction: kioskHistory.message('removedVisitor'),
+  repeatable: true,
+  access: staff,
+  params: z.strictObject({ sessionId: id, visitorId: id }),
+})
+
+export const putBackKioskVisitor = defineEndpoint({
+  method: 'POST',
+  path: '/sessions/:sessionId/kiosk-visitors/:visitorId/put-back',
+  summary: 'Somebody who left their name at a kiosk has not been dealt with after all: the note is back',
+  historyAction: kioskHistory.message('putBackVisitor'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ sessionId: id, visitorId: id }),

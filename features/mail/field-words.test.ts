@@ -32,7 +32,7 @@ it.each([
   [
     'a template that names no session',
     { subject: 'See you', session: visit, reminderHours: 1 },
-    'See you: Visit, 05 Dec 2026, 9:00 AM (1 h before)',
+    'See you: Visit, 05 Dec 2026, 09:00 AM (1 h before)',
   ],
   [
     'a session that is hidden',

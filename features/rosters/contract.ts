@@ -59,6 +59,8 @@ const rosterPerson = z.object({
   volunteerId: z.string(),
   volType: kind,
   fullName: z.string(),
+  /** What tells them from others of the same name here: the end of their number, or the year of birth; else empty. */
+  toldApart: z.string(),
   /** One for each session of the page, in their order. */
   cells: z.array(z.object({ state: z.enum(cellStates), roles: z.array(z.string()) })),
   absences: z.array(absence),

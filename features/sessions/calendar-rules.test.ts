@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  boxTime,
   type CalendarView,
   firstHour,
   movedBy,
@@ -110,3 +111,9 @@ describe('a session over midnight is drawn', () => {
     })
   })
 })
+
+it.each([
+  ['2026-11-20T09:00', '9 AM'],
+  ['2026-11-20T12:00', '12 PM'],
+  ['2026-11-20T21:30', '09:30 PM'],
+])('%s is %s in a box', (time, shown) => expect(boxTime(time)).toBe(shown))

@@ -1,4 +1,4 @@
-import { type DateText, formatDate, isDate } from '#shared/dates.ts'
+import { type DateText, formatDate, formatTime, isDate } from '#shared/dates.ts'
 
 export const calendarViews = ['month', 'week', 'day', 'list'] as const
 export type CalendarView = (typeof calendarViews)[number]
@@ -122,3 +122,6 @@ export function turn({ view, date }: Pick<CalendarState, 'view' | 'date'>, by: 1
   const month = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1 + by, 1))
   return month.toISOString().slice(0, 10)
 }
+
+/** A time of day in a narrow box: a whole hour alone, 9 AM, another as everywhere, 09:30 AM. */
+export const boxTime = (time: string): string => formatTime(time).replace(/^0?(\d+):00 /, '$1 ')

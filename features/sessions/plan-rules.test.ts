@@ -17,7 +17,7 @@ import {
 } from './plan-rules.ts'
 import { invalidRule } from './recurrence-rules.ts'
 
-const plan = { ...newPlan('a', '2026-12-01'), sessionName: 'Reading' }
+const plan = { ...newPlan('a', '2026-12-01'), sessionName: 'Reading', endDate: '' }
 
 describe('what a form sends', () => {
   it('is what the call takes', () => {
@@ -77,6 +77,33 @@ describe('a single session of the form', () => {
     expect(changePlan(rule, { isSingle: true })).toMatchObject({ isSingle: true, endDate: '' })
     expect(changePlan(rule, { startDate: '2026-12-02' }).endDate).toBe('2026-12-31')
   })
+})
+
+describe('the end of sessions that repeat', () => {
+  const suggested = newPlan('a', '2026-12-01')
+  const event = newPlan('b', '2026-12-01', true)
+  const counted = { frequency: 'FREQ=WEEKLY;COUNT=40' }
+  it('is suggested: half a year, and of one session none', () => {
+    expect([suggested.endDate, event.endDate]).toEqual(['2027-05-31', ''])
+    expect(countSessions([suggested], '2026-11-22', [])).toBe(26)
+  })
+  it.each([
+    ['follows the start', suggested, { startDate: '2027-03-01' }, '2027-08-29'],
+    ['stays while a start is typed', suggested, { startDate: '1' }, '2027-05-31'],
+    ['stays where it was chosen', { ...suggested, endDate: '2027-06-30' }, { startDate: '2027-03-01' }, '2027-06-30'],
+    ['stays where it is stored', { ...suggested, vid: 'v' }, { startDate: '2027-03-01' }, '2027-05-31'],
+    ['stays where it was left empty', plan, { startDate: '2027-03-01' }, ''],
+    ['is what is typed', suggested, { endDate: '' }, ''],
+    ['goes where the rule ends itself', suggested, counted, ''],
+    [
+      'returns with a rule that does not',
+      { ...suggested, ...counted, endDate: '' },
+      { frequency: 'FREQ=DAILY' },
+      '2027-05-31',
+    ],
+    ['stays with another rule', suggested, { frequency: 'FREQ=DAILY' }, '2027-05-31'],
+    ['comes with a single session that is to repeat', event, { isSingle: false }, '2027-05-31'],
+  ])('%s', (_what, before, part, endDate) => expect(changePlan(before, part).endDate).toBe(endDate))
 })
 
 it('errors are at the fields of the form', () => {

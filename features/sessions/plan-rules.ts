@@ -30,6 +30,18 @@ export interface SessionPlan {
 export const beginsSingle = (activityType: string): boolean =>
   ['events', 'trainings', 'orientations'].includes(activityType)
 
+/** So many days after the start the form suggests an end: 26 weekly sessions. */
+const suggestedDays = 181
+
+const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Half a year: without an end date a rule goes on for ten years, which is hardly ever meant. */
+export const suggestEnd = (startDate: string): string => (isDate(startDate) ? daysAfter(startDate, suggestedDays) : '')
+
+/** Whether a rule says itself when it ends. */
+const endsItself = (frequency: string): boolean => /COUNT=|UNTIL=/.test(frequency)
+
 export function newPlan(key: string, startDate: string, isSingle = false): SessionPlan {
   return {
     key,
@@ -37,7 +49,7 @@ export function newPlan(key: string, startDate: string, isSingle = false): Sessi
     isSingle,
     sessionName: '',
     startDate,
-    endDate: '',
+    endDate: isSingle ? '' : suggestEnd(startDate),
     startTime: '09:00',
     endTime: '12:00',
     frequency: 'FREQ=WEEKLY;INTERVAL=1;WKST=SU',
@@ -67,14 +79,28 @@ export function planOf(template: Template): SessionPlan {
   }
 }
 
-/** A plan whose day or kind is changed: a single session that goes on into another day lasts as long as before. */
+/**
+ * A plan whose day, kind or rule is changed: a single session that goes on into another day lasts as long as before, and
+ * an end that was only suggested follows the start, and goes where the rule has an end of its own.
+ */
 export function changePlan(plan: SessionPlan, part: Partial<SessionPlan>): SessionPlan {
   const next = { ...plan, ...part }
   if (part.isSingle) return { ...next, endDate: '' }
-  if (!part.startDate || !next.isSingle || !isDate(plan.endDate)) return next
+  if (!next.isSingle) return part.endDate === undefined ? { ...next, endDate: endOfRule(plan, next) } : next
+  if (!part.startDate || !isDate(plan.endDate)) return next
   if (!isDate(plan.startDate) || !isDate(part.startDate)) return next
   const lasts = Date.parse(plan.endDate) - Date.parse(plan.startDate)
   return { ...next, endDate: new Date(Date.parse(part.startDate) + lasts).toISOString().slice(0, 10) }
+}
+
+/** The end of sessions that repeat, when something other than it was changed. */
+function endOfRule(before: SessionPlan, next: SessionPlan): string {
+  const isNew = before.isSingle || (endsItself(before.frequency) && !before.endDate)
+  // what is stored was meant
+  const isUntouched = !before.vid && before.endDate !== '' && before.endDate === suggestEnd(before.startDate)
+  const isSuggested = isNew ? !before.endDate : isUntouched
+  if (!isSuggested) return next.endDate
+  return endsItself(next.frequency) ? '' : suggestEnd(next.startDate) || next.endDate
 }
 
 /** What a form sends; roles that the batch has no longer are left out. */

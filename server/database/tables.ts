@@ -461,6 +461,7 @@ export interface KioskVisitorsTable {
   created_by: string
   refusal: Generated<string>
   volunteer_id: string | null
+  settled_on: Date | null
 }
 
 export interface LikelyDuplicatesTable {

@@ -5,7 +5,7 @@ function useLocalTime(instant: string): string {
   return localTime(new Date(instant), useTimeZone())
 }
 
-/** An instant by the organisation's clock: 20 Nov 2026, 2:05 PM. */
+/** An instant by the organisation's clock: 20 Nov 2026, 02:05 PM. */
 export function LocalTime({ instant }: { instant: string }) {
   const local = useLocalTime(instant)
   return formatMoment(local)

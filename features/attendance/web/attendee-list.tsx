@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Skeleton, Stack, Tabs, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { Alert, Button, Checkbox, Skeleton, Stack, Tabs, TextInput, VisuallyHidden } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -19,14 +19,12 @@ import { attendeeColumns, RoleBadges } from './attendee-table.tsx'
 import { ChoiceBar } from './choice-bar.tsx'
 import { CorrectAttendanceDialog } from './correct-attendance-dialog.tsx'
 import { LackFilter } from './lack-filter.tsx'
+import { Nobody, type Tab, tabs } from './nobody.tsx'
 
 /** As many as the call gives at once, by name; of more, the server is asked for those whose name is typed. */
 const mostKnown = 1000
 /** As many cards are drawn at first: a thumb does not go further without looking for a name. */
 const drawnAtOnce = 100
-
-const tabs = { missing: 'Missing', came: 'Came' }
-type Tab = keyof typeof tabs
 
 /** The counts with what is not sent yet. */
 function countAll(counts: AttendeePage['counts'], known: readonly Attendee[], shown: readonly Attendee[]) {
@@ -71,6 +69,12 @@ export function AttendeeList({ session, selection, onGap }: AttendeeListProps) {
   useEffect(() => setIsLong(all > mostKnown), [all])
   const rows = useUnsentAttendees(session.vid, data?.attendees)
   const [times, setTimes] = useState(0)
+  // one name after another is looked for and chosen; who is under the other tab is another question
+  const [isChoosing, setIsChoosing] = useState(false)
+  const choose = (next: boolean) => {
+    selection.clear()
+    setIsChoosing(next)
+  }
   const question = `${open} ${text} ${isLacking} ${times}`
   const counted = data && countAll(data.counts, data.attendees, rows ?? [])
   const counts = { missing: counted && all - counted.checkedIn, came: counted?.checkedIn }
@@ -95,7 +99,14 @@ export function AttendeeList({ session, selection, onGap }: AttendeeListProps) {
       <Tabs value={open} onChange={(next) => next && tab.set(next)} keepMounted={false} variant="default">
         <Tabs.List grow aria-label="Participants">
           {(['missing', 'came'] as const).map((one) => (
-            <Tabs.Tab key={one} value={one} onClick={() => setTimes((before) => before + 1)}>
+            <Tabs.Tab
+              key={one}
+              value={one}
+              onClick={() => {
+                setTimes((before) => before + 1)
+                if (one !== open) choose(false)
+              }}
+            >
               {tabs[one]} {counts[one]}
             </Tabs.Tab>
           ))}
@@ -108,6 +119,8 @@ export function AttendeeList({ session, selection, onGap }: AttendeeListProps) {
                 session={session}
                 selection={selection}
                 rows={rows}
+                isChoosing={isChoosing}
+                onChoosing={choose}
                 tab={one}
                 text={text}
                 isLacking={isLacking}
@@ -133,6 +146,8 @@ export function AttendeeList({ session, selection, onGap }: AttendeeListProps) {
 
 interface CardsProps extends Omit<AttendeeListProps, 'onGap'> {
   rows: readonly ShownAttendee[]
+  isChoosing: boolean
+  onChoosing: (isChoosing: boolean) => void
   tab: Tab
   text: string
   /** Only those who lack a check or an agreement. */
@@ -141,7 +156,7 @@ interface CardsProps extends Omit<AttendeeListProps, 'onGap'> {
 }
 
 /** One answer to what was asked for: a new question makes new cards. */
-function Cards({ session, selection, rows, tab, text, isLacking, roles }: CardsProps) {
+function Cards({ session, selection, rows, isChoosing, onChoosing, tab, text, isLacking, roles }: CardsProps) {
   const places = useRef<string[]>([])
   const shown = keepPlaces(
     places.current,
@@ -153,7 +168,6 @@ function Cards({ session, selection, rows, tab, text, isLacking, roles }: CardsP
     places.current = shown.map(({ vid }) => vid)
   })
   const [drawn, setDrawn] = useState(drawnAtOnce)
-  const [isChoosing, setIsChoosing] = useState(false)
   const [told, setTold] = useState('')
   const [correcting, setCorrecting] = useState<ShownAttendee>()
   const [more, setMore] = useState<string>()
@@ -164,16 +178,13 @@ function Cards({ session, selection, rows, tab, text, isLacking, roles }: CardsP
       {shown.length ? null : (
         <Nobody tab={tab} isSearch={text.trim() !== ''} isLacking={isLacking} hasRows={rows.length > 0} />
       )}
-      {shown.length ? (
+      {shown.length || isChoosing ? (
         <ChoiceBar
           session={session}
           selection={selection}
           shown={shown}
           isChoosing={isChoosing}
-          onChoosing={(next) => {
-            selection.clear()
-            setIsChoosing(next)
-          }}
+          onChoosing={onChoosing}
         />
       ) : null}
       <ul className={styles.list} data-tab={tab}>
@@ -224,24 +235,4 @@ function Cards({ session, selection, rows, tab, text, isLacking, roles }: CardsP
       ) : null}
     </>
   )
-}
-
-interface NobodyProps {
-  tab: Tab
-  isSearch: boolean
-  isLacking: boolean
-  hasRows: boolean
-}
-
-function Nobody({ tab, isSearch, isLacking, hasRows }: NobodyProps) {
-  const text = !hasRows
-    ? 'Nobody is signed up yet. Add volunteers, a group or an organisation.'
-    : isLacking
-      ? `Nobody ${isSearch ? 'with this name or number ' : ''}who lacks a check is under "${tabs[tab]}".`
-      : isSearch
-        ? `Nobody with this name or number is under "${tabs[tab]}".`
-        : tab === 'came'
-          ? 'Nobody has come yet.'
-          : 'Everybody has come.'
-  return <Text py="md">{text}</Text>
 }

@@ -1,8 +1,22 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type Example, example } from '#server/call-example.ts'
+import { type Example, example, type FeatureRecords } from '#server/call-example.ts'
+import { addTestVisitor } from '#testing/add-test-visitor.ts'
 import * as contract from '../contract.ts'
 import * as pack from '../pack-contract.ts'
 import * as staff from '../staff-contract.ts'
+
+declare module '#server/call-example.ts' {
+  interface Records {
+    visitorId: string
+  }
+}
+
+export const records: FeatureRecords = {
+  visitorId: {
+    needs: ['plannedSessionId'],
+    add: (tenant, others) => addTestVisitor(tenant, others.plannedSessionId),
+  },
+}
 
 /** One good call of every endpoint. */
 export const examples: Example[] = [
@@ -23,5 +37,9 @@ export const examples: Example[] = [
   example(staff.listKioskVisitors, (r) => ({ params: { sessionId: r.plannedSessionId } }), ['plannedSessionId']),
   example(staff.removeKioskVisitor, (r) => ({ params: { sessionId: r.plannedSessionId, visitorId: uuidv7() } }), [
     'plannedSessionId',
+  ]),
+  example(staff.putBackKioskVisitor, (r) => ({ params: { sessionId: r.plannedSessionId, visitorId: r.visitorId } }), [
+    'plannedSessionId',
+    'visitorId',
   ]),
 ]

@@ -6,6 +6,7 @@ import { givePack } from './commands/give-pack.ts'
 import { issuePin, showCard } from './commands/issue-codes.ts'
 import { lookUp, lookUpByCode } from './commands/look-up.ts'
 import { printCards } from './commands/print-cards.ts'
+import { putBackVisitor } from './commands/put-back-visitor.ts'
 import { removeVisitor } from './commands/remove-visitor.ts'
 import { takeKept } from './commands/take-kept.ts'
 import { writeKioskAttendance } from './commands/write-attendance.ts'
@@ -28,4 +29,5 @@ export const kioskRoutes: Route[] = [
   route(pack.sendKept, (ctx, { body }) => takeKept(ctx, body)),
   route(staff.listKioskVisitors, (ctx, { params }) => listVisitors(ctx, params.sessionId)),
   route(staff.removeKioskVisitor, (ctx, { params }) => removeVisitor(ctx, params)),
+  route(staff.putBackKioskVisitor, (ctx, { params }) => putBackVisitor(ctx, params)),
 ]

@@ -6,9 +6,9 @@ import { useAddWalkIn } from '#features/walk-ins/web/api.ts'
 import { formatTime, instantOf, localTime } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
-import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import type { KioskVisitor } from '../staff-contract.ts'
-import { useRemoveVisitor, visitorsQuery } from './staff-api.ts'
+import { usePutBackVisitor, useRemoveVisitor, visitorsQuery } from './staff-api.ts'
 
 interface KioskVisitorsProps {
   session: { vid: string; sessionEndDateTime: string; closedOn: string; cancelled: boolean }
@@ -21,6 +21,7 @@ export function KioskVisitors({ session, headingId = 'kiosk-visitors' }: KioskVi
   const { vid: sessionId } = session
   const { data } = useQuery(visitorsQuery(sessionId))
   const removing = useRemoveVisitor(sessionId)
+  const back = usePutBackVisitor(sessionId)
   const adding = useAddWalkIn(sessionId)
   const [added] = useState(() => new Set<string>())
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({})
@@ -31,7 +32,8 @@ export function KioskVisitors({ session, headingId = 'kiosk-visitors' }: KioskVi
   const remove = async ({ id, name }: KioskVisitor) => {
     try {
       await removing.mutateAsync(id)
-      if (!added.has(id)) toastSuccess(`Done with ${name}`)
+      const undo = () => void back.mutateAsync(id).then(() => toastSuccess(`Not done with ${name}`), toastError)
+      if (!added.has(id)) toastUndo({ message: `Done with ${name}`, undo })
       setNotes(({ [id]: _done, ...others }) => others)
     } catch (error) {
       toastError(error)

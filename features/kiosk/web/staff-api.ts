@@ -7,6 +7,7 @@ import {
   issueKioskCards,
   issueKioskPin,
   listKioskVisitors,
+  putBackKioskVisitor,
   removeKioskVisitor,
   showKioskCard,
 } from '../staff-contract.ts'
@@ -31,3 +32,6 @@ export const visitorsQuery = (sessionId: string) =>
 
 export const useRemoveVisitor = (sessionId: string) =>
   useWrite((visitorId: string, call) => call(removeKioskVisitor, { params: { sessionId, visitorId } }), { refreshes })
+
+export const usePutBackVisitor = (sessionId: string) =>
+  useWrite((visitorId: string, call) => call(putBackKioskVisitor, { params: { sessionId, visitorId } }), { refreshes })

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { nameApart } from '#features/attendance/apart-rules.ts'
 import { wasPutBack } from '#features/attendance/several-rules.ts'
 import { setSeriesNumbers } from '#features/sessions/numbers-contract.ts'
 import type { Answer, Sent } from '#shared/endpoint.ts'
@@ -22,12 +23,19 @@ export type Open =
   | { dialog: 'session-numbers'; session: contract.RosterSession }
   | { dialog: 'candidates'; session: contract.RosterSession; role: string }
 
+const withNamesApart = (roster: Answer<typeof contract.getRoster>) => ({
+  ...roster,
+  people: roster.people.map((one) => (one.toldApart ? { ...one, fullName: nameApart(one) } : one)),
+})
+
 /** Below the sessions of its batch: anyone who joins or leaves one of them makes it new. */
 export const rosterQuery = (batchId: string, page: number) =>
   queryOptions({
     queryKey: ['sessions', 'batch', batchId, 'roster', page],
     queryFn: ({ signal }) => callApi(contract.getRoster, { params: { batchId }, query: { page }, signal }),
     placeholderData: keepPreviousData,
+    // everywhere on the roster two people of one name have what tells them apart
+    select: withNamesApart,
   })
 
 /** Below the session: anyone who joins or leaves it makes it new. */

@@ -5,7 +5,7 @@ import { typeTitles } from '#shared/activity-types.ts'
 import { formatSessionTime, formatTime } from '#shared/dates.ts'
 import { hasKey } from '#shared/objects.ts'
 import type { CalendarSession } from '../calendar-contract.ts'
-import { isOvernight } from '../calendar-rules.ts'
+import { boxTime, isOvernight } from '../calendar-rules.ts'
 import { noVenue } from '../contract.ts'
 import styles from './calendar.module.css'
 import { TypeSign } from './type-sign.tsx'
@@ -18,7 +18,7 @@ const openOf = ({ roleGap }: CalendarSession) => (roleGap ? `${roleGap} open` : 
 
 /** When it begins; on the day after its first, until when it goes on. */
 const timeOf = ({ start, end }: CalendarSession, isRest: boolean) =>
-  `${isRest ? 'until ' : ''}${formatTime(isRest ? end : start).replace(':00 ', ' ')}`
+  `${isRest ? 'until ' : ''}${boxTime(isRest ? end : start)}`
 const whereOf = ({ venue }: CalendarSession) => (venue === noVenue ? '' : venue)
 
 /** It begins with the type and what the box shows, in the same words and order. */

@@ -54,7 +54,7 @@ export function CalendarList({ sessions, date, asked, onDay }: CalendarListProps
           <Stack gap={4}>
             {some.map((one) => (
               <Group key={one.vid} gap="sm" className="panel" p="xs">
-                <Text size="sm" w={150}>
+                <Text size="sm" miw={160} style={{ whiteSpace: 'nowrap' }}>
                   {formatTime(one.start)} to {formatTime(one.end)}
                 </Text>
                 <AppLink to={sessionPath(one)} style={{ color: 'var(--mantine-color-anchor)' }}>

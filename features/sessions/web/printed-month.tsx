@@ -1,7 +1,7 @@
-import { formatTime, weekdays } from '#shared/dates.ts'
+import { weekdays } from '#shared/dates.ts'
 import { useHolidays } from '#web/lib/tenant-settings.ts'
 import type { CalendarSession } from '../calendar-contract.ts'
-import { titleOf, weeksOfMonth } from '../calendar-rules.ts'
+import { boxTime, titleOf, weeksOfMonth } from '../calendar-rules.ts'
 import { noVenue } from '../contract.ts'
 import styles from './calendar.module.css'
 import { boxText } from './calendar-box.tsx'
@@ -34,7 +34,7 @@ export function PrintedMonth({ date, sessions }: PrintedMonthProps) {
                   <b>{Number(day.slice(8)) || ''}</b> {holidays.get(day)}
                   {byDay.get(day)?.map((session) => (
                     <p key={session.vid}>
-                      <b>{formatTime(session.start).replace(':00 ', ' ')}</b> {boxText(session)}
+                      <b>{boxTime(session.start)}</b> {boxText(session)}
                       {session.venue === noVenue ? '' : `, ${session.venue}`}
                     </p>
                   ))}

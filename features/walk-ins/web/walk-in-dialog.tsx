@@ -13,11 +13,12 @@ import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { serverMoment } from '#web/lib/own-device.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
-import { toastError, toastInfo, toastSuccess } from '#web/lib/toasts.tsx'
+import { toastError, toastInfo, toastUndo } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { whereaboutsOf } from '../there-rules.ts'
 import { useAddWalkIn } from './api.ts'
+import { useUndoWalkIn } from './use-undo-walk-in.tsx'
 import { WalkInMatch } from './walk-in-match.tsx'
 
 interface WalkInDialogProps {
@@ -55,12 +56,14 @@ export function WalkInDialog({ session, onClose }: WalkInDialogProps) {
   // the person with the number stands first, and once
   const matches = [...new Map(all.map((one) => [one.vid, one])).values()].slice(0, mostShown)
   const there = useQuery(attendeesQuery(session.vid, everybody))
+  const entryOf = (vid: string) => there.data?.attendees.find(({ volunteerId }) => volunteerId === vid)
   const thereOf = (vid: string) => {
-    const entry = there.data?.attendees.find(({ volunteerId }) => volunteerId === vid)
+    const entry = entryOf(vid)
     return entry ? whereaboutsOf(entry, session) : ''
   }
   const { errors, failure, isGood, refuse, clear } = useFormErrors({ fullName, mobileNo }, findWrong)
   const add = useAddWalkIn(session.vid)
+  const undo = useUndoWalkIn(session.vid)
   const timeZone = useTimeZone()
   const now = localTime(new Date(serverMoment()), timeZone)
   const times = isLongOver(session.sessionEndDateTime, now) ? ('session' as const) : ('now' as const)
@@ -73,6 +76,7 @@ export function WalkInDialog({ session, onClose }: WalkInDialogProps) {
   }
   const send = async (name: string, who: { volunteerId: string } | { fullName: string; mobileNo: string }) => {
     let wasKept = false
+    const before = 'volunteerId' in who ? entryOf(who.volunteerId) : undefined
     const onKept = () => {
       wasKept = true
       next(`${name} (will be sent)`)
@@ -82,7 +86,16 @@ export function WalkInDialog({ session, onClose }: WalkInDialogProps) {
       const isOld = !wasKept && isUnchanged
       if (isOld)
         toastInfo(`${attendee.fullName} had come before. ${whereaboutsOf(attendee, session)}: nothing was changed`)
-      else toastSuccess(`Successfully checked in: ${attendee.fullName}`)
+      else
+        toastUndo({
+          message: `Successfully checked in: ${attendee.fullName}`,
+          undo: () =>
+            void undo(before, attendee, () =>
+              setDone((names) =>
+                names.toSpliced(names.indexOf(attendee.fullName), names.includes(attendee.fullName) ? 1 : 0),
+              ),
+            ),
+        })
       if (!wasKept) next(isOld ? '' : attendee.fullName)
     } catch (error) {
       if (wasKept) toastError(new Error(`Not stored for ${name}: ${messageOf(error)}`))

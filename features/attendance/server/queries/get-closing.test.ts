@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addTestActivity } from '#testing/add-test-activity.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { addParticipants } from '../../attendee-contract.ts'
 import { getClosing } from './get-closing.ts'
 
 let test: TestApp
@@ -14,7 +16,7 @@ const set = (change: object) => tenant.inside(({ db }) => db.updateTable('attend
 
 it('asks about anyone who never checked out, and counts who came with their hours', async () => {
   const { plannedSessionId: id, attendanceId: vid, attendeeId: volunteerId } = await addTestActivity(tenant)
-  const someone = { vid, volunteerId, fullName: 'Siti Rahman', version: 1 }
+  const someone = { vid, volunteerId, fullName: 'Siti Rahman', toldApart: '', version: 1 }
   expect(await read(id)).toMatchObject({
     closedOn: '',
     closedBy: '',
@@ -54,4 +56,17 @@ it('says who closed it, of a session that is there', async () => {
   await tenant.inside(({ db }) => db.updateTable('sessions').set({ closed_on, closed_by: 'mei' }).execute())
   expect(await read(id)).toMatchObject({ closedOn: closed_on.toISOString(), closedBy: 'mei' })
   await expect(read(crypto.randomUUID())).rejects.toMatchObject({ status: 404 })
+})
+
+it('tells two people of one name apart', async () => {
+  const { plannedSessionId: id } = await addTestActivity(tenant)
+  const [other] = await addTestVolunteers(tenant, ['Siti Rahman'])
+  await tenant.inside(({ db }) => db.updateTable('volunteers').set({ mobile_no: '+6581110001' }).execute())
+  await tenant.inside(({ db }) =>
+    db.updateTable('volunteers').set({ mobile_no: '+6581110002' }).where('id', '=', other!).execute(),
+  )
+  const participants = [{ volType: 'indivols' as const, volunteerId: other! }]
+  await test.call(addParticipants, { params: { sessionId: id }, body: { participants } }, tenant.user)
+  const { neverOut, unknown } = await read(id)
+  expect([...neverOut, ...unknown].map(({ toldApart }) => toldApart)).toEqual(['…0001', '…0002'])
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import { tellApart } from '../../apart-rules.ts'
 import type { Closing } from '../../closing-contract.ts'
 import { suggestedCheckOut, whatIsOpen } from '../../closing-rules.ts'
 import { came } from '../../merge-rules.ts'
@@ -28,9 +29,16 @@ export async function getClosing(ctx: Context, sessionId: string): Promise<Closi
     unknown: [],
     odd: [],
   }
-  for (const row of rows) {
+  const apart = tellApart(rows.map(({ name, contact_no: phone, dob }) => ({ name, phone, dob })))
+  for (const [at, row] of rows.entries()) {
     const values = valuesOf(row)
-    const someone = { vid: row.id, volunteerId: row.participant_id, fullName: row.name, version: row.version }
+    const someone = {
+      vid: row.id,
+      volunteerId: row.participant_id,
+      fullName: row.name,
+      toldApart: apart[at] ?? '',
+      version: row.version,
+    }
     const people = row.people_came ?? 1
     const hours = countedHours(values)
     if (came(values)) {

@@ -46,3 +46,15 @@ it('forgets packs and visitors after so many days as the organisation keeps them
   await forgetPacks(test.platform, tenant.id, { keepPacksDays: 14 })
   expect(await left(tenant)).toEqual([0, 0])
 })
+
+it('forgets whom somebody dealt with a day ago, and not before: until then they can be put back', async () => {
+  const { plannedSessionId } = await addTestActivity(tenant)
+  const daysAgo = (days: number) => new Date(test.platform.clock().getTime() - days * 86_400_000)
+  const [, recent] = [
+    await addTestVisitor(tenant, plannedSessionId, { settled_on: daysAgo(1.1) }),
+    await addTestVisitor(tenant, plannedSessionId, { settled_on: daysAgo(0.9) }),
+  ]
+  await forgetPacks(test.platform, tenant.id, { keepPacksDays: 60 })
+  const left = await tenant.inside(({ db }) => db.selectFrom('kiosk_visitors').select('id').execute())
+  expect(left).toEqual([{ id: recent }])
+})

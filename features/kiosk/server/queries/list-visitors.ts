@@ -16,6 +16,7 @@ export async function listVisitors(ctx: Context, sessionId: string) {
       'refusal',
     ])
     .where('session_id', '=', sessionId)
+    .where('settled_on', 'is', null)
     .orderBy('left_at')
     .orderBy('kiosk_visitors.id')
     .limit(500)

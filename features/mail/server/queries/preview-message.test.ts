@@ -45,13 +45,13 @@ it('fills in the session and the role', async () => {
   })
   const html = '<p>{{sessionName}}, {{sessionDate}}, {{sessionTime}}</p>'
   const { body } = await preview({ html, sessionId: plannedSessionId, personId: attendeeId })
-  expect(body.text).toContain('Visit, Saturday, 5 December 2026, 9:00 AM – 12:00 PM')
+  expect(body.text).toContain('Visit, Saturday, 5 December 2026, 09:00 AM – 12:00 PM')
 })
 
 it('shows a template with a session that is made up', async () => {
   const html = '<p>{{sessionName}}, {{sessionTime}}, {{role}}: {{hours}}</p>'
   const text = async (more: object) => (await preview({ html, ...more })).body.text
-  expect(await text({ hasExample: true })).toContain('Reading afternoon, 2:00 PM – 4:00 PM, Helper: 2 hours')
+  expect(await text({ hasExample: true })).toContain('Reading afternoon, 02:00 PM – 04:00 PM, Helper: 2 hours')
   expect(await text({ hasExample: true, language: 'ms' })).toContain('Helper: 2 jam')
   expect(await text({})).toContain(', , : none yet')
   const { plannedSessionId } = await addTestActivity(tenant)

@@ -22,7 +22,7 @@ it('says when and where in each language, by the organisation’s own clock', as
   expect(values('en')).toEqual({
     sessionName: 'Visit',
     sessionDate: 'Saturday, 5 December 2026',
-    sessionTime: '9:00 AM – 12:00 PM',
+    sessionTime: '09:00 AM – 12:00 PM',
     sessionPlace: '1 North Road',
     cancelReason: 'The hall is being painted.',
   })

@@ -73,6 +73,21 @@ it('has anyone who is away, also from everything, and nobody who was deleted', a
   expect(await roster.grid()).toEqual({})
 })
 
+it('tells two people of one name apart, and nobody else', async () => {
+  const [other] = await addTestVolunteers(tenant, ['Arun Kumar'])
+  const set = (id: string, part: { mobile_no: string }) =>
+    tenant.inside(({ db }) => db.updateTable('volunteers').set(part).where('id', '=', id).execute())
+  await set(arun!, { mobile_no: '+6581110001' })
+  await set(other!, { mobile_no: '+6581110002' })
+  await roster.signUp([mei!, arun!, other!], { scope: 'coming' })
+  const { people } = await roster.read()
+  expect(people.map(({ fullName, toldApart }) => `${fullName} ${toldApart}`).toSorted()).toEqual([
+    'Arun Kumar …0001',
+    'Arun Kumar …0002',
+    'Tan Mei Ling ',
+  ])
+})
+
 it('is hidden with the sessions of other locations', async () => {
   const [venue] = await tenant.inside(({ db }) => db.selectFrom('venues').select(['id', 'zone_id']).execute())
   const limited = await tenant.addPerson('user', { venues: [{ zoneId: venue!.zone_id, venueId: venue!.id }] })

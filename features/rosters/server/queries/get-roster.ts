@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tellApart } from '#features/attendance/apart-rules.ts'
 import type { ParticipantKind } from '#features/attendance/contract.ts'
 import { isLivingParticipant, localNow } from '#features/sessions/server/policy.ts'
 import { getBatchOverview } from '#features/sessions/server/queries/get-batch.ts'
@@ -26,13 +27,15 @@ export async function getRoster(ctx: Context, batchId: string, asked: number): P
   }
   const ids = sessions.map(({ id }) => id)
   const [rows, absences] = await Promise.all([listEntries(ctx, batchId, ids, now), listAbsences(ctx, batchId, days)])
-  const people = rows.map((row): RosterPerson => {
+  const apart = tellApart(rows)
+  const people = rows.map((row, at): RosterPerson => {
     const own = absences.filter(({ volunteerId }) => volunteerId === row.participant_id)
     const entries = new Map((row.entries ?? []).map((entry) => [entry.at, entry]))
     return {
       volunteerId: row.participant_id,
       volType: row.kind,
       fullName: row.name,
+      toldApart: apart[at] ?? '',
       cells: sessions.map(({ id }, i) => {
         const entry = entries.get(id)
         const isAway = own.some((one) => meet(one, daysOfSessions[i]!))
@@ -119,6 +122,8 @@ interface EntryRow {
   participant_id: string
   kind: ParticipantKind
   name: string
+  phone: string | null
+  dob: string | null
   entries: { at: string; came: boolean; absent: boolean; excused: boolean; roles: string[] }[] | null
 }
 
@@ -146,7 +151,9 @@ async function listEntries(ctx: Context, batchId: string, ids: readonly string[]
       union all
       select volunteer_id, 'indivols', volunteer_id, null, null, null from away
     )
-    select e.participant_id, e.kind, coalesce(v.full_name, o.name, g.name) as name, e.entries
+    select e.participant_id, e.kind, coalesce(v.full_name, o.name, g.name) as name, e.entries,
+      case when v.id is null then o.contact_no when ${isVisiblePerson(ctx, 'v')} then v.mobile_no end as phone,
+      case when ${isVisiblePerson(ctx, 'v')} then v.dob::text end as dob
     from everybody e
     left join volunteers v on v.tenant_id = current_tenant() and v.id = e.volunteer_id and v.deleted_at is null
     left join organisations o on o.tenant_id = current_tenant() and o.id = e.organisation_id
