@@ -55,7 +55,7 @@ async function sendCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('anyone who makes the first user with some locations is asked which people they see, and the list shows locations', async () => {
+test('the dialog of a user with some locations says what they see and offers the choice, and the list shows locations', async () => {
   const { page } = admin
   await page.goto('/admin')
   const row = page.getByRole('row').filter({ hasText: demo.staff })
@@ -63,7 +63,11 @@ test('anyone who makes the first user with some locations is asked which people 
   const dialog = page.getByRole('dialog')
   const question = dialog.getByRole('radiogroup', { name: 'Which people do users with some locations see?' })
   await question.getByRole('radio', { name: /^People of their locations, and of none/ }).check()
-  await expectAccessible(page, 'the first user with some locations')
+  await dialog.getByText('Sees sessions of these locations, and people of these locations and of none.').waitFor()
+  await question.getByRole('radio', { name: /^People of their locations only/ }).check()
+  await dialog.getByText(/no location: no user with some locations will see them/).waitFor()
+  await expectAccessible(page, 'a user with some locations')
+  await question.getByRole('radio', { name: /^People of their locations, and of none/ }).check()
   await dialog.getByRole('button', { name: 'Update User' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await row.getByRole('cell').last().innerText()).toMatch(/, /)
@@ -71,6 +75,7 @@ test('anyone who makes the first user with some locations is asked which people 
   await row.getByText(demo.staff, { exact: true }).click()
   await question.getByRole('radio', { name: /^People of their locations, and of none/, checked: true }).waitFor()
   await question.getByRole('radio', { name: /^Everybody/ }).check()
+  await dialog.getByText("Sees sessions of these locations, and everybody's records.").waitFor()
   await dialog.getByRole('button', { name: 'Update User' }).click()
   await dialog.waitFor({ state: 'detached' })
 })

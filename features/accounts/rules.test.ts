@@ -3,6 +3,8 @@ import { defaultZones } from '#features/form-settings/fields.ts'
 import {
   chooseLocations,
   commonPasswordMessage,
+  describeAbsence,
+  describeSight,
   isNarrower,
   lengthOnlyMessage,
   locationOption,
@@ -140,4 +142,22 @@ it.each([
   ['A, B, C, D, E', 'A, B, C and 2 more'],
 ])('writes %s in a cell as %s', (all, short) => {
   expect(shortenLocations(all)).toBe(short)
+})
+
+it.each([
+  ['off', true, "Sees sessions of these locations, and everybody's records."],
+  ['and-none', true, 'Sees sessions of these locations, and people of these locations and of none.'],
+  ['only', true, 'Sees sessions of these locations, and only people of these locations.'],
+  ['off', false, "Sees sessions without a venue, and everybody's records."],
+  ['and-none', false, 'Sees sessions without a venue, and people without a location.'],
+  ['only', false, 'Sees sessions without a venue, and no people.'],
+] as const)('with the choice %s, and locations: %s, says: %s', (limit, hasLocations, words) => {
+  expect(describeSight(limit, hasLocations)).toBe(words)
+})
+
+it('claims deletion of what is not found only to those who see all locations', () => {
+  expect(describeAbsence('volunteer', 'They', false)).toBe('This volunteer was not found. They may have been deleted.')
+  expect(describeAbsence('group', 'It', true)).toBe(
+    'This group was not found. It may have been deleted, or belong to a location that you do not see.',
+  )
 })

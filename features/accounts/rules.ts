@@ -1,5 +1,5 @@
 import type { Role } from '#shared/access.ts'
-import type { TenantSettings } from '#shared/tenant-settings.ts'
+import type { PeopleLimit, TenantSettings } from '#shared/tenant-settings.ts'
 
 export const passwordMessage =
   'Password should include uppercase, lowercase, a special character and must include over 12 characters'
@@ -145,6 +145,22 @@ export function nameLocations(zones: NamedZones, user: WithLocations): string {
   if (!isLimited(zones, user)) return 'All locations'
   return user.locationpermission.flat().join(', ') || 'No venue'
 }
+
+const peopleSeen: Record<PeopleLimit, { some: string; none: string }> = {
+  off: { some: "everybody's records", none: "everybody's records" },
+  'and-none': { some: 'people of these locations and of none', none: 'people without a location' },
+  only: { some: 'only people of these locations', none: 'no people' },
+}
+
+/** What a user who does not see all locations sees, with the organisation's choice about people. */
+export function describeSight(limit: PeopleLimit, hasLocations: boolean): string {
+  if (!hasLocations) return `Sees sessions without a venue, and ${peopleSeen[limit].none}.`
+  return `Sees sessions of these locations, and ${peopleSeen[limit].some}.`
+}
+
+/** Why a page cannot be shown: to somebody who sees some locations only, not everything that is not found is deleted. */
+export const describeAbsence = (noun: string, they: 'It' | 'They', limited: boolean): string =>
+  `This ${noun} was not found. ${they} may have been deleted${limited ? ', or belong to a location that you do not see' : ''}.`
 
 /** How the picker of locations names one: the zone and the venue. */
 export const locationOption = (zone: string, venue: string): string => `${zone}||${venue}`

@@ -22,7 +22,7 @@ import type { ListName } from './list-fields.ts'
 import { searchGroupMembers } from './members-contract.ts'
 import { groupMemberList } from './members-fields.ts'
 import { listQuery } from './query-rules.ts'
-import { isOrder, traits } from './search-fields.ts'
+import { isOrder, missingKinds, missingWords, traits } from './search-fields.ts'
 import { readVolunteerFilters, type SearchFilter } from './search-rules.ts'
 import { traitRules } from './trait-rules.ts'
 import { describeTrait, type NameTag } from './trait-words.ts'
@@ -116,7 +116,7 @@ export function describeView(
   const { sort: _sort, columns: _columns, ...asked } = Object.fromEntries(new URLSearchParams(view))
   const words = Object.entries(asked).map(([name, value]) => {
     if (name === 'own') return describeOwnFilter(value, nameOf)
-    if (name === 'missing') return value === 'consent' ? 'Consent not asked yet' : 'With missing details'
+    if (name === 'missing') return missingWords[missingKinds.find((kind) => kind === value) ?? 'details']
     const filter = filters.find((one) => one.name === name)
     if (filter) return describeListFilter(filter, value)
     if (isOneOf(traits, name) && traitRules[name].isValue(value)) return describeTrait(name, value, nameOf)

@@ -20,7 +20,14 @@ export const isOrder = (type: SearchType, name: string): boolean =>
   searchFields[type].includes(name) || (type === 'indivols' && (peopleOrders.includes(name) || isOwnColumn(name)))
 
 /** What may be asked for as missing. */
-export const missingKinds = ['details', 'consent'] as const
+export const missingKinds = ['details', 'consent', 'location'] as const
+export type MissingKind = (typeof missingKinds)[number]
+/** Each in words: the filter's choice, and what the history says of it. */
+export const missingWords: Record<MissingKind, string> = {
+  details: 'With missing details',
+  consent: 'Consent not asked yet',
+  location: 'Without a location',
+}
 
 /** The fields that an answer may hold, of any type; those that are read beside the row only where they are asked for. */
 export const sourceFields = [

@@ -5,6 +5,7 @@ import {
   isOrder,
   largestPage,
   longestText,
+  type MissingKind,
   missingKinds,
   mostClauses,
   mostSources,
@@ -21,8 +22,8 @@ import { traitRules } from './trait-rules.ts'
 export type SearchFilter =
   | { kind: 'contains' | 'prefix'; field: string; text: string }
   | { kind: 'status'; statuses: string[] }
-  /** People of whom a mandatory detail, or the consent, is not known yet. */
-  | { kind: 'missing'; what: (typeof missingKinds)[number] }
+  /** People of whom a mandatory detail or the consent is not known yet, or who belong to no location. */
+  | { kind: 'missing'; what: MissingKind }
   /** People of whom this is true (./trait-rules.ts). */
   | { kind: 'trait'; trait: Trait; value: string }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PeopleLimit } from '#shared/tenant-settings.ts'
 import { tenantSettingsQuery, useUpdateTenantSettings } from './api.ts'
 
-/** The organisation's answer to which people limited users see, as it is being chosen beside the first of them. */
+/** The organisation's answer to which people limited users see, as it is being chosen beside one of them. */
 export function usePeopleLimit(enabled: boolean) {
   const kept = useQuery({ ...tenantSettingsQuery, enabled }).data
   const [chosen, setChosen] = useState<PeopleLimit>()

@@ -13,16 +13,14 @@ import { isLimited } from '../rules.ts'
 import { type AccountForm, accountForm } from '../staff-contract.ts'
 import { type StaffUser, useCreateAccount, useSendsMail, useUpdateAccount } from './api.ts'
 import { LocationInput } from './location-input.tsx'
-import { PeopleLimitInput } from './people-limit-input.tsx'
 import { usePeopleLimit } from './use-people-limit.tsx'
 import styles from './user-dialog.module.css'
+import { UserSight } from './user-sight.tsx'
 
 interface UserDialogProps {
   opened: boolean
   /** Absent: a new user. */
   user?: StaffUser | undefined
-  /** Everybody who has an account: the first user with some locations raises a question. */
-  users: readonly StaffUser[]
   onClose: () => void
 }
 
@@ -48,7 +46,7 @@ const roleOptions: { value: StaffUser['userRole']; label: string }[] = [
 ]
 
 /** Adds a user, or changes role and locations of one. */
-export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
+export function UserDialog({ opened, user, onClose }: UserDialogProps) {
   const [base] = useState(user)
   const form = useForm<Draft>({
     start: base ? formOf(base) : nobody,
@@ -62,11 +60,7 @@ export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
   const limit = usePeopleLimit(opened)
   const zones = useQuery({ ...volunteerFormQuery, enabled: opened }).data?.assignedBusinessUnits.arrayData ?? []
   const sendsMail = useSendsMail()
-  const others = users.filter((one) => one.username !== base?.username && one.userRole === 'user')
-  const isFirstLimited =
-    draft.userRole === 'user' &&
-    isLimited(zones, { ...draft, userRole: 'user' }) &&
-    !others.some((one) => isLimited(zones, one))
+  const seesSome = draft.userRole === 'user' && isLimited(zones, { ...draft, userRole: 'user' })
   const create = useCreateAccount()
   const update = useUpdateAccount()
   const { save, question } = useMergedSave<Access>({
@@ -76,7 +70,7 @@ export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
   })
 
   const submit = async (values: Draft) => {
-    if (isFirstLimited) await limit.save()
+    if (seesSome) await limit.save()
     const { userRole, locationpermission } = values
     if (base && userRole)
       await save({
@@ -108,7 +102,7 @@ export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
       <FixedOnceMade form={form} name="email" label="Email" isFixed={user !== undefined} inputMode="email" />
       <Select
         label="User Role"
-        description="A user works with people and activities of their locations, a kiosk only marks attendance, a superadmin does everything, users and settings included."
+        description="A user works with people and with the activities of their locations, a kiosk only marks attendance, a superadmin does everything, users and settings included."
         withAsterisk
         placeholder="Choose"
         data={roleOptions}
@@ -124,7 +118,13 @@ export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
         error={locationError}
         isSuperadmin={draft.userRole === 'superadmin'}
       />
-      {isFirstLimited && limit.value ? <PeopleLimitInput value={limit.value} onChange={limit.choose} /> : null}
+      {seesSome && limit.value ? (
+        <UserSight
+          hasLocations={draft.locationpermission.some((venues) => venues.length > 0)}
+          value={limit.value}
+          onChange={limit.choose}
+        />
+      ) : null}
     </FormDialog>
   )
 }

@@ -119,15 +119,9 @@ export function UsersPanel() {
         selection={selection}
         empty={<Text>There are no users yet.</Text>}
       />
-      <UserDialog opened={adding} users={users.data ?? []} onClose={addDialog.close} />
+      <UserDialog opened={adding} onClose={addDialog.close} />
       {editing ? (
-        <UserDialog
-          key={editing.username}
-          opened
-          user={editing}
-          users={users.data ?? []}
-          onClose={() => setEditing(undefined)}
-        />
+        <UserDialog key={editing.username} opened user={editing} onClose={() => setEditing(undefined)} />
       ) : null}
       <UsersConfirm asking={asking} selection={selection} own={own} onClose={() => setAsking(undefined)} />
     </Stack>

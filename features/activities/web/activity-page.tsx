@@ -2,6 +2,7 @@ import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useAbsence } from '#features/accounts/web/absence-api.ts'
 import { answersShown } from '#features/own-fields/form-rules.ts'
 import { findOwnFileUrl, ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
@@ -28,6 +29,7 @@ export function ActivityPage() {
   const { data } = query
   const error = blockingError(query)
   const title = data?.title ?? 'Activity'
+  const absence = useAbsence('activity')
   return (
     <>
       <PageHeader
@@ -63,9 +65,7 @@ export function ActivityPage() {
       <SessionWorks />
       {error ? (
         <Alert color="red" role="alert">
-          {error instanceof ApiProblem && [400, 404].includes(error.status)
-            ? 'This activity was not found. It may have been deleted.'
-            : messageOf(error)}
+          {error instanceof ApiProblem && [400, 404].includes(error.status) ? absence : messageOf(error)}
         </Alert>
       ) : data ? (
         <Stack gap="md">

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { useAbsence } from '#features/accounts/web/absence-api.ts'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { HistoryButton } from '#features/history/web/history-button.tsx'
 import { type ListedMember, memberSorts, memberTraits } from '#features/selection/members-contract.ts'
@@ -52,6 +53,7 @@ function GroupDetail({ groupId }: { groupId: string }) {
   const members = useQuery(groupMembersQuery(groupId, state, chosen.names))
   const group = useLatest(members.data?.group)
   const selection = useSelection<ListedMember>()
+  const absence = useAbsence('group')
   const [adding, addDialog] = useDisclosure()
   const [editing, editDialog] = useDisclosure()
   const [removing, removeDialog] = useDisclosure()
@@ -63,7 +65,7 @@ function GroupDetail({ groupId }: { groupId: string }) {
       <>
         <PageHeader title="Group" breadcrumbs={[...trail, { label: 'Group' }]} />
         <Alert color="red" role="alert">
-          This group was not found. It may have been deleted.
+          {absence}
         </Alert>
       </>
     )

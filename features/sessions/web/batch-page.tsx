@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { IconListCheck, IconPencil, IconPlus, IconTable, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAbsence } from '#features/accounts/web/absence-api.ts'
 import { usePathPart } from '#web/lib/address.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
@@ -33,6 +34,7 @@ export function BatchPage() {
   const [adding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const [cancelling, setCancelling] = useState(false)
+  const absence = useAbsence('batch')
   const link = (label: string, to: string, icon: React.ReactNode) => (
     <Button component={AppLink} to={to} variant="default" leftSection={icon}>
       {label}
@@ -88,9 +90,7 @@ export function BatchPage() {
       <SessionWorks />
       {error ? (
         <Alert color="red" role="alert">
-          {error instanceof ApiProblem && [400, 404].includes(error.status)
-            ? 'This batch was not found. It may have been deleted.'
-            : messageOf(error)}
+          {error instanceof ApiProblem && [400, 404].includes(error.status) ? absence : messageOf(error)}
         </Alert>
       ) : data ? (
         <SessionTable

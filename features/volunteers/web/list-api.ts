@@ -48,6 +48,15 @@ async function findByName<const N extends string>(
   }))
 }
 
+/** How many people belong to no location. */
+export const peopleWithoutLocationQuery = queryOptions({
+  queryKey: ['volunteers', 'without-location'],
+  queryFn: async ({ signal }) => {
+    const body = { query: listQuery({ missing: 'location' }), from: 0, size: 1, track_total_hits: true }
+    return (await searchPeople(body, signal)).total.value
+  },
+})
+
 /** Volunteers by words of their name, phone number or e-mail address; the first twenty by name when there is no text. */
 export const volunteersByNameQuery = (text: string) =>
   queryOptions({

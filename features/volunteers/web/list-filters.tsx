@@ -8,7 +8,7 @@ import type { OwnField } from '#features/own-fields/contract.ts'
 import { nameOwnFields } from '#features/own-fields/filter-rules.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { OwnFilterPicker } from '#features/own-fields/web/own-filter-picker.tsx'
-import { type Trait, traits } from '#features/selection/search-fields.ts'
+import { missingWords, type Trait, traits } from '#features/selection/search-fields.ts'
 import { mostTagsAsked, readTagIds } from '#features/selection/trait-rules.ts'
 import type { ChosenColumns } from '#features/selection/web/columns-api.ts'
 import { FilterPicker } from '#features/selection/web/filter-picker.tsx'
@@ -22,6 +22,8 @@ import { choicesOf, optionsOf, wordsOf } from './trait-choices.tsx'
 import { VenueFilter } from './venue-filter.tsx'
 
 const noFields: OwnField[] = []
+
+const onlyHere = [{ value: 'location', label: missingWords.location }]
 
 interface ListFiltersProps {
   /** The names of the list's filters in the address. */
@@ -57,7 +59,7 @@ export function ListFilters({ names, views, before, after, state, onChange, chos
       chosen={chosen}
       before={
         <Group gap="sm" align="end">
-          <MissingFilter state={state} onChange={onChange} />
+          <MissingFilter state={state} onChange={onChange} more={onlyHere} />
           {before}
         </Group>
       }

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { useAbsence } from '#features/accounts/web/absence-api.ts'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { RecordHistory } from '#features/history/web/record-history.tsx'
@@ -32,6 +33,7 @@ export function VolunteerPage() {
   const volunteer = useQuery(volunteerQuery(volunteerId))
   const own = useQuery(ownFieldsQuery('volunteers'))
   const [shown, setShown] = useState<Sensitive>()
+  const absence = useAbsence('volunteer', 'They')
   const failure = blockingError(volunteer) ?? blockingError(settings) ?? blockingError(own)
   const name = volunteer.data?.fullName ?? 'Individual Volunteer'
   return (
@@ -58,9 +60,7 @@ export function VolunteerPage() {
       />
       {failure ? (
         <Alert color="red" role="alert">
-          {failure instanceof ApiProblem && [400, 404].includes(failure.status)
-            ? 'This volunteer was not found. They may have been deleted.'
-            : messageOf(failure)}
+          {failure instanceof ApiProblem && [400, 404].includes(failure.status) ? absence : messageOf(failure)}
         </Alert>
       ) : volunteer.data && settings.data && own.data ? (
         <>

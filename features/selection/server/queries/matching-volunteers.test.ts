@@ -51,6 +51,7 @@ it('asks for everybody existing who fits every filter', async () => {
       ],
       ['Mei New'],
     ],
+    [[{ kind: 'missing', what: 'location' }], ['Arun', 'Mei', 'Mei New']],
   ]
   for (const [filters, found] of cases) expect([filters, await names(filters)]).toEqual([filters, found])
 })

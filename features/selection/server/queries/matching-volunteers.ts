@@ -33,7 +33,10 @@ export async function matchingConditions(
   for (const filter of filters)
     if (filter.kind === 'trait' && filter.trait === 'search')
       matching.conditions.push(await hasWords(ctx, filter.value))
-    else if (filter.kind === 'missing') matching.conditions.push(await lacksFields(ctx, filter.what))
+    else if (filter.kind === 'missing')
+      matching.conditions.push(
+        filter.what === 'location' ? sql<boolean>`venue_ids = '{}'` : await lacksFields(ctx, filter.what),
+      )
   return matching
 }
 
