@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hoursText, hoursWithUnit, roundToWhole } from './hours.ts'
+import { hoursAndMinutes, hoursText, hoursWithMinutes, hoursWithUnit, roundToWhole } from './hours.ts'
 
 it.each([
   [1204, '1,204', '1,204 hours'],
@@ -28,3 +28,13 @@ it.each([
 ])('%o are shown as %o, which add up to the rounded sum', (values, whole) =>
   expect(roundToWhole(values)).toEqual(whole),
 )
+
+it.each([
+  [0, '0 min', '0'],
+  [0.75, '45 min', '0.75 (45 min)'],
+  [3, '3 h', '3'],
+  [21.18, '21 h 11 min', '21.18 (21 h 11 min)'],
+  [1204.999, '1,205 h', '1,205 (1,205 h)'],
+])('%d hours on a clock are %s, and beside the figure %s', (hours, clock, both) => {
+  expect([hoursAndMinutes(hours), hoursWithMinutes(hours)]).toEqual([clock, both])
+})

@@ -4,6 +4,18 @@ export const hoursText = (hours: number): string => hours.toLocaleString('en', {
 /** The same with its unit: 1 hour, 12.5 hours. */
 export const hoursWithUnit = (hours: number): string => `${hoursText(hours)} ${hours === 1 ? 'hour' : 'hours'}`
 
+/** The same as a clock has them, to the minute: 21 h 11 min, 45 min, 3 h. */
+export function hoursAndMinutes(hours: number): string {
+  const minutes = Math.round(hours * 60)
+  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (!whole) return `${rest} min`
+  return `${whole.toLocaleString('en')} h${rest ? ` ${rest} min` : ''}`
+}
+
+/** The figure, and where it is not whole what it is on a clock: 21.18 (21 h 11 min). */
+export const hoursWithMinutes = (hours: number): string =>
+  Number.isInteger(hours) ? hoursText(hours) : `${hoursText(hours)} (${hoursAndMinutes(hours)})`
+
 /** Whole numbers whose sum is that of the values, rounded: the largest rests are rounded up. */
 export function roundToWhole(values: readonly number[]): number[] {
   const whole = values.map(Math.floor)

@@ -1,5 +1,6 @@
 import type { Cell } from '#shared/cell.ts'
 import { formatDateTime, localTime } from '#shared/dates.ts'
+import { hoursWithMinutes } from '#shared/hours.ts'
 import type { AttendedSession } from './checklist-contract.ts'
 
 export const attendanceHeadings = [
@@ -15,7 +16,7 @@ export const attendanceRow = (session: AttendedSession): string[] => [
   session.sessionName,
   formatDateTime(session.checkInTime),
   formatDateTime(session.checkOutTime),
-  String(session.hours),
+  hoursWithMinutes(session.hours),
   session.rolesFilled.join(', '),
 ]
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hoursOfYear, yearsBetween } from './glance-rules.ts'
+import { describeHours, hoursOfYear, yearsBetween } from './glance-rules.ts'
 
 it.each([
   ['1990-11-24', '2026-11-24', 36],
@@ -13,4 +13,13 @@ it('hours of a year are those of its sessions', () => {
     ({ sessionStartDateTime, hours, sessionName: '', checkInTime: '', checkOutTime: '' }) as never
   const sessions = [session('2026-12-31T22:00', 3.1), session('2026-01-01T00:00', 0.2), session('2025-12-31T23:00', 5)]
   expect([hoursOfYear(sessions, '2026'), hoursOfYear([], '2026')]).toEqual([3.3, 0])
+})
+
+it.each([
+  [false, '3 h 18 min this year, 35 h 50 min in all'],
+  [true, '3 h 18 min this year, 8 h 18 min in all, at your locations'],
+])('counts both figures of a line alike; limited to some locations: %s', (limited, words) => {
+  const session = (sessionStartDateTime: string, hours: number) => ({ sessionStartDateTime, hours }) as never
+  const sessions = [session('2026-01-01T00:00', 3.3), session('2025-12-31T23:00', 5)]
+  expect(describeHours({ sessions, hours: 35.83 }, '2026', limited)).toBe(words)
 })

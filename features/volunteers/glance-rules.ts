@@ -1,3 +1,4 @@
+import { hoursAndMinutes } from '#shared/hours.ts'
 import type { AttendedSession } from './checklist-contract.ts'
 
 /** Whole years between two days. */
@@ -14,3 +15,17 @@ export const hoursOfYear = (sessions: readonly AttendedSession[], year: string):
         .filter(({ sessionStartDateTime }) => sessionStartDateTime.startsWith(year))
         .reduce((sum, { hours }) => sum + hours, 0),
   ) / 100
+
+/**
+ * The hours of a year and in all. Of the sessions at other locations a limited reader sees none, so both are counted
+ * from the sessions that are seen.
+ */
+export function describeHours(
+  { sessions, hours }: { sessions: readonly AttendedSession[]; hours: number },
+  year: string,
+  limited: boolean,
+): string {
+  const inAll = limited ? hoursOfYear(sessions, '') : hours
+  const words = `${hoursAndMinutes(hoursOfYear(sessions, year))} this year, ${hoursAndMinutes(inAll)} in all`
+  return limited ? `${words}, at your locations` : words
+}

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useIsLimited } from '#features/accounts/web/sight-api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { formatDate, isDate } from '#shared/dates.ts'
 import type { Sent } from '#shared/endpoint.ts'
@@ -71,6 +72,7 @@ export function MostHours({ filters, ofThisYear }: MostHoursProps) {
 }
 
 function Ranking({ people, period }: { people: readonly RankedPerson[]; period: Period }) {
+  const limited = useIsLimited()
   const days = `${formatDate(period.firstDay)} to ${formatDate(period.lastDay)}`
   const save = () => {
     const rows = people.map(({ fullName, email, mobileNo, hours }) => [fullName, email, mobileNo, hours])
@@ -109,7 +111,7 @@ function Ranking({ people, period }: { people: readonly RankedPerson[]; period: 
       </Table>
       <Group justify="space-between">
         <Text size="sm" c="dimmed" role="status">
-          {`At most ten, ${days}.`}
+          {`At most ten, ${days}.${limited ? ' Hours at all locations, also those that you do not see.' : ''}`}
         </Text>
         <Button variant="default" size="xs" aria-label="CSV of the most hours" onClick={save}>
           CSV

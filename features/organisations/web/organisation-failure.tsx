@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { useAbsence } from '#features/accounts/web/absence-api.ts'
+import { useAbsence } from '#features/accounts/web/sight-api.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 
 /** In place of what belongs to an organisation that could not be read. */

@@ -1,5 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useIsLimited } from '#features/accounts/web/sight-api.ts'
 import { hoursWithUnit } from '#shared/hours.ts'
 import type { FieldForm } from '#web/forms/create-form.ts'
 import { useValueAt } from '#web/forms/use-form-state.ts'
@@ -13,6 +14,7 @@ const sessions = (count: number) => (count === 1 ? '1 session' : `${count.toLoca
 export function LettersPreview({ form, recipients }: { form: FieldForm; recipients: LetterRecipients }) {
   const [firstDay, lastDay] = [String(useValueAt(form, 'firstDay') ?? ''), String(useValueAt(form, 'lastDay') ?? '')]
   const { data } = useQuery(previewQuery({ ...recipients, firstDay, lastDay }))
+  const limited = useIsLimited()
   if (!data) return null
   const [only] = data.first
   return (
@@ -42,8 +44,11 @@ export function LettersPreview({ form, recipients }: { form: FieldForm; recipien
           ) : null}
         </>
       ) : (
-        <Text>There are no hours in this period.</Text>
+        <Text>
+          {limited ? 'There are no hours at your locations in this period.' : 'There are no hours in this period.'}
+        </Text>
       )}
+      {limited && data.letters ? <Text size="sm">Hours at your locations only.</Text> : null}
       {data.letters && data.withoutHours ? (
         <Text size="sm">{`${people(data.withoutHours)} no hours in this period, and ${data.withoutHours === 1 ? 'gets' : 'get'} no letter.`}</Text>
       ) : null}

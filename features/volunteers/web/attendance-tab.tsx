@@ -1,5 +1,6 @@
 import { Button, Stack, Table, Text } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useIsLimited } from '#features/accounts/web/sight-api.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
@@ -10,6 +11,7 @@ import type { Volunteer } from '../contract.ts'
 /** Every session that the person attended, and the same as a spreadsheet. */
 export function AttendanceTab({ volunteer }: { volunteer: Volunteer }) {
   const timeZone = useTimeZone()
+  const limited = useIsLimited()
   const rows = volunteer.sessions.map(attendanceRow)
   const save = () => {
     const fileName = attendanceFileName(volunteer.firstName, volunteer.familyName, new Date(), timeZone)
@@ -44,6 +46,7 @@ export function AttendanceTab({ volunteer }: { volunteer: Volunteer }) {
           </Table.Tbody>
         </Table>
       </WideTable>
+      {limited ? <Text c="dimmed">Sessions at your locations only.</Text> : null}
       {rows.length ? null : <Text c="dimmed">No attendance yet.</Text>}
     </Stack>
   )

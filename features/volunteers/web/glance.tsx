@@ -2,19 +2,19 @@ import { Button, Text } from '@mantine/core'
 import { IconLifebuoy, IconMail, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useIsLimited } from '#features/accounts/web/sight-api.ts'
 import type { OwnFields } from '#features/own-fields/contract.ts'
 import { answersAtGlance } from '#features/own-fields/form-rules.ts'
 import { findOwnFileUrl } from '#features/own-fields/web/api.ts'
 import { lackedPapersQuery } from '#features/papers/web/api.ts'
 import { sessionPaths } from '#features/sessions/web/paths.ts'
 import { formatDate, formatDateTime, formatDayFirst, localDate } from '#shared/dates.ts'
-import { hoursWithUnit } from '#shared/hours.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
 import type { Volunteer } from '../contract.ts'
-import { hoursOfYear, yearsBetween } from '../glance-rules.ts'
+import { describeHours, yearsBetween } from '../glance-rules.ts'
 import { comingQuery } from './api.ts'
 import styles from './glance.module.css'
 import { volunteerPaths } from './paths.ts'
@@ -87,6 +87,7 @@ function Emergency({ volunteer }: { volunteer: Volunteer }) {
 /** What is not known takes no room. */
 function Facts({ volunteer, own }: GlanceProps) {
   const today = localDate(new Date(), useTimeZone())
+  const limited = useIsLimited()
   const coming = useQuery(comingQuery(volunteer.vid)).data
   const lacked = useQuery(lackedPapersQuery(volunteer.vid)).data ?? []
   const [next] = coming?.sessions ?? []
@@ -103,7 +104,14 @@ function Facts({ volunteer, own }: GlanceProps) {
     ['Languages', volunteer.spokenLanguages.join(', ')],
     ['Prefers', volunteer.preferredVolunteeringRoles.join(', ')],
     ['Groups', volunteer.groupNames.map(({ groupName }) => groupName).join(', ')],
-    ['Last came', last ? `${formatDate(last.sessionStartDateTime)}, ${last.sessionName}` : 'Never'],
+    [
+      'Last came',
+      last
+        ? `${formatDate(last.sessionStartDateTime)}, ${last.sessionName}`
+        : limited
+          ? 'Never to your locations'
+          : 'Never',
+    ],
     [
       'Comes next',
       next ? (
@@ -120,10 +128,7 @@ function Facts({ volunteer, own }: GlanceProps) {
       ),
     ],
     ['Missing checks', missing],
-    [
-      'Hours',
-      `${hoursWithUnit(hoursOfYear(volunteer.sessions, today.slice(0, 4)))} this year, ${hoursWithUnit(volunteer.hours)} in all`,
-    ],
+    ['Hours', describeHours(volunteer, today.slice(0, 4), limited)],
   ]
   return (
     <div className={styles.facts}>
