@@ -66,7 +66,7 @@ test('a letter is looked at as its recipients get it, tried in each language, an
   await last.getByText('Come to the park.').waitFor()
   await dialog.getByText('plan.pdf (1 KB)').waitFor()
   await keepPicture(page, 'desk', 'last look on a phone')
-  await dialog.getByRole('button', { name: 'Keep for 1 person' }).click()
+  await dialog.getByRole('button', { name: 'Keep 1 e-mail in the Outbox' }).click()
 
   await page.getByText('Kept, not sent: 1').waitFor()
   const [download] = await Promise.all([

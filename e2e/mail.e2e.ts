@@ -81,7 +81,7 @@ test('a letter to some people by name is written from it, looked at once more, s
   // nothing leaves this product, and it says so before and after
   await dialog().getByText('No mail server is set up yet').waitFor()
   await expectAccessible(page, 'the last look at a letter')
-  await dialog().getByRole('button', { name: 'Keep for 3 people' }).click()
+  await dialog().getByRole('button', { name: 'Keep 3 e-mails in the Outbox' }).click()
   await page.getByText('Nothing has left: the mails to 3 people are kept in the Outbox').waitFor()
   await page.getByText('Kept, not sent: 3').waitFor()
   await page.getByRole('cell', { name: 'aunt@example.org' }).first().waitFor()

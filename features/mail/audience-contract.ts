@@ -74,6 +74,8 @@ export const countRecipients = defineEndpoint({
     languages: z.array(z.object({ language: z.string(), count: z.number() })),
     /** In how many of the mails each own field stays empty, as the sender sees it. */
     unanswered: z.array(z.object({ id: z.string(), count: z.number() })),
+    /** The days of the sessions that are over though the letter is to all who are signed up for them, or about them. */
+    pastDays: z.array(z.string()),
   }),
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { standingOf } from './message-words.ts'
+import { nobodyWords, pastWords, reasonText, standingOf } from './message-words.ts'
 
 it.each([
   ['sent', { sent: 2 }, 'Sent'],
@@ -10,3 +10,26 @@ it.each([
 ] as const)('a letter that is %s with %o is said to be %s', (state, counts, label) =>
   expect(standingOf({ state, counts }).label).toBe(label),
 )
+
+it.each([
+  [[], undefined],
+  [['2026-11-14'], 'This session was on 14 Nov 2026'],
+  [['2026-11-14', '2026-11-21'], 'Sessions from 14 Nov 2026 to 21 Nov 2026 are over'],
+])('sessions of the days %o are warned about: %s', (days, words) => expect(pastWords(days)).toBe(words))
+
+it.each([
+  [[{ kind: 'session' }], 0, 'Nobody is signed up for this session: nobody will get this e-mail'],
+  [[{ kind: 'session', who: 'came' }] as const, 0, 'Nobody has come to this session: nobody will get this e-mail'],
+  [[{ kind: 'session' }], 2, 'Nobody will get this e-mail'],
+  [[{ kind: 'session' }, { kind: 'groups' }], 0, 'Nobody will get this e-mail'],
+])('a letter to %o of whom %i are left out reaches nobody: %s', (audiences, left, words) =>
+  expect(nobodyWords(audiences, left)).toBe(words),
+)
+
+it('says why a mail was kept, and gives the reasons of others as they are', () => {
+  expect([reasonText('', 'kept'), reasonText('', 'sent'), reasonText('no-address', 'left-out')]).toEqual([
+    'No mail server was set: the mail is in the Outbox',
+    '',
+    'no e-mail address',
+  ])
+})

@@ -1,3 +1,5 @@
+import { formatDate } from '#shared/dates.ts'
+import type { Audience } from './audience-contract.ts'
 import type { LeftOutReason, ListedState, MailTopic, MessageState, RecipientState } from './rules.ts'
 
 type Counts = Partial<Record<RecipientState, number>>
@@ -51,6 +53,36 @@ export const topicWords: Record<MailTopic, string> = {
   thanks: 'Thanks and birthdays',
 }
 
+/**
+ * The sessions that a letter takes to be still to come: those to whose participants all it goes, and the one that it is
+ * about. Those who came, and those who did not, are written to afterwards.
+ */
+export function sessionsAhead(audiences: readonly Audience[], sessionId: string | null): string[] {
+  const ofSessions = audiences.filter(({ kind }) => kind === 'session')
+  const ahead = ofSessions.filter(({ who }) => who === 'signed-up').flatMap(({ ids }) => ids)
+  const isChosen = ofSessions.some(({ ids }) => sessionId !== null && ids.includes(sessionId))
+  return sessionId === null || isChosen ? ahead : [...ahead, sessionId]
+}
+
+/** What warns somebody who writes about sessions that are over; nothing where none is. */
+export function pastWords(days: readonly string[]): string | undefined {
+  const [first] = days
+  if (first === undefined) return undefined
+  if (days.length === 1) return `This session was on ${formatDate(first)}`
+  const last = days.at(-1) ?? first
+  return `Sessions from ${formatDate(first)} to ${formatDate(last)} are over`
+}
+
+/** Why a letter to some people reaches nobody; `left` is how many were left out. */
+export function nobodyWords(audiences: readonly { kind: string; who?: Audience['who'] }[], left: number): string {
+  const onlySessions = audiences.every(({ kind }) => kind === 'session')
+  if (left || !onlySessions) return 'Nobody will get this e-mail'
+  const who = audiences[0]?.who ?? 'signed-up'
+  if (who === 'came') return 'Nobody has come to this session: nobody will get this e-mail'
+  if (who === 'missing') return 'Nobody stayed away from this session: nobody will get this e-mail'
+  return 'Nobody is signed up for this session: nobody will get this e-mail'
+}
+
 /** Recipients, without those who were left out. */
 export const countOf = (counts: Counts): number =>
   Object.entries(counts).reduce((sum, [state, count]) => sum + (state === 'left-out' ? 0 : count), 0)
@@ -60,7 +92,10 @@ export const peopleOf = (count: number): string => (count === 1 ? '1 person' : `
 const isLeftOutReason = (reason: string): reason is LeftOutReason => Object.hasOwn(leftOutWords, reason)
 
 /** A recipient's reason: a code of ours where they were left out, else a sentence. */
-export const reasonText = (reason: string): string => (isLeftOutReason(reason) ? leftOutWords[reason] : reason)
+export const reasonText = (reason: string, state?: RecipientState): string =>
+  isLeftOutReason(reason)
+    ? leftOutWords[reason]
+    : reason || (state === 'kept' ? 'No mail server was set: the mail is in the Outbox' : '')
 
 /** "12 KB" or "1.3 MB". */
 export const sizeText = (bytes: number): string =>

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { languages } from '#shared/define-words.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
+import { plainText } from '#shared/plain-text.ts'
 import { mailHistory } from './history-words.ts'
 import { letterContent } from './message-contract.ts'
-import { longestAddress } from './rules.ts'
+import { longestAddress, longestNamed } from './rules.ts'
 import { bodyHtml, subjectText } from './template-contract.ts'
 
 const letter = {
@@ -26,8 +27,10 @@ export const previewMessage = defineEndpoint({
     ...letter,
     /** The volunteer or organisation whose letter is shown; somebody made up without one. */
     personId: z.uuid().nullable().default(null),
-    /** Of an organisation, the coordinator who has this address. */
+    /** Of an organisation, the coordinator who has this address; without a record, an address that was typed. */
     address: z.string().max(longestAddress).default(''),
+    /** With an address and no record: how the person was typed. */
+    name: plainText(longestNamed).trim().default(''),
   }),
   response: z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
 })

@@ -131,6 +131,7 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
           <RecipientsPanel
             audiences={content.audiences}
             topic={content.topic}
+            sessionId={content.sessionId}
             onRemove={(index) => change({ audiences: content.audiences.filter((one) => one !== groups[index]) })}
             onAdd={() => setOpened('recipients')}
           />

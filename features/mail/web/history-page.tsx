@@ -1,4 +1,4 @@
-import { Badge, Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Badge, Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSendsMail } from '#features/accounts/web/api.ts'
@@ -73,7 +73,17 @@ const isAboutSession = ({ topic, state }: MailMessage) => topic === 'sessions' &
 
 /** As its recipients got it. */
 function SentLetter({ sent }: { sent: MailMessage }) {
-  const { data } = useQuery(messageRecipientsQuery(sent.id, { state: '', name: '', page: 1, size: 50 }))
+  // they are recorded while it is being sent
+  const { data, refetch } = useQuery({
+    ...messageRecipientsQuery(sent.id, { state: '', name: '', page: 1, size: 50 }),
+    refetchInterval: ({ state }) => (sent.state === 'sending' && !state.data?.recipients.length ? 1000 : false),
+  })
+  const isRecorded = data !== undefined && data.recipients.length > 0
+  const isOver = sent.state !== 'sending' && sent.state !== 'scheduled'
+  useEffect(() => {
+    if (isOver && !isRecorded) void refetch()
+  }, [isOver, isRecorded, refetch])
+  if (!isRecorded && sent.state !== 'scheduled') return <Skeleton height={240} />
   const people = (data?.recipients ?? []).map((one) => ({ ...one, leftOut: null }))
   return <LetterPreview letter={sent} people={people} look={useLook()} />
 }
@@ -157,7 +167,7 @@ const columns: readonly DataTableColumn<Row>[] = [
     cell: (one) => <StateBadge state={one.state} />,
     width: '16%',
   },
-  { name: 'reason', title: 'Why', cell: (one) => reasonText(one.reason), wideOnly: true },
+  { name: 'reason', title: 'Why', cell: (one) => reasonText(one.reason, one.state), wideOnly: true },
   {
     name: 'sentOn',
     title: 'Sent',

@@ -44,7 +44,7 @@ export const LetterPreview = memo(function LetterPreview({
 }: LetterPreviewProps) {
   const [screen, setScreen] = useState('computer')
   const [chosen, setChosen] = useState<string | null>()
-  const known = people.filter(({ personId: id }) => id)
+  const known = people
   const [first] = known
   const [somebody, setSomebody] = useState<FoundVolunteer[]>([])
   const looked = chosen === undefined ? first : people.find((one) => keyOf(one) === chosen)
@@ -61,6 +61,7 @@ export const LetterPreview = memo(function LetterPreview({
       language,
       personId,
       address: looked?.address ?? '',
+      name: looked?.name ?? '',
       hasExample,
     }),
   )

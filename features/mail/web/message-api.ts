@@ -85,6 +85,7 @@ export const previewQuery = (body: {
   sessionId: string | null
   personId: string | null
   address: string
+  name: string
 }) =>
   queryOptions({
     queryKey: ['mail', 'preview', body],

@@ -21,7 +21,7 @@ const columns: readonly DataTableColumn<Mail>[] = [
   { name: 'to', title: 'To', cell: (mail) => mail.to, sortable: true, filter: 'text' },
   {
     name: 'sentOn',
-    title: 'Sent',
+    title: 'Kept on',
     cell: (mail) => <LocalTime instant={mail.sentOn} />,
     sortable: true,
     width: '13rem',

@@ -16,14 +16,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { WideTable } from '#web/ui/wide-table.tsx'
 import type { ChosenAudience } from '../audience-contract.ts'
-import { leftOutWords, peopleOf } from '../message-words.ts'
+import { leftOutWords, nobodyWords, peopleOf } from '../message-words.ts'
 import type { MailTopic } from '../rules.ts'
 import { recipientCountQuery, recipientsQuery } from './message-api.ts'
+import { PastSessions } from './past-sessions.tsx'
 import { pause } from './use-look.tsx'
 
 interface RecipientsPanelProps {
   audiences: ChosenAudience[]
   topic: MailTopic
+  /** The session that the letter is about. */
+  sessionId: string | null
   /** Of those that are no typed addresses, in their order. */
   onRemove: (index: number) => void
   onAdd: () => void
@@ -33,10 +36,13 @@ const size = 10
 const kinds = { indivols: 'Individual', volunteeringorg: 'Organisation', address: '' }
 
 /** Whom the letter is for: as they were chosen, how many that is, and each of them in a table. */
-export function RecipientsPanel({ audiences, topic, onRemove, onAdd }: RecipientsPanelProps) {
+export function RecipientsPanel({ audiences, topic, sessionId, onRemove, onAdd }: RecipientsPanelProps) {
   const chosen = audiences.filter(({ kind }) => kind !== 'addresses')
   const [settled] = useDebouncedValue(audiences, pause)
-  const count = useQuery({ ...recipientCountQuery(settled, topic), enabled: settled.length > 0 })
+  const count = useQuery({
+    ...recipientCountQuery(settled, topic, { ownFields: [], sessionId }),
+    enabled: settled.length > 0,
+  })
   const leftOut = count.data?.leftOut.reduce((sum, one) => sum + one.count, 0) ?? 0
   return (
     <Stack gap="sm">
@@ -75,18 +81,27 @@ export function RecipientsPanel({ audiences, topic, onRemove, onAdd }: Recipient
         <Text c="dimmed">Nobody yet.</Text>
       ) : count.data ? (
         <>
+          <PastSessions days={count.data.pastDays} />
           <Text role="status">
-            <b>{peopleOf(count.data.total)}</b> will get this e-mail
-            {count.data.total > 1 ? ', each a mail of their own.' : '.'}
+            <Total total={count.data.total} nobody={nobodyWords(settled, leftOut)} />
             {count.data.doubles ? ` ${count.data.doubles} chosen more than once get one.` : ''}
             {leftOut ? ` ${peopleOf(leftOut)} left out: ${whyText(count.data.leftOut)}.` : ''}
           </Text>
-          <PeopleTable audiences={settled} topic={topic} leftOut={leftOut} />
+          {count.data.total || leftOut ? <PeopleTable audiences={settled} topic={topic} leftOut={leftOut} /> : null}
         </>
       ) : (
         <Loader size="sm" aria-label="Counting" />
       )}
     </Stack>
+  )
+}
+
+function Total({ total, nobody }: { total: number; nobody: string }) {
+  if (!total) return <b>{`${nobody}.`}</b>
+  return (
+    <>
+      <b>{peopleOf(total)}</b> will get this e-mail{total > 1 ? ', each a mail of their own.' : '.'}
+    </>
   )
 }
 
@@ -138,7 +153,7 @@ function PeopleTable({
             {people.data?.recipients.map((one) => (
               <Table.Tr key={`${one.personId ?? ''} ${one.address}`}>
                 <Table.Td>{one.name}</Table.Td>
-                <Table.Td>{one.address}</Table.Td>
+                <Table.Td style={{ overflowWrap: 'normal', wordBreak: 'normal' }}>{one.address}</Table.Td>
                 <Table.Td>{one.leftOut ? leftOutWords[one.leftOut] : kinds[one.kind]}</Table.Td>
               </Table.Tr>
             ))}

@@ -12,13 +12,14 @@ import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import type { Recipient } from '../audience-contract.ts'
 import { emptyWithoutSession } from '../field-words.ts'
 import type { MailMessage } from '../message-contract.ts'
-import { leftOutWords, peopleOf } from '../message-words.ts'
+import { leftOutWords, nobodyWords, peopleOf } from '../message-words.ts'
 import { ownFieldsOf } from '../rules.ts'
 import { instantOf } from '../time-rules.ts'
 import { ByPhoneButton } from './by-phone.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { type DraftContent, recipientCountQuery, useSendMessage } from './message-api.ts'
 import { NoMailServer } from './no-mail-server.tsx'
+import { PastSessions } from './past-sessions.tsx'
 import { mailPaths } from './paths.ts'
 import { SendTestButton } from './send-test-button.tsx'
 import { Unanswered } from './unanswered.tsx'
@@ -75,6 +76,7 @@ export function SendDialog({ id, content, attachment, people, flush, look, onClo
             write from the page of the session.
           </Alert>
         )}
+        <PastSessions days={count.data?.pastDays ?? []} />
         {count.data ? (
           <>
             <Text>
@@ -136,14 +138,14 @@ export function SendDialog({ id, content, attachment, people, flush, look, onClo
             </Button>
             <ReasonedButton
               loading={send.isPending}
-              because={count.data && !total ? 'Nobody of these people can get this e-mail.' : undefined}
+              because={count.data && !total ? nobodyWords(content.audiences, count.data.leftOut.length) : undefined}
               onClick={() => void submit()}
             >
               {when === 'later'
                 ? 'Send later'
                 : sendsMail
                   ? `Send to ${peopleOf(total)}`
-                  : `Keep for ${peopleOf(total)}`}
+                  : `Keep ${total === 1 ? '1 e-mail' : `${total.toLocaleString('en')} e-mails`} in the Outbox`}
             </ReasonedButton>
           </Group>
         </Group>

@@ -27,6 +27,7 @@ it('counts mails, doubles, languages and who is left out', async () => {
       { language: 'ta', count: 1 },
     ],
     unanswered: [],
+    pastDays: [],
   })
 })
 
@@ -38,4 +39,18 @@ it('still finds those who were signed up for a session that is cancelled', async
   const audiences = [audienceOf('session', { ids: [plannedSessionId] })]
   const { body } = await test.call(audience.countRecipients, { body: { audiences, topic: 'sessions' } }, tenant.user)
   expect(body.total).toBe(1)
+})
+
+it('names the days of sessions that are over, but not to those who write to the people who came', async () => {
+  const past = await addTestActivity(tenant, { start: '2025-11-15T09:00', end: '2025-11-15T12:00' })
+  const coming = await addTestActivity(tenant, { start: '2099-12-01T09:00', end: '2099-12-01T12:00' })
+  const daysOf = async (ids: string[], who: 'signed-up' | 'came', sessionId: string | null = null) => {
+    const body = { audiences: [audienceOf('session', { ids, who })], sessionId }
+    return (await test.call(audience.countRecipients, { body }, tenant.user)).body.pastDays
+  }
+  const [over, ahead] = [past.plannedSessionId, coming.plannedSessionId]
+  expect(await daysOf([over, ahead], 'signed-up')).toEqual(['2025-11-15'])
+  expect(await daysOf([ahead], 'signed-up')).toEqual([])
+  expect(await daysOf([over], 'came', over)).toEqual([])
+  expect(await daysOf([ahead], 'signed-up', over)).toEqual(['2025-11-15'])
 })

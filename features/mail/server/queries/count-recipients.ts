@@ -5,8 +5,10 @@ import { answersOf } from '#features/own-fields/server/queries/own-values.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { isVisibleSession } from '#server/visibility.ts'
+import { localMinute } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { countRecipients as contract } from '../../audience-contract.ts'
+import { sessionsAhead } from '../../message-words.ts'
 import type { LeftOutReason } from '../../rules.ts'
 import { selectRecipients } from './select-recipients.ts'
 
@@ -17,6 +19,7 @@ interface Counts {
   left_out: { reason: LeftOutReason; count: number }[]
   languages: { language: string; count: number }[]
   unanswered: { id: string; count: number }[]
+  past_days: string[]
 }
 
 /** How many get a letter, and who does not and why, in one statement. */
@@ -34,10 +37,19 @@ export async function countRecipients(
         from (select left_out, count(*) from each where left_out is not null group by left_out) o), '[]') as left_out,
       coalesce((select jsonb_agg(jsonb_build_object('language', language, 'count', count) order by count desc, language)
         from (select language, count(*) from each where left_out is null group by language) o), '[]') as languages,
-      ${unansweredOf(ctx, ownFields, sessionId)} as unanswered`.execute(ctx.db)
-  const { total, everybody, chosen: all, left_out, languages, unanswered } = onlyRow(rows)
-  return { total, doubles: all - everybody, leftOut: left_out, languages, unanswered }
+      ${unansweredOf(ctx, ownFields, sessionId)} as unanswered,
+      ${pastDaysOf(ctx, sessionsAhead(audiences, sessionId))} as past_days`.execute(ctx.db)
+  const { total, everybody, chosen: all, left_out, languages, unanswered, past_days: pastDays } = onlyRow(rows)
+  return { total, doubles: all - everybody, leftOut: left_out, languages, unanswered, pastDays }
 }
+
+/** On which days the sessions among these were that are over. */
+const pastDaysOf = (
+  ctx: Context,
+  ids: readonly string[],
+) => sql`array(select distinct to_char(s.starts_at, 'YYYY-MM-DD')
+  from sessions s where s.id = any(${ids}::uuid[]) and s.deleted_at is null and ${isVisibleSession(ctx, 's')}
+    and s.ends_at < ${localMinute(ctx.now, ctx.settings.timeZone)}::timestamp order by 1)`
 
 /** In how many mails of `each` these fields stay empty: neither the person nor the session's activity answers them. */
 function unansweredOf(ctx: Context, ownFields: readonly string[], sessionId: string | null) {

@@ -30,6 +30,12 @@ it('shows the letter as somebody gets it, cleaned', async () => {
   expect((await preview()).body.text).toContain('Dear Mei Ling')
 })
 
+it('shows it to an address that was typed, with the name that stands there, and to nobody made up', async () => {
+  const { body } = await preview({ html: '<p>Dear {{firstName}}</p>', name: 'Bo Tan', address: 'bo@example.org' })
+  expect([body.to, body.text]).toEqual(['Bo Tan <bo@example.org>', expect.stringContaining('Dear Bo')])
+  expect((await preview({ address: 'bo@example.org' })).body.to).toBe('bo@example.org')
+})
+
 it('shows the organisation’s logo as the mails carry it', async () => {
   expect((await preview()).body.html).not.toContain('<img')
   const { logo } = (

@@ -17,7 +17,13 @@ const somebody = { name: 'Tan Mei Ling', address: 'mei.ling@example.org' }
 /** A letter as one of its recipients gets it, or as somebody made up would. */
 export async function previewMessage(ctx: Context, form: Received<typeof contract>['body']) {
   const { personId, sessionId, language } = form
-  const person = personId ? await findPerson(ctx, personId, form.address) : somebody
+  const typed = form.address !== ''
+  const isMadeUp = !personId && !typed
+  const person = personId
+    ? await findPerson(ctx, personId, form.address)
+    : typed
+      ? { name: form.name, address: form.address }
+      : somebody
   const isExample = form.hasExample && !sessionId
   const session = isExample ? exampleSession(ctx) : await readSessionValues(ctx, sessionId, isVisibleSession(ctx, 's'))
   const letter = prepareLetter({
@@ -27,8 +33,8 @@ export async function previewMessage(ctx: Context, form: Received<typeof contrac
     logoAt: await logoAddress(ctx),
   })
   const own = isExample ? exampleFields : await findOwnPart(ctx, personId, sessionId)
-  const nobodys = personId ? {} : await ownFieldNames(ctx, form)
-  const reader = { personId, language, fields: { ...nobodys, ...own, milestone: personId ? '' : '100 hours' } }
+  const nobodys = isMadeUp ? await ownFieldNames(ctx, form) : {}
+  const reader = { personId, language, fields: { ...nobodys, ...own, milestone: isMadeUp ? '100 hours' : '' } }
   const [filled = reader] = await fillOwnFields(ctx, form, [reader])
   const values = mergeValuesOf(ctx, session, { id: NIL, ...person, language, fields: filled.fields })
   return { to: person.name ? `${person.name} <${person.address}>` : person.address, ...letter.for(values) }
