@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultZones } from '#features/form-settings/fields.ts'
 import { defaultForm } from '#features/form-settings/rules.ts'
+import { findFirstDays } from '#shared/first-days.ts'
 import { cellKey, noChoices, noHeadings, notedInRemarks, type SheetChoices, valueKey } from '#shared/sheet-choices.ts'
 import { checkSheet, findRepeated, importFields } from './import-rules.ts'
 
@@ -226,4 +227,18 @@ test('more than a field takes is noted, and so is a column that somebody wants t
     { fullName: 'Arun', mobileNo: '81234567' },
     { fullName: 'Siti', mobileNo: '61234567', remarks: 'Contact No. (HP): home 61234567\nT-shirt size: L' },
   ])
+})
+
+test('a year or a month alone is taken as its first day, which is said and stops no row; as a birth date it is refused', async () => {
+  const sheet = await check([
+    ['Full Name', 'Date Joined', 'DOB'],
+    ['Tan Mei Ling', '2019', '25/3/1990'],
+    ['Arun Kumar', 'Mar 2020', '1990'],
+    ['Lim Wei', '3/4/2021', '1/1/1985'],
+  ])
+  expect(findFirstDays(sheet)).toEqual([
+    'Row 2, Official Date Joined: 2019 was taken as 01 Jan 2019',
+    'Row 3, Official Date Joined: Mar 2020 was taken as 01 Mar 2020',
+  ])
+  expect(sheet.problems.map(({ row, column }) => [row, column])).toEqual([[3, 'DOB']])
 })

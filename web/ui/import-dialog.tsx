@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Progress, Select, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { findFirstDays } from '#shared/first-days.ts'
 import type { FormField } from '#shared/form-field.ts'
 import type { CheckedSheet } from '#shared/row-problems.ts'
 import { Dialog } from './dialog.tsx'
+import { ImportHints } from './import-hints.tsx'
 import { ImportKnown } from './import-known.tsx'
 import { ImportLeft } from './import-left.tsx'
 import { ImportMapping } from './import-mapping.tsx'
@@ -89,11 +91,12 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             {message}
           </Alert>
         ) : null}
+        {sheet && ready - updates ? askOf?.(sheet.records) : null}
         {sheet && source ? (
           <ImportMapping rows={source.rows} sheet={sheet} fields={fields} choices={choices} onChange={change} />
         ) : null}
         {sheet ? <ImportWords words={sheet.unmatched} choices={choices} onChange={change} /> : null}
-        {sheet && ready - updates ? askOf?.(sheet.records) : null}
+        {sheet ? <ImportHints hints={findFirstDays(sheet)} /> : null}
         {note ? (
           <Alert color="blue" role="status">
             {note}
@@ -103,7 +106,13 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
           <ImportProblems problems={problems} correction={{ sheet, choices, onChange: change }} />
         ) : null}
         {steps.known.length ? (
-          <ImportKnown known={steps.known} choices={choices} findChanges={findChanges} onChange={change} />
+          <ImportKnown
+            fields={fields}
+            known={steps.known}
+            choices={choices}
+            findChanges={findChanges}
+            onChange={change}
+          />
         ) : null}
         {sheet && ready && staying && !isWhole ? (
           <Text role="status">

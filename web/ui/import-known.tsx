@@ -1,13 +1,16 @@
 import { Alert, Anchor, Button, Group, Select, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { FormField } from '#shared/form-field.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
+import { findDifferences } from '#shared/sheet-differences.ts'
 import { AppLink } from './app-link.tsx'
 import styles from './import-table.module.css'
 import { usePhone } from './use-phone.ts'
 import type { KnownRow, SheetChange, SheetImport } from './use-sheet-import.ts'
 
 interface ImportKnownProps {
+  fields: readonly FormField[]
   known: readonly KnownRow[]
   choices: SheetChoices
   /** Where people on record can be updated: what that would change. */
@@ -36,8 +39,8 @@ function withChoice(choices: SheetChoices, rows: readonly KnownRow[], choice: Ch
 }
 
 /** Rows of people who are on record already, or stand in an earlier row: they are left out, unless somebody says what else to do. */
-export function ImportKnown({ known, choices, findChanges, onChange }: ImportKnownProps) {
-  const changes = useChanges(known, choices, findChanges)
+export function ImportKnown({ fields, known, choices, findChanges, onChange }: ImportKnownProps) {
+  const changes = useChanges(fields, known, findChanges)
   const isPhone = usePhone()
   const canUpdate = ({ vid }: KnownRow) => Boolean(vid && findChanges)
   const set = (rows: readonly KnownRow[], choice: Choice) => onChange(withChoice(choices, rows, choice))
@@ -87,7 +90,7 @@ export function ImportKnown({ known, choices, findChanges, onChange }: ImportKno
                       name
                     )}
                     , {detail}
-                    {choiceOf(one, choices) === 'update' ? <Changes changes={changes?.get(row)} /> : null}
+                    <Changes changes={changes.get(row)} isOnRecord={canUpdate(one)} />
                   </Table.Td>
                   <Table.Td>
                     <Select
@@ -127,14 +130,14 @@ export function ImportKnown({ known, choices, findChanges, onChange }: ImportKno
   )
 }
 
-/** What would change of each row that is shown and is to be updated. */
+/** What each row that is shown says otherwise than the record or the earlier row, whatever is chosen for it. */
 function useChanges(
+  fields: readonly FormField[],
   known: readonly KnownRow[],
-  choices: SheetChoices,
   findChanges: SheetImport['findChanges'] | undefined,
-): ReadonlyMap<number, SheetChange[]> | undefined {
+): ReadonlyMap<number, SheetChange[]> {
   const name = useId()
-  const rows = known.slice(0, shown).filter((one) => choiceOf(one, choices) === 'update')
+  const rows = known.slice(0, shown).filter(({ vid }) => vid)
   const updates = rows.map(({ vid = '', record }) => ({ vid, row: record }))
   const { data } = useQuery({
     queryKey: ['import-changes', name, updates],
@@ -143,17 +146,26 @@ function useChanges(
     placeholderData: (before) => before,
     gcTime: 0,
   })
-  return data && new Map(rows.map(({ row }, i) => [row, data[i] ?? []]))
+  const inFile = known.flatMap(({ row, record, other }) =>
+    other ? [[row, findDifferences(fields, other, record)] as const] : [],
+  )
+  return new Map([...inFile, ...(data ? rows.map(({ row }, i) => [row, data[i] ?? []] as const) : [])])
 }
 
 const written = (text: string) => text || 'nothing'
 
-function Changes({ changes }: { changes: readonly SheetChange[] | undefined }) {
+interface ChangesProps {
+  changes: readonly SheetChange[] | undefined
+  /** Else it is an earlier row of the file. */
+  isOnRecord: boolean
+}
+
+function Changes({ changes, isOnRecord }: ChangesProps) {
   if (!changes) return null
   if (!changes.length)
     return (
       <Text size="sm" c="dimmed">
-        The row says nothing new.
+        {isOnRecord ? 'The row says nothing new.' : 'Both rows say the same.'}
       </Text>
     )
   return (

@@ -56,8 +56,14 @@ interface FoundKnown {
   sameAs?: number
 }
 
-/** A row of the sheet, and somebody on record who is the same. */
-export type KnownRow = Omit<FoundKnown, 'at' | 'sameAs'> & { row: number; inSheet: string; record: SheetUpdate['row'] }
+/** A row of the sheet, and somebody on record or in an earlier row who is the same. */
+export type KnownRow = Omit<FoundKnown, 'at' | 'sameAs'> & {
+  row: number
+  inSheet: string
+  record: SheetUpdate['row']
+  /** Of another row of the sheet: what that says. */
+  other?: SheetUpdate['row']
+}
 
 /** So many sheets of a file are looked into by themselves. */
 const mostSheets = 12
@@ -234,7 +240,7 @@ const longestQuestion = 60_000
 const knownRows = ({ rowNumbers, records }: CheckedSheet, found: readonly FoundKnown[]): KnownRow[] =>
   found.map(({ at, sameAs, ...known }) => ({
     ...known,
-    ...(sameAs === undefined ? {} : { name: `Row ${rowNumbers[sameAs]}` }),
+    ...(sameAs === undefined ? {} : { name: `Row ${rowNumbers[sameAs]}`, other: records[sameAs] ?? {} }),
     row: rowNumbers[at] ?? 0,
     inSheet: String(records[at]?.['fullName'] ?? ''),
     record: records[at] ?? {},

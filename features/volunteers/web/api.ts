@@ -96,8 +96,7 @@ export const importsQuery = queryOptions({
 /** What each of these would change; nothing of somebody who has gone meanwhile. */
 export async function findImportChanges(updates: { vid: string; row: unknown }[], signal: AbortSignal) {
   const { people } = await callApi(listImportChanges, { body: { updates }, signal })
-  const byId = new Map(people.map(({ vid, changes }) => [vid, changes]))
-  return updates.map(({ vid }) => byId.get(vid) ?? [])
+  return people.map(({ changes }) => changes)
 }
 
 export const useShowSensitive = (id: string) =>
