@@ -210,9 +210,9 @@ test('who is on record already, or stands in the sheet twice, is left out unless
       ['Yorick Kumar', '', '', ''],
     ]),
   )
-  await dialog.getByRole('button', { name: 'Update all of them' }).click()
   const tan = dialog.getByRole('row', { name: /^2 Yorick Tan/ })
   await tan.getByText('Mobile No.: +6591234567 → +6587654321').waitFor()
+  await dialog.getByRole('button', { name: 'Update all of them' }).click()
   await expectAccessible(page, 'people on record who are updated')
   await keepPicture(page, 'desk', 'people who are on record already')
   await chooseFor('row 3, Yorick Lim', 'Leave out')

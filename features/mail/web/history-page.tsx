@@ -73,6 +73,7 @@ const isAboutSession = ({ topic, state }: MailMessage) => topic === 'sessions' &
 
 /** As its recipients got it. */
 function SentLetter({ sent }: { sent: MailMessage }) {
+  const look = useLook()
   // they are recorded while it is being sent
   const { data, refetch } = useQuery({
     ...messageRecipientsQuery(sent.id, { state: '', name: '', page: 1, size: 50 }),
@@ -85,7 +86,7 @@ function SentLetter({ sent }: { sent: MailMessage }) {
   }, [isOver, isRecorded, refetch])
   if (!isRecorded && sent.state !== 'scheduled') return <Skeleton height={240} />
   const people = (data?.recipients ?? []).map((one) => ({ ...one, leftOut: null }))
-  return <LetterPreview letter={sent} people={people} look={useLook()} />
+  return <LetterPreview letter={sent} people={people} look={look} />
 }
 
 function Actions({ message }: { message: MailMessage }) {
