@@ -5,6 +5,7 @@ import {
   axisTicks,
   csvOf,
   formatMonth,
+  formatMonths,
   isMonth,
   monthsOf,
   refuseRange,
@@ -72,3 +73,11 @@ it('a CSV keeps commas, quotes and lines in their cells, and has no formulas', (
 })
 
 it('a month reads as the list of volunteers shows dates', () => expect(formatMonth('2026-11')).toBe('Nov 2026'))
+
+it('a range of one month reads as that month', () => {
+  const [one, two] = [
+    { from: '2026-10', to: '2026-10' },
+    { from: '2026-10', to: '2026-11' },
+  ]
+  expect([formatMonths(one), formatMonths(two)]).toEqual(['Oct 2026', 'Oct 2026 to Nov 2026'])
+})

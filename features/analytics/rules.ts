@@ -71,6 +71,10 @@ const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 /** 2026-11 as Nov 2026, as the list of volunteers shows and filters its dates. */
 export const formatMonth = (month: Month): string => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
+/** The months of a range; of a single month its name alone. */
+export const formatMonths = ({ from, to }: MonthRange): string =>
+  from === to ? formatMonth(from) : `${formatMonth(from)} to ${formatMonth(to)}`
+
 /** By what the list of volunteers finds exactly the people of a bar. */
 export type PeopleChart = 'createdOn' | 'status' | 'age' | 'gender' | 'nationality'
 

@@ -6,6 +6,8 @@ const card = z.object({
   count: z.number(),
   /** By how much those who registered within the last month raised the number, in percent; null when all are new. */
   changePercent: z.number().nullable(),
+  /** How many of those who registered within the last month came from spreadsheets: few of them are new to the organisation. */
+  imported: z.number(),
 })
 export type SummaryCard = z.output<typeof card>
 

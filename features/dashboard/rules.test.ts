@@ -24,7 +24,11 @@ it.each([
   [12, '+12% since last month'],
   [0, '0% since last month'],
   [null, 'All new since last month'],
-])('%s is "%s"', (percent, text) => expect(describeChange(percent)).toBe(text))
+])('%s is "%s"', (percent, text) => expect(describeChange({ changePercent: percent, imported: 0 })).toBe(text))
+
+it('says how many of the new ones were imported', () => {
+  expect(describeChange({ changePercent: 50, imported: 57 })).toBe('+50% since last month, 57 imported')
+})
 
 it.each([
   [

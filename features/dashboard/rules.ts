@@ -1,4 +1,5 @@
 import { type DateText, formatDate, formatDateTime, isDate } from '#shared/dates.ts'
+import type { SummaryCard } from './contract.ts'
 
 /** By how much `recent` of `count` raised the number, in whole percent. Null when there was nothing before. */
 export function changePercent(count: number, recent: number): number | null {
@@ -8,9 +9,12 @@ export function changePercent(count: number, recent: number): number | null {
 }
 
 /** The change as the card says it. */
-export function describeChange(percent: number | null): string {
-  if (percent === null) return 'All new since last month'
-  return `${percent > 0 ? '+' : ''}${percent}% since last month`
+export function describeChange({
+  changePercent: percent,
+  imported,
+}: Pick<SummaryCard, 'changePercent' | 'imported'>): string {
+  const change = percent === null ? 'All new since last month' : `${percent > 0 ? '+' : ''}${percent}% since last month`
+  return imported ? `${change}, ${imported.toLocaleString('en')} imported` : change
 }
 
 const percentOf = (part: number, whole: number) => (whole ? Math.min(100, Math.round((part / whole) * 100)) : 0)

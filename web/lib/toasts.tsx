@@ -26,7 +26,8 @@ function waitingForFocus(data: NotificationData) {
   return { ...toast, onFocus: stay(false), onBlur: stay(toast.autoClose) }
 }
 
-export function toastSuccess(message: string, autoClose = toastMilliseconds): void {
+/** `false` for what has to be read to the end: it stays until it is closed. */
+export function toastSuccess(message: string, autoClose: number | false = toastMilliseconds): void {
   notifications.show(
     waitingForFocus({ message: spoken(message), ...success, ...politely, closeButtonProps, autoClose }),
   )

@@ -79,7 +79,8 @@ export function UserDialog({ opened, user, onClose }: UserDialogProps) {
         write: (access, version) => update.mutateAsync({ username: base.username, ...access, version }),
       })
     else await create.mutateAsync(accountForm.parse(values))
-    toastSuccess(base ? `Updated ${base.username}` : createdWords(values.username, sendsMail))
+    if (base) toastSuccess(`Updated ${base.username}`)
+    else toastSuccess(createdWords(values.username, sendsMail), false)
   }
   const close = () => {
     limit.reset()

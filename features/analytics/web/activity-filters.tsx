@@ -1,7 +1,7 @@
 import { Group, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
-import { formatMonth, type MonthRange } from '../rules.ts'
+import { formatMonths, type MonthRange } from '../rules.ts'
 import { type ActivityFilters, sessionSumsQuery } from './api.ts'
 import { MonthRangeInput, useMonthRange } from './month-range.tsx'
 
@@ -16,8 +16,8 @@ export function useActivityFilters(): ActivityFilters {
 }
 
 /** What every sentence below a title says of the sessions that are counted. */
-export const whichSessions = ({ from, to }: MonthRange) =>
-  `Sessions that began from ${formatMonth(from)} to ${formatMonth(to)}, each in the month in which it began. Cancelled sessions are not held and need no places; hours recorded before they were cancelled count. Deleted people and sessions are left out, and sessions at locations that you do not see.`
+export const whichSessions = (months: MonthRange) =>
+  `Sessions of ${formatMonths(months)}, each in the month in which it began. Cancelled sessions are not held and need no places; hours recorded before they were cancelled count. Deleted people and sessions are left out, and sessions at locations that you do not see.`
 
 /** The months, an activity and a venue, for every chart of the page. */
 export function ActivityFilterInputs() {

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { formatMonth } from '../rules.ts'
+import { formatMonth, formatMonths } from '../rules.ts'
 import { attendanceQuery } from './api.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import { ColumnChart } from './column-chart.tsx'
@@ -13,7 +13,7 @@ export function AttendanceCharts() {
   const marksOf = (what: 'attendances' | 'hours') =>
     data?.months.map((one) => ({ key: one.month, label: formatMonth(one.month), value: one[what] }))
   const [attendances, hours] = [marksOf('attendances'), marksOf('hours')]
-  const months = `${formatMonth(shown.from)} to ${formatMonth(shown.to)}`
+  const months = formatMonths(shown)
   const leftOut =
     'A session counts in the month in which it begins. Deleted people and deleted sessions are left out, and sessions at locations that you do not see.'
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Figures } from '../activity-contract.ts'
-import { formatMonth, type MonthRange } from '../rules.ts'
+import { formatMonths } from '../rules.ts'
 import { useActivityFilters, whichSessions } from './activity-filters.tsx'
 import { sessionSumsQuery } from './api.ts'
 import { ChartFigure } from './chart-figure.tsx'
@@ -17,8 +17,6 @@ const figures: [keyof Figures, string][] = [
   ['hours', 'Hours'],
 ]
 
-const formatRange = ({ from, to }: MonthRange) => `${formatMonth(from)} to ${formatMonth(to)}`
-
 /** All figures of the months, beside those of other months and the difference. */
 export function ComparedPeriods() {
   const filters = useActivityFilters()
@@ -31,7 +29,7 @@ export function ComparedPeriods() {
     const [value, past] = [of(now.data, figure), of(before.data, figure)]
     return { key: figure, label, value, past, difference: Number((value - past).toFixed(2)) }
   })
-  const names = [formatRange(filters), formatRange(other)] as const
+  const names = [formatMonths(filters), formatMonths(other)] as const
   return (
     <>
       <OtherMonthsInput />

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import type { Chart } from '../contract.ts'
-import { filterOf, formatMonth, type PeopleChart } from '../rules.ts'
+import { filterOf, formatMonths, type PeopleChart } from '../rules.ts'
 import { agesQuery, gendersQuery, nationalitiesQuery, signUpsQuery, statusesQuery } from './api.ts'
 import { ChartFigure, type Mark } from './chart-figure.tsx'
 import { ColumnChart } from './column-chart.tsx'
@@ -36,7 +36,7 @@ export function SignUpCharts() {
       <Stack gap="md">
         <ChartFigure
           title="Sign-ups per month"
-          about={`Volunteers by the month in which they were registered, ${formatMonth(shown.from)} to ${formatMonth(shown.to)}. ${notDeleted}`}
+          about={`Volunteers by the month in which they were registered, ${formatMonths(shown)}. ${notDeleted}`}
           headings={['Month', 'Volunteers']}
           marks={marks}
           error={signUps.error}

@@ -41,7 +41,7 @@ export function SummaryCards() {
           {card ? (
             <>
               <Text className={styles.count}>{card.count.toLocaleString('en')}</Text>
-              <Text c="dimmed">{describeChange(card.changePercent)}</Text>
+              <Text c="dimmed">{describeChange(card)}</Text>
               {title === 'New Applications' && data ? <Waiting {...data.waiting} /> : null}
             </>
           ) : (

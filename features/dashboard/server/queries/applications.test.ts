@@ -53,7 +53,7 @@ it('new applications are individuals with status New; organisations and registra
   await registerPublicly(test, tenant, { website: 'x' })
   expect(await summaryOf(tenant)).toMatchObject({
     total: { count: 1 },
-    new: { count: 1, changePercent: null },
+    new: { count: 1, changePercent: null, imported: 0 },
     waiting: { organisations: 1, registrations: 1 },
   })
   await dismiss(tenant)

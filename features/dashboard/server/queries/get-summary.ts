@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isVisibleRegistration } from '#features/registration/server/policy.ts'
+import { importedSince } from '#features/volunteers/server/queries/list-imports.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
@@ -10,6 +11,7 @@ interface StatusCount {
   status: string
   count: number
   recent: number
+  imported: number
 }
 
 /**
@@ -27,6 +29,7 @@ export async function getSummary(ctx: Context) {
         count,
         some.reduce((sum, one) => sum + one.recent, 0),
       ),
+      imported: some.reduce((sum, one) => sum + one.imported, 0),
     }
   }
   return {
@@ -37,14 +40,17 @@ export async function getSummary(ctx: Context) {
   }
 }
 
+const monthAgo = (ctx: Context) => sql`${ctx.now}::timestamptz - interval '1 month'`
+const importedWithin = (ctx: Context) => importedSince(monthAgo(ctx))
+
 async function countAll(ctx: Context): Promise<StatusCount[]> {
   const { rows } = await sql<StatusCount>`
-    select status, sum(count)::int as count, sum(recent)::int as recent
+    select status, sum(count)::int as count, sum(recent)::int as recent, sum(imported)::int as imported
     from (
-      select status, change as count, 0 as recent from volunteer_counts
+      select status, change as count, 0 as recent, 0 as imported from volunteer_counts
       union all
-      select status, 0, 1 from volunteers
-      where deleted_at is null and created_on > ${ctx.now}::timestamptz - interval '1 month'
+      select v.status, 0, 1, (i.id is not null)::int from volunteers v left join (${importedWithin(ctx)}) i on i.id = v.id
+      where v.deleted_at is null and v.created_on > ${monthAgo(ctx)}
     ) counted
     group by status`.execute(ctx.db)
   return rows
@@ -54,8 +60,10 @@ async function countAll(ctx: Context): Promise<StatusCount[]> {
 async function countVisible(ctx: Context): Promise<StatusCount[]> {
   const { rows } = await sql<StatusCount>`
     select status, count(*)::int as count,
-      (count(*) filter (where created_on > ${ctx.now}::timestamptz - interval '1 month'))::int as recent
-    from volunteers where deleted_at is null and ${isVisiblePerson(ctx)}
+      (count(*) filter (where v.created_on > ${monthAgo(ctx)}))::int as recent,
+      (count(i.id) filter (where v.created_on > ${monthAgo(ctx)}))::int as imported
+    from volunteers v left join (${importedWithin(ctx)}) i on i.id = v.id
+    where v.deleted_at is null and ${isVisiblePerson(ctx, 'v')}
     group by status`.execute(ctx.db)
   return rows
 }

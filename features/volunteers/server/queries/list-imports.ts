@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { undoDays } from '#features/history/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Returned } from '#shared/endpoint.ts'
@@ -10,6 +10,13 @@ const codes = [
   volunteerHistory.message('importedAndUpdatedVolunteers'),
   volunteerHistory.message('importedVolunteers'),
 ].map(({ text }) => text.code)
+
+/** SQL of the ids of the people whom spreadsheets have brought since then. */
+export const importedSince = (since: RawBuilder<unknown>) => sql`
+  select distinct c.record_id::uuid as id
+  from change_sets cs join changes c on c.tenant_id = cs.tenant_id and c.change_set_id = cs.id
+  where cs.tenant_id = current_tenant() and cs.action = any(${codes}::text[]) and cs.created_on > ${since}
+    and c.record_type = 'volunteer' and c.operation = 'create'`
 
 interface ImportRow {
   id: string
