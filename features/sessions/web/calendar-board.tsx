@@ -65,9 +65,7 @@ export function CalendarBoard({ view, date, today, sessions, onChange, onDay }: 
   const router = useRouter()
   useEffect(() => {
     if (view !== 'month') return
-    return scrollOnArrival(router, () =>
-      board.current?.querySelector(todayCell)?.scrollIntoView({ block: 'nearest' }),
-    )
+    return scrollOnArrival(router, () => board.current?.querySelector(todayCell)?.scrollIntoView({ block: 'nearest' }))
   }, [view, router])
   // drawn again by the package: after each drawing
   useEffect(() => hideSlots(board.current))
