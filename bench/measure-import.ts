@@ -33,7 +33,7 @@ export async function measureImport({ owner, call, server, postmaster, adminUrl 
 const marker = 'imported-by-the-benchmark'
 
 /** What somebody types into such a spreadsheet: 24 columns. */
-const rowOf = (key: string, at: number) => ({
+export const rowOf = (key: string, at: number) => ({
   salutation: at % 2 ? 'Mr' : 'Ms',
   fullName: `Tan Mei Ling ${key}`,
   firstName: 'Mei Ling',

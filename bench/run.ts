@@ -14,6 +14,7 @@
 // `npm run bench -- history` measures what the history costs a save.
 // `npm run bench -- kill-kiosks 50` kills the server 50 times while kiosks with and without a network send check-ins.
 // `npm run bench -- mail 100000` sends a letter to so many, `npm run bench -- kill-mail 100` kills the server so often while it sends.
+// `npm run bench -- import 100000` sends a sheet of so many people in parts, and takes it back.
 // `npm run bench -- space` measures what 200,000 people take in the database and the server's process in memory,
 // `npm run bench -- bulk` work on many people and what is asked of many rows.
 import path from 'node:path'
@@ -34,6 +35,7 @@ import { readStatusLists } from '#shared/statuses.ts'
 import { measureBulkWork } from './bulk-work.ts'
 import { measureDailyWork } from './daily-work.ts'
 import { exportVolunteers } from './export-volunteers.ts'
+import { importInParts } from './import-in-parts.ts'
 import { killKiosks } from './kill-kiosks.ts'
 import { killWork } from './kill-work.ts'
 import { listOrganisations } from './list-organisations.ts'
@@ -70,6 +72,7 @@ if (process.argv[2] === 'browser') process.exit((await measureBrowser()) ? 0 : 1
 if (process.argv[2] === 'bulk') process.exit((await measureBulkWork(process.argv[3])) ? 0 : 1)
 if (process.argv[2] === 'check-ins') process.exit((await rushCheckIns(Number(process.argv[3] ?? 60))) ? 0 : 1)
 if (process.argv[2] === 'registrations') process.exit((await rushRegistrations(Number(process.argv[3] ?? 600))) ? 0 : 1)
+if (process.argv[2] === 'import') process.exit((await importInParts(Number(process.argv[3] ?? 100_000))) ? 0 : 1)
 if (process.argv[2] === 'kill-kiosks') process.exit((await killKiosks(Number(process.argv[3] ?? 50))) ? 0 : 1)
 if (process.argv[2] === 'mail') process.exit((await measureMail(Number(process.argv[3] ?? 100_000))) ? 0 : 1)
 if (process.argv[2] === 'kill-mail') process.exit((await killMail(Number(process.argv[3] ?? 100))) ? 0 : 1)
