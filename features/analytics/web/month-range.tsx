@@ -37,7 +37,7 @@ export function MonthRangeInput() {
       <MonthInputs
         {...useMonthRange()}
         keys={{ from: 'from', to: 'to' }}
-        labels={{ from: 'First month', to: 'Last month' }}
+        labels={{ from: 'From month', to: 'To month' }}
       />
       <Box mb="md">
         <PeriodButtons
@@ -56,7 +56,7 @@ export const OtherMonthsInput = () => (
   <MonthInputs
     {...useOtherMonths()}
     keys={{ from: 'withFrom', to: 'withTo' }}
-    labels={{ from: 'Compared with, first month', to: 'Compared with, last month' }}
+    labels={{ from: 'Compared with, from month', to: 'Compared with, to month' }}
   />
 )
 

@@ -158,7 +158,8 @@ function Came({ session, attendee, onCorrect, onTold }: CameProps) {
           ref={next}
           px={8}
           color={way === 'in' ? undefined : 'gray'}
-          variant={way === 'in' ? 'filled' : 'default'}
+          // somebody who is known to be absent is seldom checked in
+          variant={way === 'in' && !attendee.absent ? 'filled' : 'default'}
           styles={oneLine}
           disabled={mustWait(attendee)}
           title={mustWait(attendee) ? whyWaiting : undefined}
