@@ -106,6 +106,6 @@ async function signIn(work: TenantWork, username: string, accountId: string): Pr
       expires_on: new Date(work.now.getTime() + 86_400_000),
     })
     .execute()
-  const token = await signAccessToken(secretKey, sessionId, work.now, 600)
+  const token = await signAccessToken(secretKey, sessionId, work.now, 86_400)
   return { username, accountId, sessionId, token }
 }
