@@ -58,6 +58,7 @@ const withoutHistory = [
   'POST /mail/recipients/list',
   'POST /mail/preview',
   'PUT /generate-file-url/:id/:fileName',
+  'POST /own-fields/:id/upload',
   'POST /auth/socket-ticket',
   'POST /activities_by_nric-v2',
   'POST /activities_by_dob_contact-v2',

@@ -187,9 +187,11 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
           ) : null}
           {problems.length ? <FormRefusal title="Please correct this before saving" problems={problems} /> : null}
           <Group justify="flex-end" gap="xs">
-            <Text c="dimmed" size="sm" mr="auto">
-              {isChanged ? 'Not saved yet' : ''}
-            </Text>
+            {isChanged ? (
+              <Text c="dimmed" size="sm" mr="auto">
+                Not saved yet
+              </Text>
+            ) : null}
             <FormVersions form={form} current={base.version} isChanged={isChanged} onGoBack={goBack} />
             <ReasonedButton variant="default" because={unchanged} onClick={discard}>
               Discard changes

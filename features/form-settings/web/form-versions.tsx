@@ -32,7 +32,13 @@ export function FormVersions({ form, current, isChanged, onGoBack }: FormVersion
   const goBack = (settings: StoredForm, version: number) => onGoBack(settings, version).then(close, toastError)
   return (
     <>
-      <Button variant="subtle" size="compact-sm" mih={{ base: 44, sm: 30 }} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        mih={{ base: 44, sm: 30 }}
+        mr={isChanged ? undefined : 'auto'}
+        onClick={() => setIsOpen(true)}
+      >
         Version {current}
       </Button>
       {isOpen ? (
