@@ -102,14 +102,14 @@ async function judge(fileName: string, content: Buffer): Promise<string[][]> {
   const input = fileName.endsWith('.csv') ? ['--infilter=CSV:44,34,76,1,,0,true,false'] : []
   const args = ['--headless', `-env:UserInstallation=file://${scratch}/profile`, ...input]
   const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,false'
-  await promisify(execFile)('soffice', [...args, '--convert-to', filter, '--outdir', out, file], { timeout: 60_000 })
+  await promisify(execFile)('soffice', [...args, '--convert-to', filter, '--outdir', out, file], { timeout: 180_000 })
   const text = await readFile(path.join(out, `${path.parse(fileName).name}.csv`), 'utf8')
   return parseCsv(text).map((row) => row.map((cell) => String(cell ?? '')))
 }
 
 test.each(['excel', 'csv'] as const)(
   'LibreOffice reads %s with the same values',
-  { timeout: 90_000 },
+  { timeout: 240_000 },
   async (format) => {
     const vid = await addHostile()
     const { fileName, content } = await download({ vids: [vid], format, sensitive: true })
