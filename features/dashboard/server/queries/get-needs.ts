@@ -77,8 +77,11 @@ async function findComing(ctx: Context, now: string) {
       select wanted.id, sum(greatest(0, need."roleCount" - coalesce(taken.people, 0)))::int as missing
       from wanted
       cross join lateral jsonb_to_recordset(wanted.role_counts) as need("roleName" text, "roleCount" int)
-      left join (select session_id, role, count(*) as people from coming cross join unnest(roles) as role group by 1, 2) taken
-        on taken.session_id = wanted.id and taken.role = need."roleName"
+      left join ( -- those of the same roles are counted before their roles are told apart: one array for each, not for all
+        select session_id, role, sum(people) as people
+        from (select session_id, roles, count(*) as people from coming group by 1, 2) alike cross join unnest(roles) as role
+        group by 1, 2
+      ) taken on taken.session_id = wanted.id and taken.role = need."roleName"
       where wanted.role_total > 0
       group by wanted.id
     ), sessions as materialized (
@@ -99,6 +102,7 @@ async function findComing(ctx: Context, now: string) {
       left join volunteer_files held on held.tenant_id = papers.tenant_id and held.volunteer_id = coming.volunteer_id
         and held.slot = papers.slot
       where coming.volunteer_id is not null and not ${isHeldOn('held', sql`wanted.starts_at::date`)}
+        and exists (select 1 from papers) -- asked once, not for everybody who comes
     ), lackers as materialized (
       select id, min(starts_at) as starts_at from lacks
       ${visibleVenues(ctx) === 'all' ? sql`` : sql`where id in (select id from volunteers where ${isVisiblePerson(ctx)})`}
@@ -145,18 +149,18 @@ const sessionOf = sql`(select ${sessionAsJson} from wanted as sessions where ses
 
 async function findNeverOut(ctx: Context, now: string): Promise<Needs['neverOut']> {
   const { rows } = await sql<{ counted: Needs['neverOut'] }>`
-    with open as materialized (
-      select sessions.id, count(*)::int as people
-      from sessions join attendances on attendances.tenant_id = sessions.tenant_id
-        and attendances.session_id = sessions.id and attendances.check_in is not null
-        and attendances.check_out is null and attendances.hours is null
+    with sessions as materialized (
+      select sessions.*, open.people
+      from sessions cross join lateral (
+        select count(*)::int as people from attendances
+        where attendances.tenant_id = sessions.tenant_id and attendances.session_id = sessions.id
+          and attendances.check_in is not null and attendances.check_out is null and attendances.hours is null
+          and ${isLivingParticipant}
+      ) open
       where sessions.deleted_at is null and sessions.closed_on is null and sessions.ends_at < ${now}::timestamp
         and sessions.starts_at >= ${now}::timestamp - ${sql.lit(`${openDays} days`)}::interval
         and sessions.starts_at < ${now}::timestamp
-        and ${isLivingParticipant} and ${isVisibleSession(ctx)} and ${isInLivingBatch}
-      group by sessions.id
-    ), sessions as materialized (
-      select sessions.*, open.people from sessions join open on open.id = sessions.id
+        and ${isVisibleSession(ctx)} and ${isInLivingBatch} and open.people > 0
     )
     select ${countedAs(
       sql`${sessionAsJson} || jsonb_build_object('people', sessions.people)`,
