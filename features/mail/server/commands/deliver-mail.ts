@@ -30,7 +30,7 @@ const [fewestInHand, mostInHand] = [50, 200]
 const mostTrouble = 4
 const longestWaitHere = 3000
 /** Anyone who waits for an answer of this process comes before the next mail, for so many milliseconds at most. */
-const [longestWay, wayEvery] = [30, 3]
+const [longestWay, wayEvery] = [75, 3]
 
 /**
  * Sends one letter to its recipients, each with a mail of its own. It survives whatever happens to this process: what was
