@@ -1,5 +1,5 @@
 import { Alert, Anchor, Badge, Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
-import { IconMailSearch } from '@tabler/icons-react'
+import { IconMailOff, IconMailSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { languages } from '#shared/define-words.ts'
@@ -20,10 +20,14 @@ import { personMailQuery, useAllowMailAgain, useSetPersonLanguage } from './pers
 /** Beside the title of a person's page: the letters to them, what is stopped and why, and their language. */
 export function PersonMailButton({ vid, name }: { vid: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false)
+  const { data: mail } = useQuery(personMailQuery(vid))
+  // what came back is seen before somebody writes, not only by those who look for it
+  const isStopped = mail?.stopped.some(({ topic }) => topic === '*') ?? false
+  const Icon = isStopped ? IconMailOff : IconMailSearch
   return (
     <>
-      <Button variant="default" leftSection={<IconMailSearch size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
-        E-mails
+      <Button variant="default" leftSection={<Icon size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
+        {isStopped ? 'E-mails stopped' : 'E-mails'}
       </Button>
       {isOpen ? <PersonMailDialog vid={vid} name={name} onClose={() => setIsOpen(false)} /> : null}
     </>
