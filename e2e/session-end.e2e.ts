@@ -106,6 +106,7 @@ test('where the organisation wants it, one is asked when nothing was done, and f
   await question(page).waitFor()
   await page.clock.fastForward(125_000)
   await page.waitForURL('**/sign-in?**')
+  await page.getByText('You are signed out. Sign in to go on where you were.').waitFor()
   await page.getByLabel('User name').fill(demo.staff)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

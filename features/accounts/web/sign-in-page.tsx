@@ -1,4 +1,4 @@
-import { Anchor, Button, Divider, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, Divider, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -56,6 +56,11 @@ export function SignInPage() {
         <Title order={1} tabIndex={-1} ta="center">
           Sign in to Manyhands v2
         </Title>
+        {from && from !== '/' ? (
+          <Text ta="center" c="dimmed">
+            You are signed out. Sign in to go on where you were.
+          </Text>
+        ) : null}
         <Refusal>{failure}</Refusal>
         <TextInput label="User name" name="username" autoComplete="username" required withAsterisk={false} autoFocus />
         <PasswordInput
