@@ -13,7 +13,7 @@ export function SessionReminders({ id }: { id: string }) {
   const { data } = useQuery(sessionRemindersQuery(id))
   const set = useSetSessionReminders(id)
   if (!data?.reminders.length) return null
-  const isAhead = data.reminders.some(({ state }) => state === 'planned')
+  const isPlanned = data.reminders.some(({ state }) => state === 'planned')
   return (
     <Group component="section" aria-label="Reminders" justify="space-between" className="panel" px="md" py="xs">
       <Stack gap={2}>
@@ -25,7 +25,7 @@ export function SessionReminders({ id }: { id: string }) {
       {data.total + data.withoutAddress ? (
         <ByPhoneButton source={{ sessionId: id }} count={data.withoutAddress} />
       ) : null}
-      {isAhead ? (
+      {isPlanned ? (
         <Button
           size="compact-md"
           variant="default"
@@ -39,7 +39,12 @@ export function SessionReminders({ id }: { id: string }) {
   )
 }
 
-function Reminder({ one, data }: { one: Reminders['reminders'][number]; data: Reminders }) {
+type OneReminder = Reminders['reminders'][number]
+
+/** Whether its session has not begun: afterwards nobody needs to know what was not sent. */
+const isAhead = ({ at, hours }: OneReminder) => Date.parse(at) + hours * 3_600_000 > Date.now()
+
+function Reminder({ one, data }: { one: OneReminder; data: Reminders }) {
   if (one.state === 'sent')
     return (
       <Text>
@@ -51,7 +56,9 @@ function Reminder({ one, data }: { one: Reminders['reminders'][number]; data: Re
         ) : null}
       </Text>
     )
-  if (one.state === 'missed' || data.isOff) return null
+  if (data.isOff) return null
+  if (one.state === 'missed')
+    return isAhead(one) ? <Text>It was too late for the reminder {one.hours} hours before.</Text> : null
   return (
     <Text>
       Reminder by e-mail on <LocalTime instant={one.at} /> to {peopleOf(data.total)}
