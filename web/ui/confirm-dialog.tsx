@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   title: string
   children: ReactNode
   confirmLabel: string
+  /** Where leaving all as it is is what most people mean: what that button says, which is the coloured one then. */
+  insteadLabel?: string | undefined
   /** Red button: the action takes something away. */
   dangerous?: boolean
   busy?: boolean
@@ -21,7 +23,18 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone at once. Escape and Cancel leave all as it is. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, onClose, title, children, confirmLabel, dangerous = false, busy = false, refusal, onConfirm } = props
+  const {
+    opened,
+    onClose,
+    title,
+    children,
+    confirmLabel,
+    insteadLabel,
+    dangerous = false,
+    busy = false,
+    refusal,
+    onConfirm,
+  } = props
   useOpenDialog(opened, onClose)
   const room = useToastRoom(opened)
   return (
@@ -42,10 +55,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Alert>
       ) : null}
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
+        <Button variant={insteadLabel ? 'filled' : 'default'} onClick={onClose} data-autofocus>
+          {insteadLabel ?? 'Cancel'}
         </Button>
-        <ReasonedButton {...(dangerous ? { color: 'red' } : {})} loading={busy} because={refusal} onClick={onConfirm}>
+        <ReasonedButton
+          {...(insteadLabel ? { variant: 'default' } : {})}
+          {...(dangerous ? { color: 'red' } : {})}
+          loading={busy}
+          because={refusal}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </ReasonedButton>
       </Group>

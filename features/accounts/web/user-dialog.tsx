@@ -103,7 +103,7 @@ export function UserDialog({ opened, user, onClose }: UserDialogProps) {
       <FixedOnceMade form={form} name="email" label="Email" isFixed={user !== undefined} inputMode="email" />
       <Select
         label="User Role"
-        description="A user works with people and with the activities of their locations, a kiosk only marks attendance, a superadmin does everything, users and settings included."
+        description="A user works with people and activities (which of them is said below), a kiosk only marks attendance, a superadmin does everything, users and settings included."
         withAsterisk
         placeholder="Choose"
         data={roleOptions}

@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { peopleWithoutLocationQuery } from '#features/volunteers/web/list-api.ts'
 import type { PeopleLimit } from '#shared/tenant-settings.ts'
@@ -18,9 +18,9 @@ export function UserSight({ hasLocations, value, onChange }: UserSightProps) {
   const unseen = useQuery({ ...peopleWithoutLocationQuery, enabled: asks }).data
   return (
     <Stack gap="sm">
-      <Text size="sm" fw={600} role="status">
+      <Alert color={value === 'off' ? 'yellow' : 'gray'} role="status">
         {describeSight(value, hasLocations)}
-      </Text>
+      </Alert>
       <PeopleLimitInput value={value} onChange={onChange} />
       {asks && unseen ? (
         <Alert color="yellow" role="status">

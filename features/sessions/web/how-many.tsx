@@ -30,6 +30,7 @@ const tooManyWords =
 interface Asked {
   title: string
   confirmLabel: string
+  insteadLabel?: string
   words: string
   answer: (isMeant: boolean) => void
 }
@@ -57,6 +58,7 @@ export function useAskAboutMany() {
         {
           title: 'Is nobody needed?',
           confirmLabel: 'Create without numbers',
+          insteadLabel: 'Say how many',
           words: `You named ${unneeded.join(', ')}, and every session needs 0 of each. No session would then ask for anybody. You can say how many under Session Information.`,
         },
         'Say under Session Information how many of each role are needed.',
@@ -67,6 +69,7 @@ export function useAskAboutMany() {
       opened
       title={asked.title}
       confirmLabel={asked.confirmLabel}
+      insteadLabel={asked.insteadLabel}
       onClose={() => asked.answer(false)}
       onConfirm={() => asked.answer(true)}
     >
