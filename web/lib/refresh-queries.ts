@@ -13,9 +13,7 @@ const startsWith = (whole: QueryKey, part: QueryKey) => part.every((one, at) => 
  * on the screen is asked again when it is shown. Ends when all of it has been read.
  */
 export async function refreshQueries(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
-  const found = client
-    .getQueryCache()
-    .findAll({ predicate: (query) => keys.some((key) => isNamed(query, key)) })
+  const found = client.getQueryCache().findAll({ predicate: (query) => keys.some((key) => isNamed(query, key)) })
   await Promise.all(found.map((query) => refresh(client, query)))
 }
 

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Form } from '../forms/create-form.ts'
 import { focusField } from '../forms/focus-field.ts'
@@ -16,6 +17,7 @@ import { ReasonedButton } from './reasoned-button.tsx'
 import { RestoredAlert } from './restored-alert.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TabStrip } from './tab-strip.tsx'
+import { usePhone } from './use-phone.ts'
 import { useFormShell } from './use-form-shell.ts'
 
 const contentOf = ({ content }: FormSection, form: Form<FormValues>) =>
@@ -25,6 +27,7 @@ const contentOf = ({ content }: FormSection, form: Form<FormValues>) =>
 export function FormShell(props: FormShellProps) {
   const { label, sections, fields, choices, mandatory, submitLabel, readOnly = false, marksMissing = false } = props
   const form = useFormShell(props)
+  const isPhone = usePhone()
   const restored = useFormState(form, (state) => state.restored)
   const [ownTab, setOwnTab] = useState(sections[0]?.name ?? '')
   const setTab = props.tab?.set ?? setOwnTab
@@ -111,21 +114,23 @@ export function FormShell(props: FormShellProps) {
           </Tabs.Panel>
         ))}
       </Tabs>
-      <div className={`panel ${styles.bar}`} data-save-bar>
+      <div className={`panel ${styles.bar} ${styles.pages}`} data-save-bar>
         {props.notice?.(form)}
         <ReasonedButton
           variant="default"
+          aria-label="Previous page"
           because={place <= 0 ? 'This is the first page.' : undefined}
           onClick={() => goToSection(place - 1)}
         >
-          Previous page
+          {isPhone ? <IconChevronLeft size={20} aria-hidden /> : 'Previous page'}
         </ReasonedButton>
         <ReasonedButton
           variant="default"
+          aria-label="Next page"
           because={place >= sections.length - 1 ? 'This is the last page.' : undefined}
           onClick={() => goToSection(place + 1)}
         >
-          Next page
+          {isPhone ? <IconChevronRight size={20} aria-hidden /> : 'Next page'}
         </ReasonedButton>
         {readOnly ? null : <SubmitButton form={form} label={submitLabel} note={props.submitNote?.(form)} />}
       </div>

@@ -128,10 +128,7 @@ export function RoleBadges({ session, page: { counts, roles }, onGap }: RoleBadg
             {one.roleName} {one.filled} of {one.roleCount}: who could come?
           </Button>
         ) : (
-          <Badge
-            key={one.roleName}
-            color={colourOf(one)}
-          >
+          <Badge key={one.roleName} color={colourOf(one)}>
             {one.roleName} {describePlaces(one.filled, one.roleCount)}
           </Badge>
         ),
