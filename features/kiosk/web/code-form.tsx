@@ -8,7 +8,8 @@ export function CodeForm({ kind, isBusy, onSubmit, onClear }: FindFormProps & { 
   const [typed, setTyped] = useState('')
   const [wasSent, setWasSent] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  // the page stays at its top: what stands above the form may have to be answered first
+  useEffect(() => input.current?.focus({ preventScroll: true }), [])
   const code = typed.trim().toUpperCase()
   const problem = wasSent && !code ? kioskWords.message('codeNeeded') : undefined
   return (

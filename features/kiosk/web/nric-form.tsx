@@ -18,7 +18,8 @@ export function NricForm({ isBusy, onSubmit, onClear }: FindFormProps) {
   const [isShown, setIsShown] = useState(false)
   const [wasLeft, setWasLeft] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  // the page stays at its top: what stands above the form may have to be answered first
+  useEffect(() => input.current?.focus({ preventScroll: true }), [])
   const nric = typed.trim().toUpperCase()
   const problem = isCardCode(nric) ? undefined : problemOf(nric)
   const shownProblem = wasLeft || nric.length >= 9 ? problem : undefined
