@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { kioskWords } from '../words.ts'
 import { Both } from './both-languages.tsx'
 import { describedBy, Field, type FindFormProps, FormButtons } from './form-parts.tsx'
+import { isNric } from './nric-form.tsx'
 
-/** The code of a personal card, written by a scanner, or a PIN. */
+/** The code of a personal card, written by a scanner, or a PIN. An identity card may be scanned here, too. */
 export function CodeForm({ kind, isBusy, onSubmit, onClear }: FindFormProps & { kind: 'card' | 'pin' }) {
   const [typed, setTyped] = useState('')
   const [wasSent, setWasSent] = useState(false)
@@ -18,7 +19,7 @@ export function CodeForm({ kind, isBusy, onSubmit, onClear }: FindFormProps & { 
       onSubmit={(event) => {
         event.preventDefault()
         setWasSent(true)
-        if (code) onSubmit({ code })
+        if (code) onSubmit(isNric(code) ? { nric: code } : { code })
       }}
     >
       <Field id="code" label={<Both k={kind} />} problem={problem}>

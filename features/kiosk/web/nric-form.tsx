@@ -6,10 +6,13 @@ import { describedBy, Field, type FindFormProps, FormButtons } from './form-part
 
 const isCardCode = (text: string) => /^MH[2-9A-HJ-NP-X]{16}$/.test(text)
 
+/** Has the form of a number of an identity card. */
+export const isNric = (text: string) => /^[STFGM]\d{7}[A-Z]$/i.test(text)
+
 /** What is wrong with the number, in the specified words. */
 function problemOf(nric: string): Saying | undefined {
   if (nric === '') return kioskWords.message('nricNeeded')
-  return /^[STFGM]\d{7}[A-Z]$/i.test(nric) ? undefined : kioskWords.message('nricNotValid')
+  return isNric(nric) ? undefined : kioskWords.message('nricNotValid')
 }
 
 /** The number of an identity card: dots until somebody asks to see it. A personal card may be scanned here, too. */
