@@ -6,6 +6,7 @@ import { focusField } from '../forms/focus-field.ts'
 import { isWithin } from '../forms/form-errors.ts'
 import type { FormValues } from '../forms/form-values.ts'
 import { useFormState } from '../forms/use-form-state.ts'
+import { useAddressSearch } from '../lib/address.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { FormInput } from './form-input.tsx'
@@ -17,8 +18,8 @@ import { ReasonedButton } from './reasoned-button.tsx'
 import { RestoredAlert } from './restored-alert.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TabStrip } from './tab-strip.tsx'
-import { usePhone } from './use-phone.ts'
 import { useFormShell } from './use-form-shell.ts'
+import { usePhone } from './use-phone.ts'
 
 const contentOf = ({ content }: FormSection, form: Form<FormValues>) =>
   typeof content === 'function' ? content(form) : content
@@ -33,7 +34,9 @@ export function FormShell(props: FormShellProps) {
   const setTab = props.tab?.set ?? setOwnTab
   const wantedTab = props.tab ? props.tab.value : ownTab
   const tab = (sections.find((section) => section.name === wantedTab) ?? sections[0])?.name ?? ''
-  const [wantedField, setWantedField] = useState<string>()
+  // a link may lead to one of them
+  const asked = useAddressSearch()['field']
+  const [wantedField, setWantedField] = useState(() => fields.find(({ name }) => name === asked)?.name)
   const place = sections.findIndex((section) => section.name === tab)
   const required = new Set(mandatory.map((entry) => entry.field))
 
