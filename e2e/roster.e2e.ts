@@ -182,7 +182,7 @@ test('what was done is taken back, and a person is changed for all that is to co
   const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(new Set(printed.match(/\/MediaBox \[[^\]]*\]/g))).toEqual(new Set(['/MediaBox [0 0 841.91998 594.95996]']))
   await page.emulateMedia({ media: 'print' })
-  const cut = page.getByRole('table').evaluate((grid) => grid.scrollWidth - grid.parentElement!.clientWidth)
+  const cut = page.locator('table').evaluate((grid) => grid.scrollWidth - grid.parentElement!.clientWidth)
   expect(await cut).toBeLessThanOrEqual(1)
   await keepPicture(page, 'print', 'a roster')
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
