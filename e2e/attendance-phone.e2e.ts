@@ -23,7 +23,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
+const cards = (page: Page) => page.getByRole('tabpanel').locator('ul:not([data-tab=away])').getByRole('listitem')
 const namesOf = (page: Page) => cards(page).locator('[data-name]').allInnerTexts()
 const countOf = async (page: Page, tab: string) =>
   Number((await page.getByRole('tab', { name: tab }).innerText()).split(' ').at(-1))
@@ -96,6 +96,12 @@ test('a finger says by a swipe that somebody is absent or excused, and Undo take
   await page.getByRole('button', { name: `More for ${name}` }).click()
   await page.getByRole('button', { name: /^Excused/ }).waitFor()
   await page.keyboard.press('Escape')
+  // nobody moves under the finger; asked for again, who does not come stands below those who are missing
+  const missing = await countOf(page, 'Missing')
+  expect(await cards(page).count()).toBe(missing + 1)
+  await page.getByRole('tab', { name: 'Missing' }).tap()
+  await page.getByRole('list', { name: 'Not coming 1' }).getByText(name!).waitFor()
+  expect(await cards(page).count()).toBe(missing)
 })
 
 test('sixty people are checked in by a tap each; who was tapped stays, and can be put back', async () => {
@@ -180,6 +186,16 @@ test('several are checked in at once, and put back; one long after the end is as
   const question = page.getByRole('dialog', { name: 'Check In' })
   await question.getByText(/This session ended at .*M\. Check in at the session's times\?/).waitFor()
   await expectAccessible(page, 'the question after a session has ended')
+  await question.getByRole('button', { name: "Session's times" }).tap()
+  // what is put back may have been the wrong answer: it is asked again
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Undo for / })
+    .tap()
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Check in / })
+    .tap()
   await question.getByRole('button', { name: "Session's times" }).tap()
   await cards(page)
     .first()

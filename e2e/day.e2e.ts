@@ -181,4 +181,9 @@ test('the session is closed with what is suggested, a correction says why, and i
   await page.getByRole('button', { name: 'Open again' }).tap()
   await page.getByText('This session is closed').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Walk-in' }).waitFor()
+  // her consent was not asked for, which the dashboard says and leads to the very field
+  await page.goto('/dashboard')
+  await needs(page).getByRole('link', { name: 'Note consent: Mary Magdalene Zacharias' }).tap()
+  const isAtConsent = () => page.evaluate(() => Boolean(document.activeElement?.closest('#field-agreeToTerms')))
+  await expect.poll(isAtConsent).toBe(true)
 })

@@ -218,6 +218,12 @@ test('a card is printed and a PIN is set where the organisation asks for them, a
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: /Welcome, Kamala Devi/ }).waitFor()
   await page.getByRole('button', { name: /Back to kiosk/ }).click()
+  // an identity card is scanned whatever tab is open
+  await page.getByRole('tab', { name: /^My card/ }).click()
+  await page.keyboard.type('s1234567d', { delay: 2 })
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: /Welcome, Kamala Devi/ }).waitFor()
+  await page.getByRole('button', { name: /Back to kiosk/ }).click()
 })
 
 test('a kiosk account has this page and its two venues, and its script is small', async () => {

@@ -178,7 +178,14 @@ test('what was done is taken back, and a person is changed for all that is to co
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await toast(`Numbers set for ${sessions} sessions`).waitFor()
   await expect.poll(() => gaps().count()).toBe(0)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  // on paper it is laid across, and no session is cut off
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(new Set(printed.match(/\/MediaBox \[[^\]]*\]/g))).toEqual(new Set(['/MediaBox [0 0 841.91998 594.95996]']))
+  await page.emulateMedia({ media: 'print' })
+  const cut = page.locator('table').evaluate((grid) => grid.scrollWidth - grid.parentElement!.clientWidth)
+  expect(await cut).toBeLessThanOrEqual(1)
+  await keepPicture(page, 'print', 'a roster')
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
   await expectAccessible(page, 'a roster in the dark', 'colours')
 })
 

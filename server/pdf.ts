@@ -7,7 +7,12 @@ export type WriteText = (
   text: string,
   x: number,
   y: number,
-  options: PDFKit.Mixins.TextOptions & { size?: number; bold?: boolean },
+  options: PDFKit.Mixins.TextOptions & {
+    size?: number
+    bold?: boolean
+    /** What is too long for the line goes on in a second one, both a little smaller. */
+    wraps?: boolean
+  },
 ) => void
 
 /**
@@ -15,15 +20,20 @@ export type WriteText = (
  * `missing.signs` says so.
  */
 export function createWriter(document: PDFKit.PDFDocument, missing: { signs: boolean }): WriteText {
-  return (text, x, y, { size = 9, bold = false, ...options }) => {
+  return (text, x, y, { size = 9, bold = false, wraps = false, ...options }) => {
+    const draw = (shown: string) => {
+      const isLong = wraps && options.width !== undefined && document.widthOfString(shown) > options.width
+      if (!isLong) return void document.text(shown, x, y, options)
+      document.fontSize(size - 1).text(shown, x, y - size / 2, { ...options, height: 2 * size + 2, lineBreak: true })
+    }
     const plain = isPlain(text)
     const wide = plain ? undefined : findWideFont(text)
     if (wide) document.registerFont(wide.path, wide.path, wide.family)
     if (wide && writeMixed(document, wide.path, text, { x, y, size, bold, ...options })) return
     document.font(wide?.path ?? (bold ? 'Helvetica-Bold' : 'Helvetica')).fontSize(size)
-    if (plain || wide) return void document.text(text, x, y, options)
+    if (plain || wide) return draw(text)
     missing.signs = true
-    document.text([...text].map((sign) => (isPlain(sign) ? sign : '\u00a4')).join(''), x, y, options)
+    draw([...text].map((sign) => (isPlain(sign) ? sign : '\u00a4')).join(''))
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recount } from './count-rules.ts'
+import { countMissing, recount } from './count-rules.ts'
 
 const none = { checkInTime: '', checkOutTime: '', hours: null, absent: false, excused: false }
 const came = { ...none, checkInTime: '2026-11-23T09:00' }
@@ -23,3 +23,5 @@ it.each([
 ])('when %s, that is counted', (_what, before, after, changed) =>
   expect(recount(counts, before, after)).toEqual({ ...counts, ...changed }),
 )
+
+it('only who is awaited is missing', () => expect(countMissing(8, counts)).toBe(4))

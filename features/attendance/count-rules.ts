@@ -10,6 +10,10 @@ export interface AttendeeCounts {
   excused: number
 }
 
+/** How many are awaited: nobody has said that they do not come. */
+export const countMissing = (all: number, { checkedIn, absent, excused }: AttendeeCounts): number =>
+  all - checkedIn - absent - excused
+
 const countIn = (one: Attendance, name: keyof AttendeeCounts): number => {
   const state = attendeeState(one)
   if (name === 'excused') return Number(one.excused)

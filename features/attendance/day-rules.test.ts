@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askEarly, askUnended, describeAttendance, isInYearOf, isOnDay, isTooLong } from './day-rules.ts'
+import { askEarly, askUnended, describeAttendance, isInYearOf, isOnDay, isStillMeant, isTooLong } from './day-rules.ts'
 
 const over = { sessionStartDateTime: '2026-03-04T22:00:00', sessionEndDateTime: '2026-03-05T02:00:00' }
 
@@ -65,3 +65,11 @@ it.each([
   const nothing = { checkInTime: '', checkOutTime: '', hours: null, absent: false, excused: false }
   expect(describeAttendance({ ...nothing, ...known }, '2026-12-01')).toBe(words)
 })
+
+it.each([
+  [0, true],
+  [29, true],
+  [30, false],
+])('an answer that last counted %i minutes ago still counts: %s', (minutes, counts) =>
+  expect(isStillMeant(1_000_000, 1_000_000 + minutes * 60_000)).toBe(counts),
+)

@@ -53,6 +53,12 @@ export function askEarly(start: string, now: string): string | undefined {
   return `It begins ${isToday ? `at ${formatTime(start)}` : `on ${formatDateTime(start)}`}, in ${ahead}. Check in anyway?`
 }
 
+/** For so long the answer to such a question counts for the next person, too: a list that is typed in means one thing. */
+const answerMinutes = 30
+
+/** Whether an answer that was last used then still counts now, both in milliseconds. */
+export const isStillMeant = (usedAt: number, now: number): boolean => now - usedAt < answerMinutes * 60_000
+
 /** What is asked before somebody is written down as there until the end of a session that goes on. */
 export const askUnended = (end: string, now: string): string | undefined =>
   end > now ? `This session goes on until ${timeOn(end, now.slice(0, 10))}. Count it to its end anyway?` : undefined

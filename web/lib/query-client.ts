@@ -4,6 +4,10 @@ import { toastError } from './toasts.tsx'
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: {
+      /** The first parts of news that refresh it beside those that begin like its own key: it gathers from several places. */
+      refreshedBy?: readonly string[]
+    }
     mutationMeta: {
       /** The screen shows the error itself. */
       showsOwnError?: boolean

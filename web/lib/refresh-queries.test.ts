@@ -65,3 +65,24 @@ it('only what the key names is asked, and what is hidden when it is shown', asyn
   const again = show(client, ['attendance', 'b'], () => 2)
   expect(again.asked()).toBe(1)
 })
+
+it('what gathers from several places is asked again with news of any of them, however narrow', async () => {
+  const client = new QueryClient()
+  const asked: string[] = []
+  const options = {
+    queryKey: ['dashboard', 'needs'],
+    queryFn: () => {
+      asked.push('asked')
+      return asked.length
+    },
+    meta: { refreshedBy: ['sessions', 'volunteers'] },
+  }
+  const hide = new QueryObserver(client, options).subscribe(() => {})
+  await vi.waitUntil(() => client.getQueryData(options.queryKey) === 1)
+  await refreshQueries(client, [['volunteers', 'a']])
+  await refreshQueries(client, [['sessions', 'one', 's']])
+  await refreshQueries(client, [['tags']])
+  await refreshQueries(client, [['dashboard']])
+  expect(asked).toHaveLength(4)
+  hide()
+})

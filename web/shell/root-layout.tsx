@@ -23,8 +23,8 @@ export function RootLayout() {
       <Outlet />
       <SessionEnd />
       <Notifications
-        // where they cover neither the title nor the buttons of an open dialog
-        position={isPhone ? 'top-center' : 'bottom-left'}
+        // where they cover neither the bar at the top nor the way back, nor an open dialog: on a phone it has them above it
+        position={isPhone ? 'bottom-center' : 'bottom-left'}
         containerWidth="22rem"
         autoClose={toastMilliseconds}
         pauseResetOnHover="notification"

@@ -1,10 +1,12 @@
 import { Tabs } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Form } from '../forms/create-form.ts'
 import { focusField } from '../forms/focus-field.ts'
 import { isWithin } from '../forms/form-errors.ts'
 import type { FormValues } from '../forms/form-values.ts'
 import { useFormState } from '../forms/use-form-state.ts'
+import { useAddressSearch } from '../lib/address.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { FormInput } from './form-input.tsx'
@@ -17,6 +19,7 @@ import { RestoredAlert } from './restored-alert.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TabStrip } from './tab-strip.tsx'
 import { useFormShell } from './use-form-shell.ts'
+import { usePhone } from './use-phone.ts'
 
 const contentOf = ({ content }: FormSection, form: Form<FormValues>) =>
   typeof content === 'function' ? content(form) : content
@@ -25,12 +28,15 @@ const contentOf = ({ content }: FormSection, form: Form<FormValues>) =>
 export function FormShell(props: FormShellProps) {
   const { label, sections, fields, choices, mandatory, submitLabel, readOnly = false, marksMissing = false } = props
   const form = useFormShell(props)
+  const isPhone = usePhone()
   const restored = useFormState(form, (state) => state.restored)
   const [ownTab, setOwnTab] = useState(sections[0]?.name ?? '')
   const setTab = props.tab?.set ?? setOwnTab
   const wantedTab = props.tab ? props.tab.value : ownTab
   const tab = (sections.find((section) => section.name === wantedTab) ?? sections[0])?.name ?? ''
-  const [wantedField, setWantedField] = useState<string>()
+  // a link may lead to one of them
+  const asked = useAddressSearch()['field']
+  const [wantedField, setWantedField] = useState(() => fields.find(({ name }) => name === asked)?.name)
   const place = sections.findIndex((section) => section.name === tab)
   const required = new Set(mandatory.map((entry) => entry.field))
 
@@ -111,21 +117,23 @@ export function FormShell(props: FormShellProps) {
           </Tabs.Panel>
         ))}
       </Tabs>
-      <div className={`panel ${styles.bar}`} data-save-bar>
+      <div className={`panel ${styles.bar} ${styles.pages}`} data-save-bar>
         {props.notice?.(form)}
         <ReasonedButton
           variant="default"
+          aria-label="Previous page"
           because={place <= 0 ? 'This is the first page.' : undefined}
           onClick={() => goToSection(place - 1)}
         >
-          Previous page
+          {isPhone ? <IconChevronLeft size={20} aria-hidden /> : 'Previous page'}
         </ReasonedButton>
         <ReasonedButton
           variant="default"
+          aria-label="Next page"
           because={place >= sections.length - 1 ? 'This is the last page.' : undefined}
           onClick={() => goToSection(place + 1)}
         >
-          Next page
+          {isPhone ? <IconChevronRight size={20} aria-hidden /> : 'Next page'}
         </ReasonedButton>
         {readOnly ? null : <SubmitButton form={form} label={submitLabel} note={props.submitNote?.(form)} />}
       </div>

@@ -60,7 +60,7 @@ export function PageHeader(props: PageHeaderProps) {
       {isPhone && actions && mainAction !== undefined ? (
         <PhoneActions actions={actions} mainAction={mainAction} />
       ) : actions || mainAction ? (
-        <div className={styles.actions}>
+        <div className={styles.actions} data-no-print>
           {actions}
           {mainAction}
         </div>

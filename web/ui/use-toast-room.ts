@@ -6,7 +6,7 @@ const gap = 16
 
 /** How far down the toasts of this moment reach, when they have slid in. */
 function toastsReach(): number {
-  const stack = document.querySelector('.mantine-Notifications-root[data-position="top-center"]')
+  const stack = document.querySelector('.mantine-Notifications-root[data-position="bottom-center"]')
   const toasts = [...(stack?.querySelectorAll('.mantine-Notification-root') ?? [])]
   // while one slides in it is not as high as it will be
   return toasts.reduce((reach, toast) => reach + toast.scrollHeight + gap, 0)

@@ -88,6 +88,11 @@ export function AttendeeTable({ session, selection, onGap }: AttendeeTableProps)
   )
 }
 
+function colourOf({ filled, roleCount }: AttendeePage['roles'][number]): string {
+  if (!roleCount) return 'gray'
+  return filled > roleCount ? 'violet' : filled === roleCount ? 'green' : 'orange'
+}
+
 interface RoleBadgesProps {
   session: SessionDetails
   page: AttendeePage
@@ -99,6 +104,8 @@ export function RoleBadges({ session, page: { counts, roles }, onGap }: RoleBadg
   const isComing =
     session.sessionEndDateTime > localTime(new Date(), useTimeZone()) && !session.closedOn && !session.cancelled
   const isGap = (one: AttendeePage['roles'][number]) => isComing && one.filled < one.roleCount
+  // a series names all of its roles at each session: of those that nobody needs or fills there is nothing to say
+  const shown = roles.filter(({ filled, roleCount }) => filled || roleCount)
   return (
     <Group gap="xs" role="status">
       <Badge color="gray">
@@ -107,7 +114,7 @@ export function RoleBadges({ session, page: { counts, roles }, onGap }: RoleBadg
         {counts.absent ? `, ${counts.absent} absent` : ''}
         {counts.excused ? `, ${counts.excused} excused` : ''}
       </Badge>
-      {roles.map((one) =>
+      {shown.map((one) =>
         isGap(one) ? (
           <Button
             key={one.roleName}
@@ -121,10 +128,7 @@ export function RoleBadges({ session, page: { counts, roles }, onGap }: RoleBadg
             {one.roleName} {one.filled} of {one.roleCount}: who could come?
           </Button>
         ) : (
-          <Badge
-            key={one.roleName}
-            color={one.filled > one.roleCount ? 'violet' : one.filled === one.roleCount ? 'green' : 'orange'}
-          >
+          <Badge key={one.roleName} color={colourOf(one)}>
             {one.roleName} {describePlaces(one.filled, one.roleCount)}
           </Badge>
         ),

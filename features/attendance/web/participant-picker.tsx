@@ -7,6 +7,7 @@ import { keyOfStatus } from '#shared/statuses.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { spoken } from '#web/ui/spoken.tsx'
+import { TabStrip } from '#web/ui/tab-strip.tsx'
 import type { ParticipantKind, Warning } from '../contract.ts'
 import { type Found, foundQuery } from './found-api.ts'
 
@@ -32,14 +33,14 @@ export function ParticipantPicker({ chosen, onToggle }: ParticipantPickerProps) 
   const countOf = (of: ParticipantKind) => [...chosen.values()].filter((one) => one.kind === of).length
   return (
     <Tabs value={kind} onChange={(next) => setKind((next ?? 'indivols') as ParticipantKind)}>
-      <Tabs.List aria-label="Whom to add">
+      <TabStrip aria-label="Whom to add">
         {tabs.map(({ value, label }) => (
           <Tabs.Tab key={value} value={value}>
             {label}
             {countOf(value) ? ` (${countOf(value)})` : ''}
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabStrip>
       {tabs.map(({ value, search }) => (
         <Tabs.Panel key={value} value={value} pt="sm">
           <FoundList

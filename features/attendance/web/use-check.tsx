@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { localTime } from '#shared/dates.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import type { SessionDetails } from '../contract.ts'
-import { askEarly } from '../day-rules.ts'
+import { askEarly, isStillMeant } from '../day-rules.ts'
 import { isLongOver } from '../rules.ts'
 import { type ShownAttendee, sendCheckIn, sendCheckOut, sendHours } from './api.ts'
 import { EarlyQuestion } from './early-question.tsx'
@@ -17,8 +17,17 @@ interface Late {
   offerUndo?: OfferUndo | undefined
 }
 
-/** What was answered for the sessions of this page: who types in a list means the same for the next person. */
-const answered = new Map<string, 'early' | 'session' | 'now'>()
+type Answer = 'early' | 'session' | 'now'
+
+/** What was answered for the sessions of this page, and when it last counted: who types in a list means the same for the next person. */
+const answered = new Map<string, { answer: Answer; usedAt: number }>()
+const remember = (session: string, answer: Answer) => answered.set(session, { answer, usedAt: Date.now() })
+
+/** The answer that still counts. A check-in that is put back takes its answer along: it may have been the wrong one. */
+function recall(session: string): Answer | undefined {
+  const known = answered.get(session)
+  return known && isStillMeant(known.usedAt, Date.now()) ? known.answer : undefined
+}
 
 /** Writes that somebody has come or gone just now; `question` is what is asked first, long before the session's start or after its end. */
 export function useCheck(session: SessionDetails) {
@@ -26,6 +35,7 @@ export function useCheck(session: SessionDetails) {
   const timeZone = useTimeZone()
   const [late, setLate] = useState<Late>()
   const now = () => localTime(new Date(), timeZone)
+  const onUndo = () => void answered.delete(session.vid)
   const write = (attendee: ShownAttendee, way: Way, offerUndo?: OfferUndo) =>
     run({
       attendee,
@@ -34,6 +44,7 @@ export function useCheck(session: SessionDetails) {
       send: (options) => (way === 'in' ? sendCheckIn : sendCheckOut)(session.vid, attendee.vid, options),
       kept: keptPress(way, session.vid, attendee),
       offerUndo,
+      onUndo,
     })
   const writeSessionTimes = ({ attendee, offerUndo }: Late) =>
     run({
@@ -49,16 +60,21 @@ export function useCheck(session: SessionDetails) {
         sendHours(session.vid, attendee.vid, { hours: 'same-as-session', version: attendee.version }, options),
       kept: keptHours(session.vid, attendee, { hours: 'same-as-session', version: attendee.version }),
       offerUndo,
+      onUndo,
     })
   const [early, setEarly] = useState<Late & { question: string }>()
   const check = (attendee: ShownAttendee, way: Way, offerUndo?: OfferUndo) => {
-    const answer = answered.get(session.vid)
+    const answer = recall(session.vid)
     const question = way === 'in' ? askEarly(session.sessionStartDateTime, now()) : undefined
     const isLate = way === 'in' && isLongOver(session.sessionEndDateTime, now())
     if (question && answer !== 'early') setEarly({ attendee, offerUndo, question })
-    else if (isLate && answer === 'session') void writeSessionTimes({ attendee, offerUndo })
-    else if (isLate && answer !== 'now') setLate({ attendee, offerUndo })
-    else void write(attendee, way, offerUndo)
+    else if (isLate && answer !== 'session' && answer !== 'now') setLate({ attendee, offerUndo })
+    else {
+      if (answer && way === 'in') remember(session.vid, answer)
+      void (isLate && answer === 'session'
+        ? writeSessionTimes({ attendee, offerUndo })
+        : write(attendee, way, offerUndo))
+    }
   }
   const question: ReactNode = early ? (
     <EarlyQuestion
@@ -66,7 +82,7 @@ export function useCheck(session: SessionDetails) {
       onClose={() => setEarly(undefined)}
       onConfirm={() => {
         setEarly(undefined)
-        answered.set(session.vid, 'early')
+        remember(session.vid, 'early')
         void write(early.attendee, 'in', early.offerUndo)
       }}
     />
@@ -77,7 +93,7 @@ export function useCheck(session: SessionDetails) {
       onClose={() => setLate(undefined)}
       onChoose={(times) => {
         setLate(undefined)
-        answered.set(session.vid, times)
+        remember(session.vid, times)
         void (times === 'session' ? writeSessionTimes(late) : write(late.attendee, 'in', late.offerUndo))
       }}
     />

@@ -40,6 +40,8 @@ interface Correction {
   conflict?: string
   /** Where the Undo is offered; otherwise in a toast. */
   offerUndo?: OfferUndo | undefined
+  /** It is being put back. */
+  onUndo?: () => void
 }
 
 /** Whether it was put back; `onKept` hears when that will be sent. */
@@ -86,8 +88,18 @@ export function useCorrections(session: Pick<SessionDetails, 'closedOn' | 'vid'>
     onKept = () => {},
     conflict,
     offerUndo = offerInToast,
+    onUndo = () => {},
   }: Correction): Promise<boolean> => {
     const { vid, fullName } = attendee
+    const offer = (takeBack: TakeBack, message: string) =>
+      offerUndo(
+        (heard) => {
+          onUndo()
+          return takeBack(heard)
+        },
+        message,
+        fullName,
+      )
     let wasKept = false
     const keep = kept && {
       ...kept,
@@ -100,13 +112,13 @@ export function useCorrections(session: Pick<SessionDetails, 'closedOn' | 'vid'>
             (after) => undo(attendee, after, heard),
             () => false, // it was refused, which is told below
           )
-        offerUndo(takeBack, `${done}, will be sent: ${fullName}`, fullName)
+        offer(takeBack, `${done}, will be sent: ${fullName}`)
       },
     }
     const answer = write.mutateAsync({ vid, expected, send, kept: keep })
     try {
       const after = await answer
-      offerUndo((heard) => undo(attendee, after, heard), `${done}: ${fullName}`, fullName)
+      offer((heard) => undo(attendee, after, heard), `${done}: ${fullName}`)
       return true
     } catch (error) {
       if (error instanceof Withdrawn) return false

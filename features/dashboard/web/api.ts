@@ -13,14 +13,12 @@ export const summaryQuery = queryOptions({
   queryFn: ({ signal }) => callApi(getDashboardSummary, { signal }),
 })
 
-/**
- * Begins like the calendar's queries: news of who takes part refresh it. What only time changes is asked again each
- * minute.
- */
+/** News of everything that it gathers refresh it. What only time changes is asked again each minute. */
 export const needsQuery = queryOptions({
-  queryKey: ['sessions', 'calendar', 'needs'],
+  queryKey: ['dashboard', 'needs'],
   queryFn: ({ signal }) => callApi(getNeeds, { signal }),
   refetchInterval: 60_000,
+  meta: { refreshedBy: ['sessions', 'volunteers', 'registrations'] },
 })
 
 export const useConfirmGuardian = () =>

@@ -172,7 +172,11 @@ function Consents({ count, first }: Needs['consents']) {
           about={`${session.name}, ${timeOf(session.start)}`}
           call={contactNo ? { name, number: contactNo } : undefined}
         >
-          <Fix to={`${volunteerPaths.individual(volunteerId)}?tab=declaration`} label="Note consent" of={name} />
+          <Fix
+            to={`${volunteerPaths.individual(volunteerId)}?tab=declaration&field=agreeToTerms`}
+            label="Note consent"
+            of={name}
+          />
         </Row>
       ))}
     </Kind>

@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { kioskWords } from '../words.ts'
 import { Both } from './both-languages.tsx'
 import { describedBy, Field, type FindFormProps, FormButtons } from './form-parts.tsx'
+import { isNric } from './nric-form.tsx'
 
-/** The code of a personal card, written by a scanner, or a PIN. */
+/** The code of a personal card, written by a scanner, or a PIN. An identity card may be scanned here, too. */
 export function CodeForm({ kind, isBusy, onSubmit, onClear }: FindFormProps & { kind: 'card' | 'pin' }) {
   const [typed, setTyped] = useState('')
   const [wasSent, setWasSent] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  // the page stays at its top: what stands above the form may have to be answered first
+  useEffect(() => input.current?.focus({ preventScroll: true }), [])
   const code = typed.trim().toUpperCase()
   const problem = wasSent && !code ? kioskWords.message('codeNeeded') : undefined
   return (
@@ -17,7 +19,7 @@ export function CodeForm({ kind, isBusy, onSubmit, onClear }: FindFormProps & { 
       onSubmit={(event) => {
         event.preventDefault()
         setWasSent(true)
-        if (code) onSubmit({ code })
+        if (code) onSubmit(isNric(code) ? { nric: code } : { code })
       }}
     >
       <Field id="code" label={<Both k={kind} />} problem={problem}>

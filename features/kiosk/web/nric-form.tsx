@@ -6,10 +6,13 @@ import { describedBy, Field, type FindFormProps, FormButtons } from './form-part
 
 const isCardCode = (text: string) => /^MH[2-9A-HJ-NP-X]{16}$/.test(text)
 
+/** Has the form of a number of an identity card. */
+export const isNric = (text: string) => /^[STFGM]\d{7}[A-Z]$/i.test(text)
+
 /** What is wrong with the number, in the specified words. */
 function problemOf(nric: string): Saying | undefined {
   if (nric === '') return kioskWords.message('nricNeeded')
-  return /^[STFGM]\d{7}[A-Z]$/i.test(nric) ? undefined : kioskWords.message('nricNotValid')
+  return isNric(nric) ? undefined : kioskWords.message('nricNotValid')
 }
 
 /** The number of an identity card: dots until somebody asks to see it. A personal card may be scanned here, too. */
@@ -18,7 +21,8 @@ export function NricForm({ isBusy, onSubmit, onClear }: FindFormProps) {
   const [isShown, setIsShown] = useState(false)
   const [wasLeft, setWasLeft] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  // the page stays at its top: what stands above the form may have to be answered first
+  useEffect(() => input.current?.focus({ preventScroll: true }), [])
   const nric = typed.trim().toUpperCase()
   const problem = isCardCode(nric) ? undefined : problemOf(nric)
   const shownProblem = wasLeft || nric.length >= 9 ? problem : undefined

@@ -40,7 +40,6 @@ export const previewQuery = (body: Wanted) =>
     enabled: isDate(body.firstDay) && isDate(body.lastDay) && body.firstDay <= body.lastDay,
     placeholderData: keepPreviousData,
     retry: false,
-    meta: { showsOwnError: true },
   })
 
 export const useIssueLetters = () => useWrite((body: Wanted, call) => call(issueLetters, { body }), { refreshes })

@@ -8,6 +8,7 @@ import { moveFocus, offerCell } from './grid-focus.tsx'
 import styles from './roster.module.css'
 import { RosterHead } from './roster-head.tsx'
 import { RosterMark } from './roster-mark.tsx'
+import paper from './roster-paper.module.css'
 import { canToggle, placeOf, useToggle } from './use-toggle.tsx'
 
 interface RosterGridProps {
@@ -41,7 +42,7 @@ export function RosterGrid({ roster, refreshing, onOpen }: RosterGridProps) {
     event.preventDefault()
   }
   return (
-    <div className={styles.scroller} {...(refreshing ? { 'data-refreshing': true } : {})}>
+    <div className={`${styles.scroller} ${paper.paper}`} {...(refreshing ? { 'data-refreshing': true } : {})}>
       <table
         ref={table}
         className={styles.grid}

@@ -1,19 +1,21 @@
-import { Button, Group, Text } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import { formatDate } from '#shared/dates.ts'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
 import { cellWords } from '../words.ts'
 import type { Roster } from './api.ts'
 import styles from './roster.module.css'
 
 /** Which sessions are shown, the way to others, and what the symbols mean. */
 export function RosterPager({ roster, onPage }: { roster: Roster; onPage: (page: number) => void }) {
+  const isPhone = usePhone()
   const { page, firstPage, lastPage, sessions } = roster
   const [first, last] = [sessions[0], sessions.at(-1)]
   return (
     <Group justify="space-between" mb="sm" gap="sm">
       <Group gap="sm">
-        <Button.Group>
+        <Button.Group data-no-print>
           <ReasonedButton
             variant="default"
             aria-label="Earlier sessions"
@@ -36,6 +38,18 @@ export function RosterPager({ roster, onPage }: { roster: Roster; onPage: (page:
             ? `${formatDate(first.sessionStartDateTime)} to ${formatDate(last.sessionStartDateTime)}`
             : 'No sessions'}
         </Text>
+        {isPhone ? null : (
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label="Print these sessions"
+            title="Print these sessions"
+            data-no-print
+            onClick={() => print()}
+          >
+            <IconPrinter size={18} aria-hidden />
+          </ActionIcon>
+        )}
       </Group>
       <ul className={styles.legend} aria-label="What the symbols mean">
         {(['signed-up', 'came', 'absent', 'excused', 'away'] as const).map((state) => (

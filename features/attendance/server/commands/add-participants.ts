@@ -11,7 +11,7 @@ import { requireRoles } from '../../role-rules.ts'
 import { alreadyThere } from '../../rules.ts'
 import { requireOpen } from '../policy.ts'
 import { presentAttendee } from '../present.ts'
-import { findMembers, findParticipants } from '../queries/find-participants.ts'
+import { callApart, findMembers, findParticipants } from '../queries/find-participants.ts'
 import { findWarnings } from '../queries/find-warnings.ts'
 import { selectAttendees } from '../queries/list-attendees.ts'
 import { insertAttendances } from './store-attendances.ts'
@@ -46,6 +46,7 @@ export async function addParticipants(
       acceptedWarnings,
     })),
   )
+  const called = callApart(unique.map(({ participant }) => participant))
   const already = unique.filter(({ volunteerId }) => !added.includes(volunteerId))
   const [first] = already
   if (first && wanted.length === 1) throw conflict(alreadyThere[first.volType])
@@ -55,7 +56,7 @@ export async function addParticipants(
     .execute()
   return {
     added: added.length,
-    already: already.map(({ participant: { id, name } }) => ({ volunteerId: id, name })),
+    already: already.map(({ participant: { id, name } }) => ({ volunteerId: id, name: called.get(id)?.name ?? name })),
     warnings,
     attendees: rows.map((row) => presentAttendee(ctx, row)),
   }

@@ -3,6 +3,7 @@ import { lacksGuardian } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
+import { nameApart, tellApart } from '../../apart-rules.ts'
 import type { ParticipantKind } from '../../contract.ts'
 
 export interface Participant {
@@ -13,6 +14,18 @@ export interface Participant {
   status: string
   /** Under 16, and no guardian has confirmed; of people only. */
   lacksGuardian?: boolean
+  /** Of people only: what tells namesakes apart. */
+  phone?: string
+  dob?: string | null
+}
+
+/** The same people by their ids, called so that two of one name among them are told apart: for what is said, never stored. */
+export function callApart(people: Iterable<Participant>): Map<string, Participant> {
+  const all = [...new Map([...people].map((one) => [one.id, one])).values()]
+  const apart = tellApart(all.map(({ name, phone = '', dob = null }) => ({ name, phone, dob })))
+  return new Map(
+    all.map((one, i) => [one.id, { ...one, name: nameApart({ fullName: one.name, toldApart: apart[i] ?? '' }) }]),
+  )
 }
 
 /** The existing people, groups and organisations that are named and that the actor may see; every one, or not found. */
@@ -57,6 +70,8 @@ const selectPeople = (ctx: Context) =>
       'id',
       'full_name as name',
       'status',
+      'mobile_no as phone',
+      'dob',
       sql<boolean>`coalesce(${lacksGuardian(ctx)}, false)`.as('lacksGuardian'),
     ])
 

@@ -87,3 +87,12 @@ it('says once that somebody is not active, and of each role when more come than 
   )
   expect(await warningsOf([lim!], [2], ['Driver'])).toEqual([inactive])
 })
+
+it('tells people of one name apart', async () => {
+  const [one] = await addTestVolunteers(tenant, ['Tan Wei'], { status: 'inactive', mobile_no: '+6591110001' })
+  const [other] = await addTestVolunteers(tenant, ['Tan Wei'], { status: 'inactive', mobile_no: '+6591110002' })
+  expect((await warningsOf([one!, other!], [2])).toSorted()).toEqual([
+    'not-active: Tan Wei (…0001) has the status Inactive.',
+    'not-active: Tan Wei (…0002) has the status Inactive.',
+  ])
+})

@@ -7,7 +7,7 @@ import { required } from '#shared/required.ts'
 import type { Warning } from '../../contract.ts'
 import { nameDays } from '../../series-rules.ts'
 import { findPaperWarnings } from './find-paper-warnings.ts'
-import type { Participant } from './find-participants.ts'
+import { callApart, type Participant } from './find-participants.ts'
 import { notActive, warn, withoutGuardian } from './find-warnings.ts'
 
 interface SessionAt {
@@ -27,9 +27,11 @@ export interface Joining {
 export async function findSeriesWarnings(
   ctx: Context,
   sessions: readonly SessionAt[],
-  joining: readonly Joining[],
+  all: readonly Joining[],
 ): Promise<Warning[]> {
-  const people = [...new Map(joining.map(({ participant }) => [participant.id, participant])).values()]
+  const called = callApart(all.map(({ participant }) => participant))
+  const people = [...called.values()]
+  const joining = all.map((one) => ({ ...one, participant: called.get(one.participant.id) ?? one.participant }))
   const wanted = people.map((participant) => ({ participant, newRoles: [] }))
   const dayOf = new Map(sessions.map(({ id, starts_at }) => [id, starts_at.slice(0, 10)]))
   const joiningOn = joining.map(({ sessionId, ...one }) => ({

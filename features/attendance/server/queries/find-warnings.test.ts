@@ -52,6 +52,27 @@ describe('participants', () => {
     expect(kept).toContainEqual(['Lim Wei', accepted])
   })
 
+  it('of one name are told apart by the end of their phone, and one alone by the name', async () => {
+    const [one] = await addTestVolunteers(tenant, ['Tan Wei'], { status: 'inactive', mobile_no: '+6591110001' })
+    const [other] = await addTestVolunteers(tenant, ['Tan Wei'], { status: 'inactive', mobile_no: '+6591110002' })
+    const said = async (ids: string[]) => {
+      const body = { participants: ids.map((id) => participant(id)) } as never
+      const { warnings } = (await test.call(attendees.checkParticipants, { params: params(), body }, tenant.user)).body
+      return warnings.map(({ message }: contract.Warning) => message).toSorted()
+    }
+    expect(await said([one!, other!])).toEqual([
+      'Tan Wei (…0001) has the status Inactive.',
+      'Tan Wei (…0002) has the status Inactive.',
+    ])
+    expect(await said([other!])).toEqual(['Tan Wei has the status Inactive.'])
+    expect((await add([participant(one!)])).status).toBe(200)
+    expect((await add([participant(one!), participant(other!)])).body.already).toMatchObject([
+      { name: 'Tan Wei (…0001)' },
+    ])
+    const names = (await open()).vols.map(({ fullName }) => fullName)
+    expect(names.filter((name) => name.startsWith('Tan Wei'))).toEqual(['Tan Wei', 'Tan Wei'])
+  })
+
   it('under 16 are warned of until a guardian agrees, as people and as members of a group', async () => {
     const [child] = await addTestVolunteers(tenant, ['Small Child'], { dob: '2014-05-01' })
     const [agreed] = await addTestVolunteers(tenant, ['Agreed Child'], {

@@ -7,7 +7,7 @@ import { labelOfStatus } from '#shared/statuses.ts'
 import type { Warning } from '../../contract.ts'
 import { statusesOfKind } from '../present.ts'
 import { findPaperWarnings } from './find-paper-warnings.ts'
-import type { Participant } from './find-participants.ts'
+import { callApart, type Participant } from './find-participants.ts'
 
 interface SessionAt {
   id: string
@@ -26,9 +26,11 @@ interface Wanted {
 export async function findWarnings(
   ctx: Context,
   session: SessionAt,
-  wanted: readonly Wanted[],
+  joining: readonly Wanted[],
   { roles = true, people = true } = {},
 ): Promise<Warning[]> {
+  const called = callApart(joining.map(({ participant }) => participant))
+  const wanted = joining.map((one) => ({ ...one, participant: called.get(one.participant.id) ?? one.participant }))
   return [
     ...(people ? await overlaps(ctx, session, wanted) : []),
     ...(people ? notActive(ctx, wanted) : []),

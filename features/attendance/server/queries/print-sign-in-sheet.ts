@@ -131,7 +131,7 @@ function drawRow(document: PDFKit.PDFDocument, write: WriteText, y: number, cell
     if (isHead) document.fillAndStroke('#eeeeee', '#888888').fillColor('#000000')
     else document.stroke()
     const options = { width: width - 8, height: 11, ellipsis: true, lineBreak: false, bold: isHead }
-    write(cells[i] ?? '', x + 4, y + 8, options)
+    write(cells[i] ?? '', x + 4, y + 8, { ...options, wraps: true })
     x += width
   }
   return y + rowHeight

@@ -1,0 +1,29 @@
+import { buffer } from 'node:stream/consumers'
+import PdfDocument from 'pdfkit'
+import { expect, it } from 'vitest'
+import { createWriter } from './pdf.ts'
+
+const name = 'Muhammad Nur Iskandar Shah bin Abdul Rahman Al-Hadi Putra Setiawan'
+
+/** What stands on the page, and on how many lines. */
+async function written(options: { wraps?: boolean }) {
+  const document = new PdfDocument({ compress: false })
+  createWriter(document, { signs: false })(name, 40, 40, {
+    width: 157,
+    height: 11,
+    ellipsis: true,
+    lineBreak: false,
+    ...options,
+  })
+  document.end()
+  const lines = [...(await buffer(document)).toString('latin1').matchAll(/\[(<.*>.*)\] TJ/g)].map(([, parts = '']) =>
+    [...parts.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
+  )
+  return lines.map((line) => line.trim())
+}
+
+it('a long name is cut, or goes on in a second line where there is room for it', async () => {
+  expect(await written({})).toEqual([expect.not.stringContaining('Setiawan')])
+  const lines = await written({ wraps: true })
+  expect([lines.length, lines.join(' ')]).toEqual([2, name])
+})
