@@ -8,7 +8,7 @@ import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import type { SessionDetails } from '../contract.ts'
-import { describeAttendance, isInYearOf, otherYear } from '../day-rules.ts'
+import { describeAttendance, isInYearOf, notYet, otherYear, timeOn } from '../day-rules.ts'
 import { impossibleTimes, isPossible } from '../merge-rules.ts'
 import { countedHours, hoursChoices } from '../rules.ts'
 import { type ShownAttendee, sendCorrection } from './api.ts'
@@ -48,7 +48,8 @@ function findWrongTimes({ absent, checkInTime, checkOutTime }: Times, session: S
 export function CorrectAttendanceDialog({ session, attendee, onClose }: CorrectAttendanceDialogProps) {
   const { run, isBusy } = useCorrections(session)
   const timeZone = useTimeZone()
-  const isOver = session.sessionEndDateTime < localTime(new Date(), timeZone)
+  const now = localTime(new Date(), timeZone)
+  const isOver = session.sessionEndDateTime < now
   const isUnknown = isOver && !attendee.checkInTime && attendee.hours === null && !attendee.absent
   const [version] = useState(attendee.version)
   const [values, setValues] = useState({
@@ -66,6 +67,8 @@ export function CorrectAttendanceDialog({ session, attendee, onClose }: CorrectA
   ])
   const change = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }))
   const [checkIn, checkOut] = [values.checkInTime || null, values.checkOutTime || null]
+  // said and not refused: somebody may be written down to the end of a session that goes on
+  const ahead = [...new Set([values.checkInTime, values.checkOutTime])].filter((time) => isTime(time) && time > now)
   const save = async () => {
     const { absent, excused, reason } = values
     if (!isGood()) return
@@ -147,6 +150,11 @@ export function CorrectAttendanceDialog({ session, attendee, onClose }: CorrectA
                 change({ hours: event.currentTarget.value ? Number(event.currentTarget.value) : null })
               }
             />
+            {ahead.map((time) => (
+              <Alert key={time} color="yellow" role="status">
+                {timeOn(time, session.sessionDate)}: {notYet} It is {timeOn(now, session.sessionDate)}.
+              </Alert>
+            ))}
             <Text size="sm" role="status">
               Counted: {Number.isNaN(counted) ? 0 : counted} hours
             </Text>
