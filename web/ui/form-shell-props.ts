@@ -19,8 +19,11 @@ export interface FormShellProps {
   check: (values: FormValues) => FieldError[]
   /** What follows from a change: for example `child` from the date of birth. */
   derive?: (values: FormValues) => FormValues
-  /** Sends the form. What it throws is shown: field errors at their fields, else as a sentence on top. */
-  onSubmit: (values: FormValues) => Promise<unknown>
+  /**
+   * Sends the form. What it throws is shown: field errors at their fields, else as a sentence on top. A form that stays
+   * open goes on with what it resolves to, and with what was typed meanwhile.
+   */
+  onSubmit: (values: FormValues) => Promise<FormValues | void>
   submitLabel: string
   /** More on the button, from what the form holds. */
   submitNote?: (form: Form<FormValues>) => ReactNode

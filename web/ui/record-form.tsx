@@ -27,7 +27,7 @@ export interface RecordFormProps<Values> {
   notice?: FormShellProps['notice']
   draftName?: string
   onDiscardDraft?: () => void
-  onSubmit: (values: Values) => Promise<unknown>
+  onSubmit: (values: Values) => Promise<FormValues | void>
 }
 
 interface KindOfRecord<Values> {

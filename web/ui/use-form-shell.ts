@@ -1,6 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { isEnabled } from '#shared/form-field.ts'
-import { completeValues, emptyValue, type FormValues, isEmpty } from '../forms/form-values.ts'
+import { isSameValue } from '#shared/merge-forms.ts'
+import type { Form } from '../forms/create-form.ts'
+import { completeValues, emptyValue, type FormValues, isEmpty, pickValues } from '../forms/form-values.ts'
 import { useForm } from '../forms/use-form.ts'
 import type { FormShellProps } from './form-shell-props.ts'
 
@@ -20,6 +22,23 @@ export function useFormShell(props: FormShellProps) {
     if (fill) form.fill(fill)
   }, [form, fill])
   return form
+}
+
+interface Settled {
+  sent: FormValues
+  saved: FormValues
+  fill: FormValues | undefined
+}
+
+/** The form goes on with the saved record; what is masked in it and was put in since stays readable. */
+export function settleForm(
+  form: Form<FormValues>,
+  fields: FormShellProps['fields'],
+  { sent, saved, fill = {} }: Settled,
+): void {
+  const untouched = Object.keys(fill).filter((name) => isSameValue(form.valueAt(name), sent[name]))
+  form.settle(completeValues(fields, saved), sent)
+  form.fill(pickValues(sent, untouched))
 }
 
 /** What a change brings with it: derived values, and fields that lose their master are emptied. */

@@ -53,6 +53,7 @@ export function EditOrganisation({ settings, own, organisation, moreSections }: 
       },
     })
     setBase(saved)
+    return flatOwn(saved)
   }
   const addStatus = async (added: StatusFields) => {
     await update.mutateAsync({ status: added.newStatus, statusUpdates: [added] })
@@ -78,7 +79,6 @@ export function EditOrganisation({ settings, own, organisation, moreSections }: 
   return (
     <>
       <OrganisationForm
-        key={base.version}
         settings={settings}
         own={own}
         initial={initial}

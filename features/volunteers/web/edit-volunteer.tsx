@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import type { OwnFields } from '#features/own-fields/contract.ts'
 import { flatOwn, gatherOwn, ownFormFields } from '#features/own-fields/fields.ts'
+import { keepTyped } from '#shared/keep-typed.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { useTab } from '#web/lib/use-tab.ts'
 import type { FormSection } from '#web/ui/form-section.ts'
@@ -73,8 +74,9 @@ export function EditVolunteer({ settings, own, volunteer, moreSections, shown }:
       toast: { loading: 'Updating Volunteer', done: ({ fullName }) => `Successfully updated Volunteer ${fullName}!` },
     })
     setBase(saved)
-    setGroups(saved.groups)
+    setGroups((now) => keepTyped({ groups }, { groups: now }, { groups: saved.groups }).groups)
     if (written) setNote((now) => (now.trim() === written ? '' : now))
+    return flatOwn(saved)
   }
   const addNote = async (note: string) => {
     isAddingNote.current = true
@@ -117,7 +119,6 @@ export function EditVolunteer({ settings, own, volunteer, moreSections, shown }:
   return (
     <>
       <VolunteerForm
-        key={base.version}
         settings={settings}
         own={own}
         initial={initial}
