@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import type { Form } from '../forms/create-form.ts'
@@ -41,4 +41,6 @@ export interface FormShellProps {
   tab?: FormTab
   /** Values that came later than the form: put in, and no change of the person's. */
   fill?: FormValues | undefined
+  /** The form itself, for what fills it from outside later. */
+  formRef?: RefObject<Form<FormValues> | null>
 }

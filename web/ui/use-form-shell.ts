@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useImperativeHandle, useMemo } from 'react'
 import { isEnabled } from '#shared/form-field.ts'
 import { isSameValue } from '#shared/merge-forms.ts'
 import type { Form } from '../forms/create-form.ts'
@@ -8,7 +8,7 @@ import type { FormShellProps } from './form-shell-props.ts'
 
 /** The form behind a shell, made of its fields. */
 export function useFormShell(props: FormShellProps) {
-  const { fields, initial, draftName, fill } = props
+  const { fields, initial, draftName, fill, formRef } = props
   const start = useMemo(() => completeValues(fields, initial), [fields, initial])
   const form = useForm<FormValues>({
     start,
@@ -18,6 +18,7 @@ export function useFormShell(props: FormShellProps) {
     follow: (values, changed) => follow(props, values, changed),
     draft: draftName ? { name: draftName } : undefined,
   })
+  useImperativeHandle(formRef, () => form, [form])
   useEffect(() => {
     if (fill) form.fill(fill)
   }, [form, fill])
