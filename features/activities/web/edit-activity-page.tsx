@@ -16,7 +16,7 @@ import {
 } from '#features/own-fields/fields.ts'
 import { missingOwn } from '#features/own-fields/rules.ts'
 import { ownFieldsQuery, ownFormFiles } from '#features/own-fields/web/api.ts'
-import { useFileUndo } from '#features/own-fields/web/file-undo-api.ts'
+import { useFileUndo } from '#features/own-fields/web/undo-api.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { activityPaths } from '#features/sessions/web/paths.ts'
 import { type FormValues, pickValues } from '#web/forms/form-values.ts'
