@@ -56,6 +56,15 @@ test('charts are found in the menu, read as a table, saved, and lead to exactly 
     .first()
     .waitFor()
 
+  // a month of who came opens what its sessions came to: the same number
+  await page.goto('/analytics/volunteers?tab=attendance')
+  const point = page.getByRole('group', { name: 'Attendance count per month' }).getByRole('link').last()
+  const [, came] = /: ([\d,]+) attendances?$/.exec((await point.getAttribute('aria-label')) ?? '') ?? []
+  await point.click()
+  await page.waitForURL((url) => url.pathname === '/analytics/activities' && url.searchParams.has('from'))
+  await page.getByRole('button', { name: 'Table of Sessions, places and hours' }).click()
+  expect(await page.getByRole('row', { name: /^Came/ }).getByRole('cell').first().innerText()).toBe(came)
+
   await page.goto('/analytics/activities')
   await page.getByRole('group', { name: 'Sessions, places and hours' }).waitFor()
   await page.getByRole('button', { name: 'Table of Sessions, places and hours' }).click()

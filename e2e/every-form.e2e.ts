@@ -93,3 +93,45 @@ describe('what is typed is there again after a reload, until one starts again', 
     expect(await valueOf(form.one(page))).toBe(before)
   })
 })
+
+/** Each way in which a form stays open after its save. */
+const staying = [
+  'a volunteer',
+  'the checklist of a batch',
+  'a template',
+  'the settings of a form',
+  'the settings of an organisation',
+]
+
+test.each(staying)('what is typed while a save is on its way stays, and is saved next: %s', async (name) => {
+  const { page } = mine
+  const form = forms[name]!
+  const [, , , first, typed] = textsOf(name)
+  const isWrite = ({ pathname }: URL) => pathname.startsWith('/api/')
+  await form.open(page)
+  await form.one(page).waitFor()
+  await form.one(page).fill(first)
+  let [isOnItsWay, goOn] = [false, () => {}]
+  const isReleased = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route(isWrite, async (route) => {
+    if (['PUT', 'PATCH'].includes(route.request().method())) {
+      isOnItsWay = true
+      await isReleased
+    }
+    await route.continue()
+  })
+  await form.save(page)
+  await expect.poll(() => isOnItsWay).toBe(true)
+  await form.other(page).fill(typed)
+  goOn()
+  await form.saved(page)
+  await page.unroute(isWrite)
+  expect([await valueOf(form.one(page)), await valueOf(form.other(page))]).toEqual([first, typed])
+  await form.save(page)
+  await form.saved(page)
+  await form.open(page)
+  await expect.poll(() => valueOf(form.other(page))).toBe(typed)
+  expect(await valueOf(form.one(page))).toBe(first)
+})

@@ -87,3 +87,42 @@ test('an import is found again in the window itself, with its file, and undone t
   await page.getByText('The import is undone: 2 volunteers removed').waitFor()
   expect(complaints).toEqual([])
 })
+
+test('a row that repeats another one completes it where somebody says so: one person, who is added or updated', async () => {
+  const { page, complaints } = await browser.newVisitor({ width: 1366, height: 768 })
+  await signInAs(page, demo.admin)
+  await openVolunteers(page)
+  const dialog = page.getByRole('dialog', { name: 'Import Individual Volunteers' })
+  const choose = async (...rows: string[][]) => {
+    await page.getByRole('button', { name: 'Volunteer Actions' }).click()
+    await page.getByRole('menuitem', { name: /Import Volunteers/ }).click()
+    const cells = [['Name', 'HP', 'Email', 'Chinese Name', 'Tags'], ...rows]
+    await dialog.locator('input[type=file]').setInputFiles(await writeSheet(cells))
+  }
+  await choose(
+    ['Ursula Tan', '91234561', '', '陈秀', 'Lead'],
+    ['Ursula Lim', '91234562', '', '', ''],
+    ['URSULA TAN', '91234561', 'ursula@example.org', '', 'Driver'],
+  )
+  const later = dialog.getByRole('row', { name: /^4 URSULA TAN Row 2, the same person/ })
+  await later.getByText('Chinese Name: 陈秀 → nothing').waitFor()
+  await dialog.getByRole('combobox', { name: 'Choice for row 4, URSULA TAN' }).click()
+  await page.getByRole('option', { name: 'Update', exact: true }).click()
+  await later.getByText('Tags: Lead → Lead, Driver').waitFor()
+  expect(await later.getByText('Chinese Name').count()).toBe(0)
+  await expectAccessible(page, 'a row that completes another')
+  await keepPicture(page, 'desk', 'a row that completes another')
+  await dialog.getByRole('button', { name: 'Import 2 volunteers and update 1' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Successfully imported! 2 volunteers').waitFor()
+  await page.getByLabel('Filter by Name').fill('ursula')
+  const tan = page.getByRole('link', { name: 'URSULA TAN', exact: true })
+  await tan.waitFor()
+  expect(await page.getByRole('link', { name: /^Ursula/i }).count()).toBe(2)
+  await tan.click()
+  await page.getByRole('tab', { name: /Basic Information/ }).click()
+  const held = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
+  await expect.poll(() => held('Chinese Name')).toBe('陈秀')
+  expect(await page.locator('#field-email').inputValue()).toBe('ursula@example.org')
+  expect(complaints).toEqual([])
+})

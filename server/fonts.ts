@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { piecesOf } from './pdf-parts.ts'
 
 interface Font {
   path: string
@@ -47,15 +48,25 @@ const latinCandidates: Font[] = [
 ]
 
 const tamil = /\p{Script=Tamil}/u
-const isLatin =
+const latin =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€]*$/u
+
+/** Whether a text has Latin, Greek and Cyrillic letters only, however many accents they have. */
+export const isLatin = (text: string): boolean => latin.test(text)
+
+/** Whether this system has a font for each character of a text. */
+export const canWrite = (text: string): boolean =>
+  isPlain(text) ||
+  piecesOf(text, { isPlain, isLatin, find: findWideFont })
+    .flat()
+    .every(({ font }) => font !== undefined)
 
 /** A font of this system for a text that the built-in fonts of a PDF cannot write, if there is one. */
 export const findWideFont = (text: string): Font | undefined => candidatesFor(text).find(({ path }) => existsSync(path))
 
 function candidatesFor(text: string): Font[] {
   if (tamil.test(text)) return tamilCandidates
-  return isLatin.test(text) ? latinCandidates : candidates
+  return isLatin(text) ? latinCandidates : candidates
 }
 
 /** Whether the built-in fonts of a PDF have every sign of this text. */

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { create } from 'qrcode'
-import { findWideFont, isPlain } from './fonts.ts'
+import { findWideFont, isLatin, isPlain } from './fonts.ts'
 import type { Logo } from './logo.ts'
+import { linesOf, piecesOf } from './pdf-parts.ts'
 
 export type WriteText = (
   text: string,
@@ -16,67 +17,118 @@ export type WriteText = (
 ) => void
 
 /**
- * Writes a text in a font that has its characters. Where this system has none, ¤ stands for each of them, and
+ * Writes a text in fonts that have its characters. Where this system has none, ¤ stands for each of them, and
  * `missing.signs` says so.
  */
 export function createWriter(document: PDFKit.PDFDocument, missing: { signs: boolean }): WriteText {
   return (text, x, y, { size = 9, bold = false, wraps = false, ...options }) => {
-    const draw = (shown: string) => {
-      const isLong = wraps && options.width !== undefined && document.widthOfString(shown) > options.width
-      if (!isLong) return void document.text(shown, x, y, options)
-      document.fontSize(size - 1).text(shown, x, y - size / 2, { ...options, height: 2 * size + 2, lineBreak: true })
+    const placeOf = (length: number): InLine =>
+      wraps && length > (options.width ?? Infinity) ? inTwoLines({ y, size, options }) : { y, size, options }
+    const builtIn = bold ? 'Helvetica-Bold' : 'Helvetica'
+    const latinFont = isLatin(text) && !isPlain(text) ? findWideFont(text) : undefined
+    if (isPlain(text) || latinFont) {
+      if (latinFont) document.registerFont(latinFont.path, latinFont.path, latinFont.family)
+      document.font(latinFont?.path ?? builtIn).fontSize(size)
+      const place = placeOf(document.widthOfString(text))
+      return void document.fontSize(place.size).text(text, x, place.y, place.options)
     }
-    const plain = isPlain(text)
-    const wide = plain ? undefined : findWideFont(text)
-    if (wide) document.registerFont(wide.path, wide.path, wide.family)
-    if (wide && writeMixed(document, wide.path, text, { x, y, size, bold, ...options })) return
-    document.font(wide?.path ?? (bold ? 'Helvetica-Bold' : 'Helvetica')).fontSize(size)
-    if (plain || wide) return draw(text)
-    missing.signs = true
-    draw([...text].map((sign) => (isPlain(sign) ? sign : '\u00a4')).join(''))
+    const find = (part: string) => {
+      const wide = findWideFont(part)
+      if (wide) document.registerFont(wide.path, wide.path, wide.family)
+      return wide?.path
+    }
+    const pieces = piecesOf(text, { isPlain, isLatin, find }).map((parts) =>
+      parts.map(({ text: part, font }) => {
+        if (font === undefined) missing.signs = true
+        const isBuiltIn = font === 'plain' || font === undefined
+        const written = font === undefined ? [...part].map((sign) => (isPlain(sign) ? sign : '\u00a4')).join('') : part
+        return { text: written, font: isBuiltIn ? builtIn : font }
+      }),
+    )
+    const place = placeOf(lengthOf(document, pieces.flat(), size))
+    writePieces(document, pieces, { ...place, x, builtIn })
   }
 }
 
-interface MixedLine {
+type InLine = Pick<Place, 'y' | 'size' | 'options'>
+
+/** Around the middle of the one line that it does not fit into. */
+const inTwoLines = ({ y, size, options }: InLine): InLine => ({
+  y: y - size / 2,
+  size: size - 1,
+  options: { ...options, height: 2 * size + 2, lineBreak: true },
+})
+
+const lengthOf = (document: PDFKit.PDFDocument, piece: Piece, size: number): number =>
+  piece.reduce((sum, { text, font }) => sum + document.font(font).fontSize(size).widthOfString(text), 0)
+
+type Piece = { text: string; font: string }[]
+
+interface Place {
   x: number
   y: number
   size: number
-  bold: boolean
-  width?: number
-  align?: string
+  builtIn: string
+  options: PDFKit.Mixins.TextOptions
 }
 
 /** What pdfkit has and its types do not: the font in use. */
 interface WithFont {
-  _font: { ascender: number; font: { hasGlyphForCodePoint: (code: number) => boolean } }
+  _font: { ascender: number }
 }
 
-/**
- * Some fonts for Chinese have no Latin letters and digits, such as Debian's fonts-droid-fallback. One line of such a text
- * is written in two fonts on one base line. False where that is not needed, or the line is too long for it.
- */
-function writeMixed(document: PDFKit.PDFDocument, wide: string, text: string, line: MixedLine): boolean {
-  if (!/[A-Za-z0-9]/.test(text)) return false
-  document.font(wide).fontSize(line.size)
+/** Lines in several fonts, on the base line on which the built-in font beside them stands. */
+function writePieces(document: PDFKit.PDFDocument, pieces: Piece[], { x, y, size, builtIn, options }: Place): void {
+  const { width = Infinity, height, ellipsis, align, lineGap = 0 } = options
+  const widthOf = (piece: Piece) => lengthOf(document, piece, size)
+  const isSpace = ([part]: Piece) => part?.text.trim() === ''
+  const room = options.lineBreak === false ? Infinity : width
+  const all = linesOf(pieces, { widthOf, isSpace, width: room })
+  const fonts = new Set([builtIn, ...pieces.flat().map(({ font }) => font)])
+  const lineHeight =
+    Math.max(...[...fonts].map((font) => document.font(font).fontSize(size).currentLineHeight(true))) + lineGap
+  const most = height === undefined ? Infinity : Math.max(1, Math.floor((height + lineGap) / lineHeight))
+  const lines = all.slice(0, most)
+  if (ellipsis && all.length > most) lines.push(shortened(lines.pop() ?? [], { widthOf, width, builtIn }))
+  document.font(builtIn).fontSize(size)
   // of the library's own, see above
-  const { ascender, font } = (document as unknown as WithFont)._font
-  if (font.hasGlyphForCodePoint(0x35)) return false
-  const plain = line.bold ? 'Helvetica-Bold' : 'Helvetica'
-  const runs = text.split(/([\u0020-\u007e]*[A-Za-z0-9][\u0020-\u007e]*)/).filter(Boolean)
-  const measured = runs.map((run) => {
-    const name = isPlain(run) ? plain : wide
-    return { run, name, width: document.font(name).widthOfString(run) }
+  const base = y + ((document as unknown as WithFont)._font.ascender / 1000) * size
+  lines.forEach((line, at) => {
+    const total = line.reduce((sum, piece) => sum + widthOf(piece), 0)
+    const free = Number.isFinite(width) ? Math.max(0, width - total) : 0
+    let left = x + free * (align === 'center' ? 0.5 : align === 'right' ? 1 : 0)
+    for (const { text, font } of joined(line.flat())) {
+      document.font(font).fontSize(size)
+      const advance = document.widthOfString(text)
+      document.text(text, left, base + at * lineHeight, { lineBreak: false, baseline: 'alphabetic' })
+      left += advance
+    }
   })
-  const total = measured.reduce((sum, { width }) => sum + width, 0)
-  const room = (line.width ?? total) - total
-  if (room < 0) return false
-  const base = line.y + (ascender / 1000) * line.size
-  let x = line.x + room * (line.align === 'center' ? 0.5 : line.align === 'right' ? 1 : 0)
-  for (const { run, name, width } of measured) {
-    document.font(name).text(run, x, base, { lineBreak: false, baseline: 'alphabetic' })
-    x += width
-  }
-  return true
+  document.y = y + lines.length * lineHeight
+}
+
+/** Neighbours of one font are written in one go. */
+const joined = (parts: Piece): Piece =>
+  parts.reduce<Piece>((before, part) => {
+    const last = before.at(-1)
+    return last?.font === part.font
+      ? [...before.slice(0, -1), { ...last, text: last.text + part.text }]
+      : [...before, part]
+  }, [])
+
+interface Shortened {
+  widthOf: (piece: Piece) => number
+  width: number
+  builtIn: string
+}
+
+/** A line that does not end the text, with a sign that says so. */
+function shortened(line: readonly Piece[], { widthOf, width, builtIn }: Shortened): Piece[] {
+  const sign: Piece = [{ text: '…', font: builtIn }]
+  const kept = [...line]
+  const total = () => kept.reduce((sum, piece) => sum + widthOf(piece), widthOf(sign))
+  while (kept.length > 1 && total() > width) kept.pop()
+  return [...kept, sign]
 }
 
 /** A page for each of a list, and then the end: others have their turn between two pages, of which there may be hundreds. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { idOfStoredName, isStoredName, shownFileName } from './file-names.ts'
+import { idOfStoredName, isStoredName, nameInFile, shownFileName } from './file-names.ts'
 
 const id = '01990000-0000-7000-8000-00000000000a'
 
@@ -15,3 +15,12 @@ it.each([
 })
 
 it('finds the id of a file in its stored name', () => expect(idOfStoredName(`${id}-letter.pdf`)).toBe(id))
+
+it('keeps a whole name in the name of a file, in any script, and nothing that a system refuses', () => {
+  expect(['கவிதா Ramasamy', '陈美玲', 'D/O: "Kumar" <a>/..', " O'Neil "].map(nameInFile)).toEqual([
+    'கவிதா Ramasamy',
+    '陈美玲',
+    'DO Kumar a',
+    'ONeil',
+  ])
+})

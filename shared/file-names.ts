@@ -8,3 +8,6 @@ export const shownFileName = (fileName: string): string => fileName.replace(stor
 
 /** The id of the file of this stored name. */
 export const idOfStoredName = (fileName: string): string => fileName.slice(0, 36)
+
+/** A name as part of a file's name: without what no system takes there, and with the vowels of Tamil, which are no letters of their own. */
+export const nameInFile = (name: string): string => name.replaceAll(/[^\p{L}\p{M}\p{N} -]/gu, '').trim()

@@ -1,4 +1,5 @@
 import type { Cell } from '#shared/cell.ts'
+import { nameInFile } from '#shared/file-names.ts'
 import type { Attendee } from './contract.ts'
 
 export const exportHeadings = [
@@ -32,4 +33,4 @@ export const exportRow = (attendee: Attendee): Cell[] => [
 
 /** A name for a file from a session's name and its day, without what a file name cannot hold. */
 export const sheetFileName = (sessionName: string, start: string, extension: string): string =>
-  `${[sessionName.replaceAll(/[^\p{L}\p{N} -]/gu, '').trim(), start.slice(0, 10)].filter(Boolean).join('_')}.${extension}`
+  `${[nameInFile(sessionName), start.slice(0, 10)].filter(Boolean).join('_')}.${extension}`

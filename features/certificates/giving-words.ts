@@ -1,3 +1,4 @@
+import { nameInFile } from '#shared/file-names.ts'
 import type { ReachedMilestone } from './contract.ts'
 
 interface Counts {
@@ -22,7 +23,7 @@ export function givenText({ given, mailed, alreadyGiven, notReached }: Counts): 
 }
 
 export const fileNameOf = (name: string, milestone: string, count: number): string =>
-  `${count === 1 ? 'certificate' : 'certificates'}-${milestone.replaceAll(',', '')}-${name.replaceAll(/[^\p{L}\p{N} -]/gu, '').trim()}.pdf`
+  `${count === 1 ? 'certificate' : 'certificates'}-${milestone.replaceAll(',', '')}-${nameInFile(name)}.pdf`
 
 /** Beside a milestone: whom it concerns, of several people. */
 export function countsText({ toGive, given }: ReachedMilestone): string {

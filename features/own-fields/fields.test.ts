@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OwnField } from './contract.ts'
-import { checkOwn, flatOwn, gatherOwn, ownFormFields, ownOptions } from './fields.ts'
+import { checkOwn, flatOwn, gatherOwn, letGoFiles, letGoText, ownFormFields, ownOptions } from './fields.ts'
 
 const size: OwnField = {
   id: 'a1',
@@ -34,4 +34,19 @@ it('holds answers beside the values of a form, and takes them apart again', () =
 it("says what is wrong under the names of the form's fields", () => {
   expect(checkOwn([size], { a1: 'M' }, {})).toMatchObject([{ path: 'a1', message: '"M" is not one of the options' }])
   expect(checkOwn([size], { a1: '' }, {})).toMatchObject([{ path: 'a1', message: 'Size Required!' }])
+})
+
+it('names the files that a save lets go of, and none that stay, were never there or were not sent', () => {
+  const file = (id: string): OwnField => ({ ...size, id, kind: 'file', options: [] })
+  const fields = [file('a'), file('b'), file('c'), file('d'), size]
+  const stored = (name: string) => `${crypto.randomUUID()}-${name}`
+  const [letter, photo, left] = ['letter.pdf', 'photo.png', 'left.pdf'].map(stored) as [string, string, string]
+  const before = { a: letter, b: photo, d: left, a1: 'S' }
+  const gone = letGoFiles(fields, before, { a: '', b: '', c: '', a1: '' })
+  expect(gone).toEqual({ a: letter, b: photo })
+  expect([letGoText(gone), letGoText({ a: letter }), letGoText({})]).toEqual([
+    ' letter.pdf and photo.png were removed.',
+    ' letter.pdf was removed.',
+    '',
+  ])
 })

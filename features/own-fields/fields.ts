@@ -1,4 +1,6 @@
+import { shownFileName } from '#shared/file-names.ts'
 import type { FieldKind, FormField } from '#shared/form-field.ts'
+import { byName } from '#shared/objects.ts'
 import type { OwnField, OwnFields } from './contract.ts'
 import { type OwnKind, type OwnValues } from './kind-rules.ts'
 import { idOfOwnPath, missingOwn, planOwn } from './rules.ts'
@@ -74,6 +76,22 @@ export function gatherOwn<Values extends object>(
   const others = Object.fromEntries(entries.filter(([name]) => !ids.has(name)))
   // the same values, but for those that moved
   return { ...(others as Values), own: Object.fromEntries(own) }
+}
+
+/** Files that a save lets go of, under the ids of their fields. */
+export const letGoFiles = (fields: readonly OwnField[], before: OwnValues, values: object): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(({ id, kind }) => {
+      const held = String(before[id] ?? '')
+      return kind === 'file' && held && byName(values)[id] === '' ? [[id, held]] : []
+    }),
+  )
+
+/** What the toast of that save says of them; nothing where there are none. */
+export function letGoText(files: Readonly<Record<string, string>>): string {
+  const names = Object.values(files).map(shownFileName)
+  if (!names.length) return ''
+  return ` ${new Intl.ListFormat('en').format(names)} ${names.length === 1 ? 'was' : 'were'} removed.`
 }
 
 const isAnswer = (value: unknown): value is string | string[] => typeof value === 'string' || Array.isArray(value)

@@ -3,7 +3,7 @@ import { defaultForm } from '#features/form-settings/rules.ts'
 import { volunteerFields } from '#features/volunteers/fields.ts'
 import { columnsInAddress, isUsual, readColumnNames } from '#shared/list-columns.ts'
 import { columnNames, volunteerList } from './column-fields.ts'
-import { type ColumnForm, columnText, moveColumn, offeredColumns } from './column-rules.ts'
+import { type ColumnForm, columnText, headingOf, moveColumn, offeredColumns } from './column-rules.ts'
 import { sensitiveFields } from './export-rules.ts'
 
 const form = defaultForm('volunteers')
@@ -83,3 +83,10 @@ it.each([
   ['consent', false, 'Not asked yet'],
   ['consent', true, 'Yes'],
 ] as const)('shows %s %j as %j', (kind, value, text) => expect(columnText({ kind }, value)).toBe(text))
+
+it('tells anyone who sees some locations only that hours and days of attendance are of all locations', () => {
+  const heading = (name: string, limited: boolean) => headingOf({ name, title: 'Title' }, limited)
+  const names = ['hours', 'yearHours', 'lastCame', 'firstCame']
+  expect(names.map((name) => heading(name, true))).toEqual(names.map(() => 'Title, at all locations'))
+  expect([heading('hours', false), heading('age', true)]).toEqual(['Title', 'Title'])
+})

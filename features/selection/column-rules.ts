@@ -37,6 +37,13 @@ export function offeredColumns(list: ListFields, { sections }: ColumnForm, own: 
 const kinds: Partial<Record<OwnKind, ColumnKind>> = { number: 'number', date: 'date', several: 'list' }
 const ownColumnOf = (kind: OwnKind): ColumnField => ({ kind: kinds[kind] ?? 'text', from: 'own' })
 
+/** What comes of somebody's attendance, which is counted wherever they came. */
+const ofAttendance: readonly string[] = ['lastCame', 'firstCame', 'yearHours', 'hours']
+
+/** A column's heading: who sees some locations only is told that it counts all of them. */
+export const headingOf = ({ name, title }: Pick<ListColumn, 'name' | 'title'>, limited: boolean): string =>
+  limited && ofAttendance.includes(name) ? `${title}, at all locations` : title
+
 /** Moves one to another place; the first one stays where it is. */
 export function moveColumn(names: readonly string[], name: string, to: number): string[] {
   const others = names.filter((one) => one !== name)

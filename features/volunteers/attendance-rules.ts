@@ -1,5 +1,6 @@
 import type { Cell } from '#shared/cell.ts'
 import { formatDateTime, localTime } from '#shared/dates.ts'
+import { nameInFile } from '#shared/file-names.ts'
 import { hoursWithMinutes } from '#shared/hours.ts'
 import type { AttendedSession } from './checklist-contract.ts'
 
@@ -23,7 +24,7 @@ export const attendanceRow = (session: AttendedSession): string[] => [
 /** First name, family name and the time, without what a file name cannot hold. */
 export function attendanceFileName(firstName: string, familyName: string, now: Date, timeZone: string): string {
   const stamp = localTime(now, timeZone).replaceAll(/\D/g, '')
-  const names = [firstName, familyName].map((name) => name.replaceAll(/[^\p{L}\p{N} -]/gu, '').trim())
+  const names = [firstName, familyName].map(nameInFile)
   return `${[...names.filter(Boolean), stamp].join('_')}.xlsx`
 }
 

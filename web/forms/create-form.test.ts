@@ -151,3 +151,24 @@ test('what follows from a change comes with it, and what came later is no change
   form.restart()
   expect([form.read().values.name, form.isChanged()]).toEqual(['Mei', false])
 })
+
+test('a form that stays open keeps what is typed while its save is on its way, and goes on', async () => {
+  const form = begin({ ...good, people: [{ email: 'a@example.org' }] })
+  form.set('name', 'Mei Ling')
+  const isTaken = await form.send((sent) => {
+    form.set('people.0.email', 'b@example.org')
+    form.settle({ ...sent, name: 'Mei Ling Tan' }, sent)
+  })
+  const { values, isOver } = form.read()
+  expect([isTaken, isOver, form.isChanged(), values.name, values.people]).toEqual([
+    true,
+    false,
+    true,
+    'Mei Ling Tan',
+    [{ email: 'b@example.org' }],
+  ])
+  form.set('people.0.email', 'a@example.org')
+  expect(form.isChanged()).toBe(false)
+  expect(await form.send(() => {})).toBe(true)
+  expect(form.read().isOver).toBe(true)
+})

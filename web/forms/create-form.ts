@@ -1,4 +1,5 @@
 import type { FieldError } from '#shared/errors.ts'
+import { keepTyped } from '#shared/keep-typed.ts'
 import { isSameValue } from '#shared/merge-forms.ts'
 import { fieldOf, refusalOf } from './form-errors.ts'
 import { beginning, type FormState, judged, type Rules } from './form-state.ts'
@@ -38,6 +39,8 @@ export interface Form<Values extends object> extends FieldForm {
   closeRestored: () => void
   /** Another beginning; the same as before unless told. */
   restart: (start?: Values) => void
+  /** What was sent is saved, and is the new beginning; what was typed since it was sent stays. */
+  settle: (saved: Values, sent: Values) => void
   /** What is typed is no draft any more. */
   end: () => void
 }
@@ -65,6 +68,8 @@ export function createForm<Values extends object>(
 ): Form<Values> {
   let start = first
   let state = beginning({ ...first, ...draft?.values }, draft && { moved: draft.moved })
+  /** Whether what is on its way was settled, and the form goes on. */
+  let isSettled = false
   const listeners = new Set<() => void>()
   const update = (part: Partial<FormState<Values>>) => {
     state = judged({ ...state, ...part }, rules().check)
@@ -73,6 +78,11 @@ export function createForm<Values extends object>(
   const change = (values: Values, names: readonly string[]) => {
     const { follow } = rules()
     update({ values: names.reduce((held, name) => ({ ...held, ...follow?.(held, name) }), values) })
+  }
+  const restart = (next: Values, values = next) => {
+    start = next
+    state = { ...beginning(values), turn: state.turn }
+    update({})
   }
   const showFindings = (found?: readonly FieldError[]) =>
     update({
@@ -90,10 +100,11 @@ export function createForm<Values extends object>(
       return false
     }
     const sent = state.values
+    isSettled = false
     update({ isSending: true, refusal: undefined, isListed: false, shown: none })
     try {
       await write(sent)
-      update({ isSending: false, isOver: true })
+      update({ isSending: false, isOver: !isSettled })
       return true
     } catch (error) {
       update({ isSending: false })
@@ -131,10 +142,10 @@ export function createForm<Values extends object>(
     clear: () => update({ shown: none, refusal: undefined, isListed: false }),
     closeList: () => update({ isListed: false }),
     closeRestored: () => update({ restored: undefined }),
-    restart: (next = start) => {
-      start = next
-      state = { ...beginning(next), turn: state.turn }
-      update({})
+    restart: (next = start) => restart(next),
+    settle: (saved, sent) => {
+      isSettled = true
+      restart(saved, keepTyped(sent, state.values, saved))
     },
     end: () => update({ isOver: true }),
   }

@@ -73,6 +73,8 @@ interface WorkTexts<T> {
   loading: string
   /** Without words the toast goes: something else on the screen says how it went on. */
   done: string | ((result: T) => string | undefined)
+  /** Takes it back, where it can be. */
+  undo?: (() => void) | undefined
   /** The server goes on with it, and says over the channel what came of it. */
   goesOn?: true
 }
@@ -113,7 +115,8 @@ export async function toastWork<T>(
     if (message === undefined) notifications.hide(id)
     else if (!isToldAlready) {
       const toast = { id, message: spoken(message), withCloseButton: true, ...success, ...politely, closeButtonProps }
-      notifications.update(waitingForFocus(toast))
+      const { undo } = texts
+      notifications.update(waitingForFocus(undo ? { ...toast, ...withUndo(id, { message, undo }) } : toast))
     }
     return result
   } catch (error) {
@@ -138,27 +141,26 @@ interface UndoTexts {
 /** A toast with a button that takes the action back; it stays longer, so that it can be reached by keyboard. */
 export function toastUndo({ message, undo }: UndoTexts): void {
   const id = randomId()
-  const toast = {
-    id,
-    ...success,
-    ...politely,
-    closeButtonProps,
-    autoClose: 8000,
-    message: (
-      <span className="toast-undo">
-        <span>{spoken(message)}</span>
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => {
-            notifications.hide(id)
-            undo()
-          }}
-        >
-          Undo
-        </button>
-      </span>
-    ),
-  }
-  notifications.show(waitingForFocus(toast))
+  notifications.show(
+    waitingForFocus({ id, ...success, ...politely, closeButtonProps, ...withUndo(id, { message, undo }) }),
+  )
 }
+
+const withUndo = (id: string, { message, undo }: UndoTexts) => ({
+  autoClose: 8000,
+  message: (
+    <span className="toast-undo">
+      <span>{spoken(message)}</span>
+      <button
+        type="button"
+        className="link-button"
+        onClick={() => {
+          notifications.hide(id)
+          undo()
+        }}
+      >
+        Undo
+      </button>
+    </span>
+  ),
+})

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import type { Form } from '../forms/create-form.ts'
@@ -19,8 +19,11 @@ export interface FormShellProps {
   check: (values: FormValues) => FieldError[]
   /** What follows from a change: for example `child` from the date of birth. */
   derive?: (values: FormValues) => FormValues
-  /** Sends the form. What it throws is shown: field errors at their fields, else as a sentence on top. */
-  onSubmit: (values: FormValues) => Promise<unknown>
+  /**
+   * Sends the form. What it throws is shown: field errors at their fields, else as a sentence on top. A form that stays
+   * open goes on with what it resolves to, and with what was typed meanwhile.
+   */
+  onSubmit: (values: FormValues) => Promise<FormValues | void>
   submitLabel: string
   /** More on the button, from what the form holds. */
   submitNote?: (form: Form<FormValues>) => ReactNode
@@ -38,4 +41,6 @@ export interface FormShellProps {
   tab?: FormTab
   /** Values that came later than the form: put in, and no change of the person's. */
   fill?: FormValues | undefined
+  /** The form itself, for what fills it from outside later. */
+  formRef?: RefObject<Form<FormValues> | null>
 }

@@ -18,7 +18,7 @@ import { ReasonedButton } from './reasoned-button.tsx'
 import { RestoredAlert } from './restored-alert.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TabStrip } from './tab-strip.tsx'
-import { useFormShell } from './use-form-shell.ts'
+import { settleForm, useFormShell } from './use-form-shell.ts'
 import { usePhone } from './use-phone.ts'
 
 const contentOf = ({ content }: FormSection, form: Form<FormValues>) =>
@@ -65,7 +65,10 @@ export function FormShell(props: FormShellProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void form.send(props.onSubmit)
+        void form.send(async (sent) => {
+          const saved = await props.onSubmit(sent)
+          if (saved) settleForm(form, fields, { sent, saved, fill: props.fill })
+        })
       }}
       noValidate
       aria-label={label}

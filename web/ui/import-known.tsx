@@ -1,13 +1,15 @@
 import { Alert, Anchor, Button, Group, Select, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { completeRecord } from '#shared/complete-records.ts'
 import type { FormField } from '#shared/form-field.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { findDifferences } from '#shared/sheet-differences.ts'
 import { AppLink } from './app-link.tsx'
 import styles from './import-table.module.css'
+import type { KnownRow, SheetChange } from './known-rows.ts'
 import { usePhone } from './use-phone.ts'
-import type { KnownRow, SheetChange, SheetImport } from './use-sheet-import.ts'
+import type { SheetImport } from './use-sheet-import.ts'
 
 interface ImportKnownProps {
   fields: readonly FormField[]
@@ -40,9 +42,9 @@ function withChoice(choices: SheetChoices, rows: readonly KnownRow[], choice: Ch
 
 /** Rows of people who are on record already, or stand in an earlier row: they are left out, unless somebody says what else to do. */
 export function ImportKnown({ fields, known, choices, findChanges, onChange }: ImportKnownProps) {
-  const changes = useChanges(fields, known, findChanges)
+  const changes = useChanges({ fields, known, choices, findChanges })
   const isPhone = usePhone()
-  const canUpdate = ({ vid }: KnownRow) => Boolean(vid && findChanges)
+  const canUpdate = ({ vid, sameRow }: KnownRow) => Boolean((vid && findChanges) || sameRow)
   const set = (rows: readonly KnownRow[], choice: Choice) => onChange(withChoice(choices, rows, choice))
   const count = known.length === 1 ? '1 row is' : `${known.length.toLocaleString('en')} rows are`
   const where = [
@@ -53,10 +55,16 @@ export function ImportKnown({ fields, known, choices, findChanges, onChange }: I
   const updatable = known.filter(canUpdate)
   return (
     <Alert color="blue" title={`${count} of people who ${where.join(' or ')}${isAnyChosen ? '' : ', and left out'}`}>
-      {updatable.length ? (
+      {updatable.some(({ vid }) => vid) ? (
         <Text size="sm" mb="xs">
           Update writes the cells that are filled over what is kept of them, and leaves the rest as it is. Undo puts it
           back.
+        </Text>
+      ) : null}
+      {updatable.some(({ vid }) => !vid) ? (
+        <Text size="sm" mb="xs">
+          Update of a row that stands in the file twice completes the earlier row: its filled cells are written over
+          that one, and both are imported as one person.
         </Text>
       ) : null}
       <Table.ScrollContainer
@@ -90,7 +98,7 @@ export function ImportKnown({ fields, known, choices, findChanges, onChange }: I
                       name
                     )}
                     , {detail}
-                    <Changes changes={changes.get(row)} isOnRecord={canUpdate(one)} />
+                    <Changes changes={changes.get(row)} says={wordsOfNothing(one, choices)} />
                   </Table.Td>
                   <Table.Td>
                     <Select
@@ -131,11 +139,12 @@ export function ImportKnown({ fields, known, choices, findChanges, onChange }: I
 }
 
 /** What each row that is shown says otherwise than the record or the earlier row, whatever is chosen for it. */
-function useChanges(
-  fields: readonly FormField[],
-  known: readonly KnownRow[],
-  findChanges: SheetImport['findChanges'] | undefined,
-): ReadonlyMap<number, SheetChange[]> {
+function useChanges({
+  fields,
+  known,
+  choices,
+  findChanges,
+}: Omit<ImportKnownProps, 'onChange'>): ReadonlyMap<number, SheetChange[]> {
   const name = useId()
   const rows = known.slice(0, shown).filter(({ vid }) => vid)
   const updates = rows.map(({ vid = '', record }) => ({ vid, row: record }))
@@ -147,7 +156,9 @@ function useChanges(
     gcTime: 0,
   })
   const inFile = known.flatMap(({ row, record, other }) =>
-    other ? [[row, findDifferences(fields, other, record)] as const] : [],
+    other
+      ? [[row, findDifferences(fields, other, choices.updated[row] ? completeRecord(other, record) : record)] as const]
+      : [],
   )
   return new Map([...inFile, ...(data ? rows.map(({ row }, i) => [row, data[i] ?? []] as const) : [])])
 }
@@ -156,16 +167,19 @@ const written = (text: string) => text || 'nothing'
 
 interface ChangesProps {
   changes: readonly SheetChange[] | undefined
-  /** Else it is an earlier row of the file. */
-  isOnRecord: boolean
+  /** What is said where nothing is another. */
+  says: string
 }
 
-function Changes({ changes, isOnRecord }: ChangesProps) {
+const wordsOfNothing = ({ row, vid }: KnownRow, { updated }: SheetChoices) =>
+  vid || updated[row] ? 'The row says nothing new.' : 'Both rows say the same.'
+
+function Changes({ changes, says }: ChangesProps) {
   if (!changes) return null
   if (!changes.length)
     return (
       <Text size="sm" c="dimmed">
-        {isOnRecord ? 'The row says nothing new.' : 'Both rows say the same.'}
+        {says}
       </Text>
     )
   return (

@@ -24,10 +24,11 @@ export interface RecordFormProps<Values> {
   tab?: FormTab
   fill?: FormValues | undefined
   submitLabel: string
+  formRef?: FormShellProps['formRef']
   notice?: FormShellProps['notice']
   draftName?: string
   onDiscardDraft?: () => void
-  onSubmit: (values: Values) => Promise<unknown>
+  onSubmit: (values: Values) => Promise<FormValues | void>
 }
 
 interface KindOfRecord<Values> {
@@ -50,7 +51,7 @@ const none: readonly FormSection[] = []
 /** The form of a record, for adding and for editing: its fields and rules are data, and the server's too. */
 export function RecordForm<Values>(props: RecordFormProps<Values> & KindOfRecord<Values>) {
   const { settings, fields, sections, extraSections = none, read, check, derive, files, isThere } = props
-  const { initial, tab, fill, submitLabel, notice, draftName, onDiscardDraft, onSubmit } = props
+  const { initial, tab, fill, formRef, submitLabel, notice, draftName, onDiscardDraft, onSubmit } = props
   const weekdayStyle = useTenantSettings()?.weekdayNames ?? 'english'
   const tabs = useMemo(() => [...sections, ...extraSections], [sections, extraSections])
   const choices = useMemo(() => choicesOf(settings, weekdayNames(weekdayStyle)), [settings, weekdayStyle])
@@ -73,6 +74,7 @@ export function RecordForm<Values>(props: RecordFormProps<Values> & KindOfRecord
         {...(onDiscardDraft ? { onDiscardDraft } : {})}
         {...(tab ? { tab } : {})}
         fill={fill}
+        {...(formRef ? { formRef } : {})}
       />
     </FormFilesContext>
   )

@@ -16,7 +16,7 @@ interface MergedSave<Form extends object, Saved> {
   /** Sends the form on top of that version. `on` is the record as it is there: the base, or what others saved meanwhile. */
   write: (form: Form, version: number, on: unknown) => Promise<Saved>
   /** The toast of long work; without it the caller says how it ended. */
-  toast?: { loading: string; done: (saved: Saved) => string }
+  toast?: { loading: string; done: (saved: Saved) => string; undo?: (() => void) | undefined }
 }
 
 interface MergedSaveOptions<Form extends object> {
@@ -54,6 +54,7 @@ export function useMergedSave<Form extends object>({ noun, fields, formOf }: Mer
       const { saved, current } = await (toast
         ? toastWork(attempt, {
             loading: toast.loading,
+            undo: toast.undo,
             done: (end) => (end.saved === undefined ? undefined : toast.done(end.saved)),
           })
         : attempt)

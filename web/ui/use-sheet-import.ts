@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { completeRecords } from '#shared/complete-records.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { ReadSheet } from '#shared/read-sheet.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
@@ -8,6 +9,16 @@ import { readSheet } from '../lib/read-spreadsheet.ts'
 import { keepSheetChoices, readSheetChoices } from '../lib/sheet-memory.ts'
 import { toastWork } from '../lib/toasts.tsx'
 import type { LeftRows } from './import-left.tsx'
+import {
+  askKnown,
+  type FindKnown,
+  type KnownRow,
+  knownRows,
+  leftKnown,
+  placesOf,
+  type SheetChange,
+  type SheetUpdate,
+} from './known-rows.ts'
 
 export interface SheetImport<Done = unknown> {
   /** What is imported: its name keeps apart what was decided about the columns of sheets. */
@@ -17,7 +28,7 @@ export interface SheetImport<Done = unknown> {
   /** Everything that a file says, with what is wrong with it; absent while the form's settings are on their way. */
   check?: ((rows: string[][], asked: Omit<SheetCheck, 'today'>) => CheckedSheet | Promise<CheckedSheet>) | undefined
   /** Who of the records is on record already, where that is known. */
-  findKnown?: (records: CheckedSheet['records'], signal: AbortSignal) => Promise<FoundKnown[]>
+  findKnown?: FindKnown
   /** Sends the records of new people, and those that are written over what is kept of somebody. */
   send: (records: CheckedSheet['records'], updates: SheetUpdate[], fileName: string) => Promise<Done>
   /** What updates would change of each, in their order. */
@@ -29,40 +40,6 @@ export interface SheetImport<Done = unknown> {
   /** So many were imported as new. */
   onDone?: (result: Done, count: number) => void
   onClose: () => void
-}
-
-/** A record, and whom it is about. */
-export interface SheetUpdate {
-  vid: string
-  row: Record<string, unknown>
-}
-
-/** A field that would become another, as cells are written. */
-export interface SheetChange {
-  field: string
-  before: string
-  after: string
-}
-
-interface FoundKnown {
-  /** The place among the records. */
-  at: number
-  name: string
-  detail: string
-  /** The page of somebody on record; empty where it is another row of the sheet, at this place. */
-  to: string
-  /** Of somebody on record, who can be updated. */
-  vid?: string
-  sameAs?: number
-}
-
-/** A row of the sheet, and somebody on record or in an earlier row who is the same. */
-export type KnownRow = Omit<FoundKnown, 'at' | 'sameAs'> & {
-  row: number
-  inSheet: string
-  record: SheetUpdate['row']
-  /** Of another row of the sheet: what that says. */
-  other?: SheetUpdate['row']
 }
 
 /** So many sheets of a file are looked into by themselves. */
@@ -153,29 +130,39 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   const isWhole = problems.some((one) => one.isWhole)
   const badRows = new Set(problems.map(({ row }) => row))
   const targets = new Map<number, string>()
-  for (const { row, vid } of known)
+  /** Rows that complete an earlier one, by their places. */
+  const completions = new Map<number, number>()
+  const places = placesOf(sheet, known, choices)
+  const placeOf = (row: number) => places.get(row) ?? -1
+  for (const { row, vid, sameRow } of known)
     if (vid && choices.updated[row]) targets.set(row, vid)
+    else if (sameRow && choices.updated[row]) completions.set(placeOf(row), placeOf(sameRow))
     else if (!choices.added[row]) badRows.add(row)
-  const good =
-    sheet && !isWhole ? sheet.records.flatMap((_one, i) => (badRows.has(sheet.rowNumbers[i] ?? 0) ? [] : [i])) : []
+  const isGood = (at: number): boolean => {
+    const earlier = completions.get(at)
+    return !badRows.has(sheet?.rowNumbers[at] ?? 0) && (earlier === undefined || isGood(earlier))
+  }
+  const good = sheet && !isWhole ? [...sheet.records.keys()].filter(isGood) : []
   const run = async () => {
     if (!file) return setMessage("You didn't select file!")
     if (!sheet || !good.length) return
     setMessage(undefined)
     const targetOf = (at: number) => targets.get(sheet.rowNumbers[at] ?? 0)
+    const used = new Map([...completions].filter(([at]) => isGood(at)))
+    const whole = { ...sheet, records: completeRecords(sheet.records, used) }
     const sent = pickRows(
-      sheet,
-      good.filter((at) => !targetOf(at)),
+      whole,
+      good.filter((at) => !targetOf(at) && !used.has(at)),
     )
     const over = pickRows(
-      sheet,
+      whole,
       good.filter((at) => targetOf(at)),
     )
     const updates = over.records.map((row, i) => ({ vid: targets.get(over.rowNumbers[i] ?? 0) ?? '', row }))
     try {
       const result = await toastWork(send(sent.records, updates, file.name), { loading: 'Importing Data...', done })
       onDone?.(result, sent.records.length)
-      const reasons = [...problems, ...leftKnown(known, choices)]
+      const reasons = [...problems, ...leftKnown(known, choices, (row) => isGood(placeOf(row)))]
       if (reasons.length) setLeft({ imported: good.length, reasons, sheet })
       else onClose()
     } catch (error) {
@@ -205,7 +192,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     /** How many rows are ready, and which are not. */
     ready: good.length,
     /** How many of them are updates. */
-    updates: good.filter((at) => targets.has(sheet?.rowNumbers[at] ?? 0)).length,
+    updates: good.filter((at) => targets.has(sheet?.rowNumbers[at] ?? 0) || completions.has(at)).length,
     left,
     choose,
     openSheet: (at: number) => source && void open(source.file, at),
@@ -214,34 +201,9 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   }
 }
 
-/** Those who are on record and stay as they are. */
-const leftKnown = (known: readonly KnownRow[], choices: SheetChoices): RowProblem[] =>
-  known
-    .filter(({ row, vid }) => !choices.added[row] && !(vid && choices.updated[row]))
-    .map(({ row, name, to }) => ({
-      row,
-      column: '',
-      reason: to ? `${name} is on record already` : `${name} is the same person`,
-    }))
-
 const pickRows = (sheet: CheckedSheet, places: readonly number[]): CheckedSheet => ({
   ...sheet,
   records: places.map((at) => sheet.records[at] ?? {}),
   rowNumbers: places.flatMap((at) => sheet.rowNumbers[at] ?? []),
   cells: places.map((at) => sheet.cells[at] ?? []),
 })
-
-/** A question that fails says so when the rows are sent: the server looks once more. */
-const askKnown = (find: NonNullable<SheetImport['findKnown']>, { records }: CheckedSheet) =>
-  find(records, AbortSignal.timeout(longestQuestion * Math.ceil(records.length / 20_000))).catch(() => [])
-/** For 20,000 records. */
-const longestQuestion = 60_000
-
-const knownRows = ({ rowNumbers, records }: CheckedSheet, found: readonly FoundKnown[]): KnownRow[] =>
-  found.map(({ at, sameAs, ...known }) => ({
-    ...known,
-    ...(sameAs === undefined ? {} : { name: `Row ${rowNumbers[sameAs]}`, other: records[sameAs] ?? {} }),
-    row: rowNumbers[at] ?? 0,
-    inSheet: String(records[at]?.['fullName'] ?? ''),
-    record: records[at] ?? {},
-  }))

@@ -131,6 +131,7 @@ function useSettingsForm(saved: SavedSettings) {
   })
   const submit = async (): Promise<boolean> => {
     let kept = base
+    const sent = form.read().values
     const isTaken = await form.send(async (values) => {
       kept = await save({
         base: { ...base.settings, version: base.version },
@@ -141,7 +142,7 @@ function useSettingsForm(saved: SavedSettings) {
     })
     if (!isTaken) return false
     setBase(kept)
-    form.restart(kept.settings)
+    form.settle(kept.settings, sent)
     return true
   }
   return { form, submit, question, version: base.version }

@@ -1,12 +1,22 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ActivitySettings } from '#features/form-settings/contract.ts'
 import { activityFormQuery } from '#features/form-settings/web/api.ts'
 import type { OwnFields } from '#features/own-fields/contract.ts'
-import { checkOwn, flatOwn, gatherOwn, ownFormFields, ownOptions, ownSections } from '#features/own-fields/fields.ts'
+import {
+  checkOwn,
+  flatOwn,
+  gatherOwn,
+  letGoFiles,
+  letGoText,
+  ownFormFields,
+  ownOptions,
+  ownSections,
+} from '#features/own-fields/fields.ts'
 import { missingOwn } from '#features/own-fields/rules.ts'
 import { ownFieldsQuery, ownFormFiles } from '#features/own-fields/web/api.ts'
+import { useFileUndo } from '#features/own-fields/web/undo-api.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { activityPaths } from '#features/sessions/web/paths.ts'
 import { type FormValues, pickValues } from '#web/forms/form-values.ts'
@@ -96,10 +106,16 @@ function EditActivity({ activity, settings, own }: EditActivityProps) {
     fields,
     formOf: (record: Activity) => flatOwn(record),
   })
+  const kept = useRef(base)
+  const { undoOf } = useFileUndo((files) => {
+    const { title, activityDescription, activityTag, version } = kept.current
+    return update.mutateAsync({ title, activityDescription, activityTag, own: files, version })
+  })
   const submit = async (values: FormValues) => {
     const text = (field: keyof ActivityValues) => String(values[field] ?? '')
     const title = text('title')
-    await save({
+    const gone = letGoFiles(own.fields, base.own, values)
+    kept.current = await save({
       base: flatOwn(base),
       mine: {
         ...pickValues(
@@ -111,7 +127,11 @@ function EditActivity({ activity, settings, own }: EditActivityProps) {
         activityTag: text('activityTag'),
       },
       write: (merged, version) => update.mutateAsync({ ...gatherOwn(own.fields, merged), version }),
-      toast: { loading: `Saving ${title}`, done: (saved) => `Successfully edited ${saved.title}` },
+      toast: {
+        loading: `Saving ${title}`,
+        done: (saved) => [`Successfully edited ${saved.title}`, letGoText(gone)].filter(Boolean).join('.'),
+        undo: undoOf(gone),
+      },
     })
     goOn(activityPaths.activity(activityType, vid))
   }

@@ -5,17 +5,23 @@ import { attendanceQuery } from './api.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { MonthRangeInput, useMonthRange } from './month-range.tsx'
+import { analyticsPaths } from './paths.ts'
 
 /** How many came, and for how many hours, month by month. */
 export function AttendanceCharts() {
   const { shown } = useMonthRange()
   const { data, error } = useQuery(attendanceQuery(shown))
   const marksOf = (what: 'attendances' | 'hours') =>
-    data?.months.map((one) => ({ key: one.month, label: formatMonth(one.month), value: one[what] }))
+    data?.months.map(({ month, ...one }) => ({
+      key: month,
+      label: formatMonth(month),
+      value: one[what],
+      to: `${analyticsPaths.activities}?${new URLSearchParams({ from: month, to: month })}`,
+    }))
   const [attendances, hours] = [marksOf('attendances'), marksOf('hours')]
   const months = formatMonths(shown)
   const leftOut =
-    'A session counts in the month in which it begins. Deleted people and deleted sessions are left out, and sessions at locations that you do not see.'
+    'A session counts in the month in which it begins. Deleted people and deleted sessions are left out, and sessions at locations that you do not see. A month opens what its sessions came to.'
   return (
     <>
       <MonthRangeInput />

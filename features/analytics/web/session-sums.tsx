@@ -2,8 +2,9 @@ import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Dimension, type FiguresRow, mostRows } from '../activity-contract.ts'
 import { useActivityFilters, whichSessions } from './activity-filters.tsx'
-import { sessionSumsQuery } from './api.ts'
+import { type ActivityFilters, sessionSumsQuery } from './api.ts'
 import { ChartFigure } from './chart-figure.tsx'
+import { analyticsPaths } from './paths.ts'
 import { RowChart } from './row-chart.tsx'
 
 /** Bars of one chart; its table has all rows. */
@@ -12,8 +13,12 @@ const mostBars = 20
 type By = Exclude<Dimension, 'all'>
 const charts: { by: By; name: string; note: string }[] = [
   { by: 'type', name: 'Type', note: '' },
-  { by: 'activity', name: 'Activity', note: '' },
-  { by: 'venue', name: 'Venue', note: 'A session at several venues counts at each of them.' },
+  { by: 'activity', name: 'Activity', note: 'An activity opens all its figures.' },
+  {
+    by: 'venue',
+    name: 'Venue',
+    note: 'A session at several venues counts at each of them. A venue opens all its figures.',
+  },
   {
     by: 'role',
     name: 'Role',
@@ -45,11 +50,19 @@ export const SessionSums = () => (
   </Stack>
 )
 
+/** Where all figures of one activity or venue are; the other things are no filters. */
+function figuresOf(by: By, key: string, { from, to, activityId, venueId }: ActivityFilters): { to?: string } {
+  if (!key || (by !== 'activity' && by !== 'venue')) return {}
+  const chosen = Object.entries({ from, to, activity: activityId, venue: venueId, [by]: key })
+  const search = new URLSearchParams(chosen.flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  return { to: `${analyticsPaths.activities}?${search}` }
+}
+
 function SumsFigure({ by, name, note }: (typeof charts)[number]) {
   const filters = useActivityFilters()
   const { data, error } = useQuery(sessionSumsQuery(by, filters))
   const rows = data?.rows
-  const marks = rows?.map(({ key, label, hours }) => ({ key, label, value: hours }))
+  const marks = rows?.map(({ key, label, hours }) => ({ key, label, value: hours, ...figuresOf(by, key, filters) }))
   const title = `Hours by ${name.toLowerCase()}`
   const shown = by === 'organisation' ? organisationColumns : columns
   const many =

@@ -2,6 +2,7 @@ import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useAbsence } from '#features/accounts/web/sight-api.ts'
 import { activityFormQuery } from '#features/form-settings/web/api.ts'
 import { KioskVisitors } from '#features/kiosk/web/kiosk-visitors.tsx'
 import { useActivityType } from '#features/sessions/web/api.ts'
@@ -52,6 +53,7 @@ export function SessionPage() {
   const error = blockingError(query)
   const words = publishWords(useQuery(activityFormQuery).data?.visibility ?? [])
   const selection = useSelection<Attendee>()
+  const absence = useAbsence('session')
   useEffect(() => void prepareDevice(), [])
   // a link may lead straight to what is to be done
   const { do: wanted } = useAddressSearch()
@@ -87,9 +89,7 @@ export function SessionPage() {
       />
       {error ? (
         <Alert color="red" role="alert">
-          {error instanceof ApiProblem && [400, 404].includes(error.status)
-            ? 'This session was not found. It may have been deleted.'
-            : messageOf(error)}
+          {error instanceof ApiProblem && [400, 404].includes(error.status) ? absence : messageOf(error)}
         </Alert>
       ) : data ? (
         <Stack gap="md">

@@ -96,7 +96,7 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
       write: (values, version) => update.mutateAsync({ ...withLabels(values), version }),
     })) as Edited
     setBase(kept)
-    state.restart(kept)
+    state.settle(kept, edited)
     toastSuccess(`Saved the form of ${form}`)
   }
   const put = async (settings: Edited) => {

@@ -157,7 +157,7 @@ function EditTemplate({ saved }: { saved: Template }) {
     })
     toastSuccess(`Updated the template ${kept.TemplateName}`)
     setBase(kept)
-    form.restart(formOf(kept))
+    form.settle(formOf(kept), mine)
   }
   return (
     <TemplateEditor form={form} onSubmit={submit} submitLabel="Update Template">

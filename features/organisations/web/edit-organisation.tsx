@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import type { OwnFields } from '#features/own-fields/contract.ts'
-import { flatOwn, gatherOwn, ownFormFields } from '#features/own-fields/fields.ts'
+import { flatOwn, gatherOwn, letGoFiles, letGoText, ownFormFields } from '#features/own-fields/fields.ts'
+import { useFileUndo } from '#features/own-fields/web/undo-api.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { useTab } from '#web/lib/use-tab.ts'
 import type { FormSection } from '#web/ui/form-section.ts'
@@ -39,7 +40,9 @@ export function EditOrganisation({ settings, own, organisation, moreSections }: 
     fields: [...visibleFields(settings), ...ownFormFields(own.fields)],
     formOf: (record: Organisation) => flatOwn(record),
   })
+  const { formRef, undoOf } = useFileUndo(async (files) => setBase(await update.mutateAsync({ own: files })))
   const submit = async (mine: Values) => {
+    const gone = letGoFiles(own.fields, base.own, mine)
     const saved = await save({
       base: flatOwn(base),
       mine,
@@ -49,10 +52,12 @@ export function EditOrganisation({ settings, own, organisation, moreSections }: 
       },
       toast: {
         loading: 'Updating Organisation',
-        done: ({ orgName }) => `Successfully updated the organisation - ${orgName}!`,
+        done: ({ orgName }) => `Successfully updated the organisation - ${orgName}!${letGoText(gone)}`,
+        undo: undoOf(gone),
       },
     })
     setBase(saved)
+    return flatOwn(saved)
   }
   const addStatus = async (added: StatusFields) => {
     await update.mutateAsync({ status: added.newStatus, statusUpdates: [added] })
@@ -78,7 +83,6 @@ export function EditOrganisation({ settings, own, organisation, moreSections }: 
   return (
     <>
       <OrganisationForm
-        key={base.version}
         settings={settings}
         own={own}
         initial={initial}
@@ -87,6 +91,7 @@ export function EditOrganisation({ settings, own, organisation, moreSections }: 
         tab={useTab()}
         submitLabel="Update Organisation"
         draftName={`organisation ${base.vid}`}
+        formRef={formRef}
         onSubmit={submit}
       />
       {question}

@@ -74,7 +74,7 @@ export function OwnFormEditor({ form, saved, settings }: OwnFormEditorProps) {
     })
     setBase(kept)
     const { version: _kept, consentNumber: _keptNumber, ...next } = kept
-    state.restart(next)
+    state.settle(next, edited)
     toastSuccess(`Saved the public form of ${form === 'individual' ? 'volunteers' : 'organisations'}`)
   }
   const unchanged = isChanged ? undefined : 'Nothing has been changed yet.'

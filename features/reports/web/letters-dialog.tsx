@@ -1,5 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { nameInFile } from '#shared/file-names.ts'
 import type { Period } from '#shared/periods.ts'
 import type { FieldForm, Form } from '#web/forms/create-form.ts'
 import { freshFailure } from '#web/forms/form-state.ts'
@@ -27,7 +28,7 @@ interface LettersDialogProps {
 }
 
 const fileNameOf = (name: string, letters: number) =>
-  `${letters === 1 ? 'hours-letter' : 'hours-letters'}-${name.replaceAll(/[^\p{L}\p{N} -]/gu, '').trim()}.pdf`
+  `${letters === 1 ? 'hours-letter' : 'hours-letters'}-${nameInFile(name)}.pdf`
 
 const issued = (letters: number, without: number) => {
   const made = letters === 1 ? 'One letter was issued.' : `${letters} letters were issued.`

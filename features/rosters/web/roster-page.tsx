@@ -1,6 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAbsence } from '#features/accounts/web/sight-api.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { activityPaths, sessionPaths } from '#features/sessions/web/paths.ts'
 import { formatDate } from '#shared/dates.ts'
@@ -35,6 +36,7 @@ export function RosterPage() {
   const error = blockingError(query)
   const [open, setOpen] = useState<Open>()
   const isPhone = usePhone()
+  const absence = useAbsence('batch')
   const show = (next: { page?: number; session?: string }) =>
     changeSearch(
       (before) => ({ ...before, ...next, page: next.page === undefined ? before['page'] : String(next.page) }),
@@ -60,9 +62,7 @@ export function RosterPage() {
       />
       {error ? (
         <Alert color="red" role="alert">
-          {error instanceof ApiProblem && [400, 404].includes(error.status)
-            ? 'This batch was not found. It may have been deleted.'
-            : messageOf(error)}
+          {error instanceof ApiProblem && [400, 404].includes(error.status) ? absence : messageOf(error)}
         </Alert>
       ) : !data ? (
         <PageSkeleton />

@@ -96,7 +96,7 @@ function Checklist({ batch }: { batch: BatchOverview }) {
       toast: { loading: 'Saving the checklist', done: () => `Successfully updated checklist for ${batch.batchName}` },
     })
     setBase(saved)
-    form.restart({ rows: rowsOf(saved.checklist) })
+    form.settle({ rows: rowsOf(saved.checklist) }, { rows })
   }
   return (
     <Stack gap="md">

@@ -1,7 +1,9 @@
 import { useMemo, useRef, useState } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import type { OwnFields } from '#features/own-fields/contract.ts'
-import { flatOwn, gatherOwn, ownFormFields } from '#features/own-fields/fields.ts'
+import { flatOwn, gatherOwn, letGoFiles, letGoText, ownFormFields } from '#features/own-fields/fields.ts'
+import { useFileUndo } from '#features/own-fields/web/undo-api.ts'
+import { keepTyped } from '#shared/keep-typed.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { useTab } from '#web/lib/use-tab.ts'
 import type { FormSection } from '#web/ui/form-section.ts'
@@ -49,9 +51,11 @@ export function EditVolunteer({ settings, own, volunteer, moreSections, shown }:
     fields: [...visibleFields(settings), ...ownFormFields(own.fields)],
     formOf: (record: Volunteer) => flatOwn(record),
   })
+  const { formRef, undoOf } = useFileUndo(async (files) => setBase(await update.mutateAsync({ own: files })))
   const submit = async (mine: Values) => {
     // one that is on its way already would be there twice
     const written = isAddingNote.current ? '' : note.trim()
+    const gone = letGoFiles(own.fields, base.own, mine)
     const saved = await save({
       base: flatOwn(base),
       mine,
@@ -70,11 +74,16 @@ export function EditVolunteer({ settings, own, volunteer, moreSections, shown }:
           version,
         })
       },
-      toast: { loading: 'Updating Volunteer', done: ({ fullName }) => `Successfully updated Volunteer ${fullName}!` },
+      toast: {
+        loading: 'Updating Volunteer',
+        done: ({ fullName }) => `Successfully updated Volunteer ${fullName}!${letGoText(gone)}`,
+        undo: undoOf(gone),
+      },
     })
     setBase(saved)
-    setGroups(saved.groups)
+    setGroups((now) => keepTyped({ groups }, { groups: now }, { groups: saved.groups }).groups)
     if (written) setNote((now) => (now.trim() === written ? '' : now))
+    return flatOwn(saved)
   }
   const addNote = async (note: string) => {
     isAddingNote.current = true
@@ -117,7 +126,6 @@ export function EditVolunteer({ settings, own, volunteer, moreSections, shown }:
   return (
     <>
       <VolunteerForm
-        key={base.version}
         settings={settings}
         own={own}
         initial={initial}
@@ -127,6 +135,7 @@ export function EditVolunteer({ settings, own, volunteer, moreSections, shown }:
         fill={shown}
         submitLabel="Update Volunteer"
         draftName={`volunteer ${base.vid}`}
+        formRef={formRef}
         onSubmit={submit}
       />
       <LeavePrompt mustAsk={() => !isSame(groups, base.groups) || note.trim() !== ''} />

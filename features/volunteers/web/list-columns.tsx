@@ -1,6 +1,6 @@
 import { Badge, Group, Text } from '@mantine/core'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
-import { columnText, type ListColumn } from '#features/selection/column-rules.ts'
+import { columnText, headingOf, type ListColumn } from '#features/selection/column-rules.ts'
 import { isOrder } from '#features/selection/search-fields.ts'
 import { wherever } from '#features/selection/web/columns-api.ts'
 import type { Tag } from '#features/tags/contract.ts'
@@ -50,10 +50,12 @@ interface ListedColumns {
   filters: TableState['filters']
   timeZone: string
   tags: readonly Tag[]
+  /** The reader sees some locations only. */
+  limited: boolean
 }
 
 /** The chosen columns of the list, and how they stand on a card; tags stand under the name unless they are a column. */
-export function columnsOf({ columns, isUsual, settings, filters, timeZone, tags }: ListedColumns): Column[] {
+export function columnsOf({ columns, isUsual, settings, filters, timeZone, tags, limited }: ListedColumns): Column[] {
   const statuses = settings?.statuses ?? []
   const tagColours = new Map(tags.map(({ name, colour }) => [name, colour]))
   const hasTags = columns.some(({ name }) => name === 'tags')
@@ -68,7 +70,7 @@ export function columnsOf({ columns, isUsual, settings, filters, timeZone, tags 
     if (known) return known
     if (column.name === 'tags') return { name: 'tags', title: 'Tags', cell: tagLine(tagColours) }
     return textColumn(
-      column,
+      { ...column, title: headingOf(column, limited) },
       choices.find(({ trait }) => trait === traitOfColumn[column.name]),
       filters,
     )

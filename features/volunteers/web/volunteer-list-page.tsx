@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useIsLimited } from '#features/accounts/web/sight-api.ts'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { listQuery } from '#features/selection/query-rules.ts'
 import type { ChosenPeople } from '#features/selection/web/api.ts'
@@ -60,11 +61,12 @@ export function VolunteerListPage() {
   const volunteers = useQuery(volunteersQuery(state, chosen.names, countFor === filtersKey))
   const timeZone = useTimeZone()
   const tags = useQuery(tagsQuery).data ?? noTags
+  const limited = useIsLimited()
   const { filters } = state
   const { columns: shown, isUsual } = chosen
   const columns = useMemo(
-    () => columnsOf({ columns: shown, isUsual, settings: settings.data, filters, timeZone, tags }),
-    [shown, isUsual, settings.data, filters, timeZone, tags],
+    () => columnsOf({ columns: shown, isUsual, settings: settings.data, filters, timeZone, tags, limited }),
+    [shown, isUsual, settings.data, filters, timeZone, tags, limited],
   )
   const selection = useSelection<ListedVolunteer>()
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'

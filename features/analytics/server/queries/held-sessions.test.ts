@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { addHeldSessions } from '#testing/held-sessions.ts'
 import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
+import { sumSessions } from '../../activity-contract.ts'
+import { getAttendance } from '../../contract.ts'
 import { begunSessions } from './held-sessions.ts'
 
 let test: TestApp
@@ -31,4 +34,43 @@ it("is what has begun by the organisation's clock, deleted sessions left out and
   ])
   expect(await starts(place.limited, { from: '2026-11', to: '2026-11' })).toEqual(november)
   expect(await starts(place.tenant.superadmin, { from: '2026-11', venueId: place.away.id })).toEqual(['11-30 23:30'])
+})
+
+it('is also what somebody came to before it begins: it agrees with the chart of attendance', async () => {
+  const { tenant } = place
+  const december = { from: '2026-12', to: '2026-12' }
+  const [mei] = await addTestVolunteers(tenant, ['Mei Early'])
+  const came = await tenant.inside(async ({ db, now }) => {
+    const { id } = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('starts_at', '=', '2026-12-20T09:00')
+      .executeTakeFirstOrThrow()
+    const by = { created_on: now, created_by: 'test', updated_on: now, updated_by: 'test' }
+    const values = {
+      tenant_id: tenant.id,
+      id: crypto.randomUUID(),
+      session_id: id,
+      participant_name: 'Mei Early',
+      ...by,
+    }
+    await db
+      .insertInto('attendances')
+      .values({ ...values, kind: 'indivols', volunteer_id: mei!, check_in: '2026-12-01T09:00' })
+      .execute()
+    return values.id
+  })
+  expect(await starts(tenant.superadmin, december)).toEqual(['12-01 00:00', '12-20 09:00'])
+  const counted = async () => {
+    const [chart, sums] = [
+      await test.call(getAttendance, { query: december }, tenant.superadmin),
+      await test.call(sumSessions, { query: { by: 'all', ...december } }, tenant.superadmin),
+    ]
+    return [chart.body.months[0].attendances, sums.body.rows[0].came]
+  }
+  expect(await counted()).toEqual([2, 2])
+  await tenant.inside(({ db }) =>
+    db.updateTable('attendances').set({ check_in: null }).where('id', '=', came).execute(),
+  )
+  expect(await counted()).toEqual([1, 1])
 })

@@ -13,8 +13,8 @@ export interface ActivityFilters {
 }
 
 /**
- * Sessions that begin in the months asked for and have begun by now, with their activity: those that the actor may see
- * and of which nothing was deleted. Cancelled ones are among them.
+ * Sessions that begin in the months asked for and have begun by now, or to which somebody came already, with their
+ * activity: those that the actor may see and of which nothing was deleted. Cancelled ones are among them.
  */
 export function begunSessions(
   ctx: Context,
@@ -28,7 +28,9 @@ export function begunSessions(
     join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id and b.deleted_at is null
     join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null
     where s.deleted_at is null and s.starts_at >= ${start} and s.starts_at < ${end}
-      and s.starts_at <= ${localTime(ctx.now, ctx.settings.timeZone)}::timestamp and ${isVisibleSession(ctx, 's')}
+      and (s.starts_at <= ${localTime(ctx.now, ctx.settings.timeZone)}::timestamp
+        or coalesce((select true from ${sumsOfSessions} early where early.session_id = s.id and early.came > 0 limit 1), false))
+      and ${isVisibleSession(ctx, 's')}
       ${activityId ? sql`and s.activity_id = ${activityId}::uuid` : sql``}
       ${venueId ? sql`and ${venueId}::uuid = any(s.venue_ids)` : sql``}`
 }

@@ -1,7 +1,7 @@
 import PdfDocument from 'pdfkit'
 import { writeLetterLink } from '#features/reports/server/queries/letter-link.ts'
 import type { Context } from '#server/context.ts'
-import { findWideFont, isPlain } from '#server/fonts.ts'
+import { canWrite } from '#server/fonts.ts'
 import { type Logo, readLogoIfThere } from '#server/logo.ts'
 import { createWriter, drawCode, drawPages, openLogo, type WriteText } from '#server/pdf.ts'
 import { localDate } from '#shared/dates.ts'
@@ -52,8 +52,6 @@ export function drawCertificates(giver: Giver, certificates: readonly Certificat
     drawCertificate(document, write, from, certificate)
   })
 }
-
-const canWrite = (text: string) => isPlain(text) || findWideFont(text) !== undefined
 
 /** A long name is smaller, and may take two lines. */
 const sizeOfName = (name: string): number => (name.length > 45 ? 20 : name.length > 26 ? 27 : 36)

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { findWideFont, isPlain } from '#server/fonts.ts'
+import { canWrite } from '#server/fonts.ts'
 import { localDate } from '#shared/dates.ts'
 import type { Returned } from '#shared/endpoint.ts'
 import type { previewCertificates as contract, ReachedMilestone } from '../../contract.ts'
@@ -31,8 +31,6 @@ export async function previewCertificates(ctx: Context, chosen: Chosen): Promise
     people: people.length,
     // the higher one of two that as many would get, as the settings have them
     milestones: milestones.toSorted((one, other) => other.toGive - one.toGive),
-    lacksCharacters: [ctx.tenantName, ...people.map(({ name }) => name)].some(
-      (text) => !isPlain(text) && !findWideFont(text),
-    ),
+    lacksCharacters: [ctx.tenantName, ...people.map(({ name }) => name)].some((text) => !canWrite(text)),
   }
 }

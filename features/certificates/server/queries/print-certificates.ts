@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { notFound } from '#shared/errors.ts'
+import { nameInFile } from '#shared/file-names.ts'
 import { drawCertificates, readGiver } from './draw-certificates.ts'
 import { findCertificates } from './find-certificates.ts'
 
@@ -19,7 +20,7 @@ async function print(ctx: Context, condition: RawBuilder<unknown>, http: Http): 
   const [first, ...others] = certificates
   if (!first) throw notFound()
   const giver = await readGiver(ctx)
-  const name = others.length ? 'certificates' : `certificate-${first.name.replaceAll(/[^\p{L}\p{N} -]/gu, '')}`
+  const name = others.length ? 'certificates' : `certificate-${nameInFile(first.name)}`
   http.sendLater({
     headers: {
       'content-type': 'application/pdf',

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { create as attachment } from 'content-disposition'
 import PdfDocument from 'pdfkit'
 import type { Context } from '#server/context.ts'
-import { findWideFont, isPlain } from '#server/fonts.ts'
+import { canWrite } from '#server/fonts.ts'
 import type { Http } from '#server/http/route.ts'
 import { type Logo, readLogoIfThere } from '#server/logo.ts'
 import { createWriter, drawCode } from '#server/pdf.ts'
@@ -103,5 +103,3 @@ function drawPoster({ organisation, logo, languages, form, link }: Poster): PDFK
   document.end()
   return document
 }
-
-const canWrite = (text: string) => isPlain(text) || findWideFont(text) !== undefined

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { findWideFont, isPlain } from '#server/fonts.ts'
+import { canWrite } from '#server/fonts.ts'
 import type { Returned } from '#shared/endpoint.ts'
 import { type previewLetters as contract, mostPreviewed } from '../../letter-contract.ts'
 import { planLetters, type WantedLetters } from './plan-letters.ts'
@@ -17,6 +17,6 @@ export async function previewLetters(ctx: Context, wanted: WantedLetters): Promi
     first: withHours
       .slice(0, mostPreviewed)
       .map(({ recipient, hours }) => ({ name: recipient.name, hours: hours.hours, activities: hours.activities })),
-    lacksCharacters: [ctx.tenantName, ...texts].some((text) => !isPlain(text) && !findWideFont(text)),
+    lacksCharacters: [ctx.tenantName, ...texts].some((text) => !canWrite(text)),
   }
 }

@@ -9,6 +9,7 @@ import { type Logo, readLogoIfThere } from '#server/logo.ts'
 import { createWriter, drawCode, drawPages, openLogo, type WriteText } from '#server/pdf.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
 import { notFound } from '#shared/errors.ts'
+import { nameInFile } from '#shared/file-names.ts'
 import { hoursText } from '#shared/hours.ts'
 import { hoursInWords, shownActivities } from '../../letter-rules.ts'
 import { isVisibleLetter } from '../policy.ts'
@@ -40,9 +41,7 @@ export async function printLetters(ctx: Context, batchId: string, http: Http): P
     linkOf: (letterId) =>
       `${ctx.webAddress}/hours-letter/${writeLetterLink(ctx.config.SECRET_KEY, { tenantId: ctx.tenantId, letterId })}`,
   }
-  const name = others.length
-    ? 'hours-letters'
-    : `hours-letter-${first.participant_name.replaceAll(/[^\p{L}\p{N} -]/gu, '')}`
+  const name = others.length ? 'hours-letters' : `hours-letter-${nameInFile(first.participant_name)}`
   http.sendLater({
     headers: {
       'content-type': 'application/pdf',

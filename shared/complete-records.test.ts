@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { completeRecords } from './complete-records.ts'
+
+const places = (...pairs: [number, number][]) => new Map(pairs)
+
+it('writes what is filled in a later row over what the earlier one says, and nothing that is empty', () => {
+  const rows = [
+    { fullName: 'Mei', email: 'old@example.org', mobileNo: '', skills: ['Cook'], tags: 'Lead', agreeToTerms: true },
+    { fullName: 'Arun', email: '', mobileNo: '' },
+    {
+      fullName: 'Mei',
+      email: 'new@example.org',
+      mobileNo: '91234567',
+      skills: [],
+      tags: 'Driver',
+      agreeToTerms: false,
+    },
+  ]
+  const mei = {
+    fullName: 'Mei',
+    email: 'new@example.org',
+    mobileNo: '91234567',
+    skills: ['Cook'],
+    tags: 'Lead, Driver',
+    agreeToTerms: true,
+  }
+  expect(completeRecords(rows, places([2, 0])).slice(0, 2)).toEqual([mei, rows[1]])
+  expect(completeRecords(rows, places())).toEqual(rows)
+})
+
+it('completes the first of several, the later the row the more it says', () => {
+  const rows = [{ a: '1' }, { a: '2', b: '2' }, { a: '', b: '3', c: '3' }]
+  for (const completions of [places([1, 0], [2, 0]), places([2, 1], [1, 0])])
+    expect(completeRecords(rows, completions)[0]).toEqual({ a: '2', b: '3', c: '3' })
+})
