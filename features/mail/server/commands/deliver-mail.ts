@@ -25,7 +25,7 @@ const longestSlice = 10_000
 /** Sending waits for the mail server, and has time to collect. */
 const memory = { most: 320, growth: 25 }
 /** In hand are at most the mails of about a second, so that a letter that is cancelled stops within it. */
-const [fewestInHand, mostInHand] = [50, 200]
+const [fewestInHand, mostInHand] = [50, 100]
 /** After so many mails in a row that found no mail server, the others are not tried. */
 const mostTrouble = 4
 const longestWaitHere = 3000
@@ -72,6 +72,7 @@ async function sendSlice(ctx: JobContext, taken: Taken): Promise<void> {
   const send = createSender(ctx, taken)
   const started = Date.now()
   for (let count = 0, inHand = fewestInHand; ; ) {
+    await makeWay(ctx.platform.traffic)
     const claim = await ctx.step((step) => claimAndTell(step, taken, inHand))
     if (claim.isDone) return
     if (claim.pause && (await outlast(claim.pause.until, ctx))) continue
