@@ -69,3 +69,18 @@ function familyBeforeComma(name: string): [string, string] | [] {
 
 const isPatronymic = /\b(?:bin|binte|bte|bt|binti|ibni)\b|\b[sd]\/o\b/i
 const isCapitals = (word: string) => /^\p{Lu}[\p{Lu}'’-]+$/u.test(word)
+
+const patronymics = new Set(['bin', 'binte', 'bte', 'bt', 'binti', 'ibni', 's/o', 'd/o', 'a/l', 'a/p'])
+
+/**
+ * A name as it is compared in a sheet: its words in any order, and without those between a name and the father's, which
+ * one person is written with in several ways (Binte, Bte). Empty where there is no other word.
+ */
+export const nameToCompare = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[\s,.]+/)
+    .filter((word) => word && !patronymics.has(word))
+    .toSorted((one, other) => (one < other ? -1 : 1))
+    .join(' ')

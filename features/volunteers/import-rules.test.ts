@@ -206,10 +206,16 @@ test('who stands in a sheet twice has the same name, and one thing more', () => 
     person('Arun', '1990-01-01', 'mei@example.org'),
     person('', '1990-01-01'),
     person('', '1990-01-01'),
+    person('Zainab Binte Yusof', '1967-05-03', '', '81234567'),
+    person('Zainab Bte. Yusof', '', '', '8123 4567'),
+    person('MEI, Tan', '1990-01-01'),
+    person('Zainab Binte Ismail', '', '', '81234567'),
   ]
   expect(findRepeated(people)).toEqual([
     { at: 1, sameAs: 0 },
     { at: 2, sameAs: 1 },
+    { at: 8, sameAs: 7 },
+    { at: 9, sameAs: 0 },
   ])
 })
 
