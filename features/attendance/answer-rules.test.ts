@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerAll, findWrongAnswers, readAnswers, usualAnswer } from './answer-rules.ts'
+import { answerAll, findWrongAnswers, leftTogether, readAnswers, usualAnswer } from './answer-rules.ts'
 import type { Closing } from './closing-contract.ts'
 
 const person = (vid: string) => ({ vid, volunteerId: vid, fullName: vid.toUpperCase(), toldApart: '', version: 3 })
@@ -69,3 +69,15 @@ it.each([
 
 it('does not take people for absent where nobody was there to say who came', () =>
   expect([usualAnswer({ came: 1 }), usualAnswer({ came: 0 })]).toEqual(['absent', 'open']))
+
+it.each([
+  ['17:00', { early: '17:00', late: '17:00' }],
+  ['12:30', { early: '12:30' }],
+  ['01:15', { early: '01:15', late: '01:15' }],
+])('all of them left at %s: %j', (time, answers) => {
+  const neverOut = [
+    { vid: 'early', checkInTime: '2026-11-20T12:08:30' },
+    { vid: 'late', checkInTime: '2026-11-20T14:05:00' },
+  ]
+  expect(leftTogether(neverOut, time)).toEqual(answers)
+})

@@ -66,6 +66,14 @@ export function findWrongAnswers({ neverOut }: Pick<Closing, 'neverOut'>, answer
 
 const idOf = ({ vid, version }: { vid: string; version: number }) => ({ vid, version })
 
+/**
+ * That all of them left at a time of day. Those who came later did not; where everybody did, it is the time of the next day.
+ */
+export function leftTogether(neverOut: readonly Pick<NeverOut, 'vid' | 'checkInTime'>[], time: string): Answers {
+  const there = neverOut.filter(({ checkInTime }) => checkInTime.slice(11, 16) <= time)
+  return Object.fromEntries((there.length ? there : neverOut).map(({ vid }) => [vid, time]))
+}
+
 /** When somebody left, by what was said of them or suggested; empty where that is open. */
 export function leavingTime({ vid, checkInTime, suggestedTime }: NeverOut, answers: Answers): string {
   const time = answers[vid]

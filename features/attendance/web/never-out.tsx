@@ -1,6 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { formatDate } from '#shared/dates.ts'
-import { type Answers, leavingTime } from '../answer-rules.ts'
+import { type Answers, leavingTime, leftTogether } from '../answer-rules.ts'
 import type { Closing } from '../closing-contract.ts'
 import { timeOn } from '../day-rules.ts'
 import { Part, Row, type TimesProps } from './closing-part.tsx'
@@ -18,7 +18,7 @@ export function NeverOut({ closing: { neverOut }, day, answers, onChange, errors
             w="8.5rem"
             aria-label="All of them left at"
             onChange={({ currentTarget: { value } }) => {
-              if (value) onChange(Object.fromEntries(neverOut.map(({ vid }) => [vid, value])))
+              if (value) onChange(leftTogether(neverOut, value))
             }}
           />
         </Group>
@@ -34,7 +34,7 @@ export function NeverOut({ closing: { neverOut }, day, answers, onChange, errors
             value={answers[one.vid] ?? one.suggestedTime.slice(11, 16)}
             onChange={({ currentTarget }) => onChange({ [one.vid]: currentTarget.value })}
           />
-          {one.suggestedTime || answers[one.vid] !== undefined ? null : (
+          {answers[one.vid] === '' || (one.suggestedTime && !errors[one.vid]) ? null : (
             <Button
               variant="default"
               aria-label={`Leave open when ${one.fullName} left`}
