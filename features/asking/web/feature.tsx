@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { WebFeature } from '#web/feature.tsx'
+import { lazy } from '#web/lib/lazy.ts'
 import { askingPaths } from './paths.ts'
 
 export const feature: WebFeature = {

@@ -1,7 +1,7 @@
 import { IconAward } from '@tabler/icons-react'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { WebFeature } from '#web/feature.tsx'
+import { lazy } from '#web/lib/lazy.ts'
 import { certificatePaths as paths } from './paths.ts'
 
 const buttons = () => import('./certificate-buttons.tsx')

@@ -1,7 +1,7 @@
 import { IconArrowMerge } from '@tabler/icons-react'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { WebFeature } from '#web/feature.tsx'
+import { lazy } from '#web/lib/lazy.ts'
 import { duplicatesPaths as paths } from './paths.ts'
 
 export const feature: WebFeature = {

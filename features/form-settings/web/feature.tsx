@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import type { WebFeature } from '#web/feature.tsx'
+import { lazy } from '#web/lib/lazy.ts'
 import { paths } from '#web/paths.ts'
 
 export const feature: WebFeature = {

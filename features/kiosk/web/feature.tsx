@@ -1,8 +1,8 @@
 import { IconId } from '@tabler/icons-react'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import type { WebFeature } from '#web/feature.tsx'
+import { lazy } from '#web/lib/lazy.ts'
 import { paths } from '#web/paths.ts'
 import { cardPath } from '../card-rules.ts'
 

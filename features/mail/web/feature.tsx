@@ -1,7 +1,7 @@
 import { IconMail } from '@tabler/icons-react'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { WebFeature } from '#web/feature.tsx'
+import { lazy } from '#web/lib/lazy.ts'
 import { paths } from '#web/paths.ts'
 import { mailPaths } from './paths.ts'
 

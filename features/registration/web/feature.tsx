@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { WebFeature } from '#web/feature.tsx'
+import { lazy } from '#web/lib/lazy.ts'
 import { announceRegistrations } from './new-registration-toast.tsx'
 import { registrationPaths as paths } from './paths.ts'
 

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { sessionPaths } from '#features/sessions/web/paths.ts'
 import type { WebFeature } from '#web/feature.tsx'
+import { lazy } from '#web/lib/lazy.ts'
 
 export const feature: WebFeature = {
   pages: [

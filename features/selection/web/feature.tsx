@@ -1,6 +1,6 @@
 import { IconTag, IconUsersGroup } from '@tabler/icons-react'
-import { lazy } from 'react'
 import type { WebFeature } from '#web/feature.tsx'
+import { lazy } from '#web/lib/lazy.ts'
 
 export const feature: WebFeature = {
   peopleActions: [

@@ -1,0 +1,35 @@
+import { type ComponentType, lazy as lazyOfReact } from 'react'
+import { isReachable } from './is-reachable.ts'
+
+/** After so long a part is fetched again where no news of a network comes: a device may think that it always had one. */
+const fetchedAgainAfter = 5000
+
+/**
+ * A part of a page that is fetched when it is wanted. Without a network it is missing until there is one, and what
+ * stands on the page stays.
+ */
+export const lazy = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazyOfReact(() => fetchWhenReachable(load))
+
+async function fetchWhenReachable<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      if (await isReachable()) throw error
+      await networkIsBack()
+    }
+  }
+}
+
+function networkIsBack(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, fetchedAgainAfter)
+    window.addEventListener('online', end)
+  })
+}
