@@ -60,7 +60,8 @@ export const forms: Record<string, EditForm> = {
       await tab(page, 'Basic Information')
     },
     one: onPage('Postal Code'),
-    other: onPage('Chinese Name'),
+    // its label is what another of these forms changes
+    other: (page) => page.getByLabel(/^(?:Chinese Name|First \d)$/),
     save: (page) => press(page, 'Update Volunteer'),
     saved: (page) => toast(page, /Successfully updated/),
   },

@@ -106,7 +106,7 @@ const staying = [
 test.each(staying)('what is typed while a save is on its way stays, and is saved next: %s', async (name) => {
   const { page } = mine
   const form = forms[name]!
-  const [, , , first, typed] = textsOf(name)
+  const [, , , first, , typed] = textsOf(name)
   const isWrite = ({ pathname }: URL) => pathname.startsWith('/api/')
   await form.open(page)
   await form.one(page).waitFor()
