@@ -26,7 +26,7 @@ it('finds people, groups and organisations, each of its kind', async () => {
     { volType: 'volunteeringorg', volunteerId: organisationId },
   ])
   expect([...found.values()]).toEqual([
-    { kind: 'indivols', id: mei, name: 'Mei', status: 'active', lacksGuardian: false },
+    { kind: 'indivols', id: mei, name: 'Mei', status: 'active', lacksGuardian: false, phone: '', dob: null },
     { kind: 'grps', id: group, name: 'Readers', status: '' },
     { kind: 'volunteeringorg', id: organisationId, name: 'Harbour Bank', status: 'new' },
   ])
