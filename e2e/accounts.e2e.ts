@@ -211,8 +211,17 @@ test('a session that is ended from another browser leads to the sign-in, and bac
     await dialog.waitFor({ state: 'detached' })
   }
   await giveRole('Superadmin')
-  await visit(left, '/admin')
-  await left.getByRole('row').filter({ hasText: demo.staff }).waitFor()
+  // again until news of the role has come: before that the address leads elsewhere
+  const staff = left.getByRole('row').filter({ hasText: demo.staff })
+  await expect
+    .poll(async () => {
+      await visit(left, '/admin')
+      return staff.waitFor({ timeout: 8000 }).then(
+        () => true,
+        () => false,
+      )
+    })
+    .toBe(true)
   await giveRole('User')
   await left.waitForURL('**/dashboard')
   await row.getByRole('checkbox').check()
