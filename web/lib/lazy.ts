@@ -1,7 +1,8 @@
 import { type ComponentType, lazy as lazyOfReact } from 'react'
 import { isReachable } from './is-reachable.ts'
+import { untilNetworkOr } from './until-network.ts'
 
-/** After so long a part is fetched again where no news of a network comes: a device may think that it always had one. */
+/** Milliseconds after which a part is fetched again where no news of a network comes. */
 const fetchedAgainAfter = 5000
 
 /**
@@ -17,19 +18,7 @@ async function fetchWhenReachable<Part>(load: () => Promise<Part>): Promise<Part
       return await load()
     } catch (error) {
       if (await isReachable()) throw error
-      await networkIsBack()
+      await untilNetworkOr(fetchedAgainAfter)
     }
   }
-}
-
-function networkIsBack(): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', end)
-      resolve()
-    }
-    const timer = setTimeout(end, fetchedAgainAfter)
-    window.addEventListener('online', end)
-  })
 }

@@ -4,6 +4,7 @@ import { callApi, newKey } from './call-api.ts'
 import type { KeptCall } from './kept-call.ts'
 import { hold, type KeptPlace, lockOf } from './kept-place.ts'
 import { ownVault, prepareDevice } from './own-device.ts'
+import { untilNetworkOr } from './until-network.ts'
 
 /** A write that the server has not answered yet. */
 export interface UnsentWrite {
@@ -140,7 +141,7 @@ async function goOn<Answer>(
         const isTooSlow = error instanceof DOMException && error.name === 'TimeoutError'
         if (!isTooSlow && !isUnanswered(error)) throw error
         await keep()
-        await Promise.race([untilNextTry(), untilAborted(withdrawal)])
+        await Promise.race([untilNetworkOr(retryEvery), untilAborted(withdrawal)])
       }
     }
   } catch (error) {
@@ -225,16 +226,3 @@ const untilAborted = (signal: AbortSignal) =>
     if (signal.aborted) resolve()
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
-
-/** A while, or until the network is back. */
-function untilNextTry(): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', done)
-      resolve()
-    }
-    const timer = setTimeout(done, retryEvery)
-    window.addEventListener('online', done)
-  })
-}
