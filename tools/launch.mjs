@@ -16,6 +16,12 @@ const programs = {
   manyhands: ['cli/manyhands.ts'],
 }
 
+/**
+ * Each thread of Node's gets a heap of the C library's own, which keeps what it once held: two for all of them hold less
+ * (docs/decisions/0295-fewer-heaps.md). The library reads this when a program starts, and only then.
+ */
+const env = { MALLOC_ARENA_MAX: '2', ...process.env }
+
 const [name = '', ...args] = process.argv.slice(2)
 const steps = programs[name]
 if (!steps) fail(`Unknown command: ${name}. There are ${Object.keys(programs).join(', ')}.`)
@@ -105,7 +111,7 @@ function isNewEnough(version) {
 function run(node, args) {
   return new Promise((resolve) => {
     // the open channel tells the program that its starter is still there
-    const child = spawn(node, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+    const child = spawn(node, args, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
     const forward = (signal) => child.kill(signal)
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const signal of signals) process.on(signal, forward)

@@ -42,9 +42,10 @@ const linesOf = (text: string) => text.split('\n').filter(Boolean)
 const messagesOf = (lines: string[]) => lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
 
 /** Runs the launcher as a service does, whose output nobody looks on at; `version` is what Node says of itself. */
-async function launch(args: string[], version = process.versions.node): Promise<Ended> {
+async function launch(args: string[], version = process.versions.node, more: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const says = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
   const env = {
+    ...more,
     PATH: `${path.join(root, 'bin')}:/nowhere`,
     NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(says)}`,
   }
@@ -60,6 +61,13 @@ test('what is installed runs, with its arguments', async () => {
     out: ['cli/manyhands.ts backup a b.gz'],
     err: [],
   })
+})
+
+test('the threads of the program share two heaps, unless the system says otherwise', async () => {
+  install()
+  write('cli/manyhands.ts', `console.log(process.env['MALLOC_ARENA_MAX']); process.disconnect()`)
+  expect((await launch(['manyhands'])).out).toEqual(['2'])
+  expect((await launch(['manyhands'], undefined, { MALLOC_ARENA_MAX: '8' })).out).toEqual(['8'])
 })
 
 test('a Node that is too old is refused in one sentence, which says where to get another', async () => {

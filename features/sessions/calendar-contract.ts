@@ -45,15 +45,32 @@ export const getCalendar = defineEndpoint({
   response: z.object({ sessions: z.array(calendarSession), truncated: z.boolean() }),
 })
 
-/** A session as the dashboard's card shows it. */
-const cardSession = savedSession.extend({
+const ofCard = {
   activityTitle: z.string(),
   roleTotal: z.number(),
-  /** Places of roles that nobody fills. */
-  roleGap: z.number(),
   /** Of those who take part: who has come. */
   cameCount: z.number(),
-})
+}
+
+/** A session as the dashboard's card shows it. */
+const cardSession = savedSession
+  .pick({
+    vid: true,
+    activityType: true,
+    activityId: true,
+    batchId: true,
+    sessionName: true,
+    sessionStartDateTime: true,
+    sessionEndDateTime: true,
+    venue: true,
+    attendeeCount: true,
+    cancelled: true,
+  })
+  .extend({
+    ...ofCard,
+    /** Places of roles that nobody fills. */
+    roleGap: z.number(),
+  })
 export type CardSession = z.output<typeof cardSession>
 
 export const listCardsOfDay = defineEndpoint({
@@ -65,7 +82,8 @@ export const listCardsOfDay = defineEndpoint({
   response: z.object({ sessions: z.array(cardSession) }),
 })
 
-const daySession = cardSession.omit({ roleGap: true }).extend({
+const daySession = savedSession.extend({
+  ...ofCard,
   vols: z.array(
     z.object({ volunteerId: z.string(), volType: z.string(), checkInTime: z.string(), checkOutTime: z.string() }),
   ),

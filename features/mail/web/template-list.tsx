@@ -72,7 +72,8 @@ export function TemplateList() {
   const uses = usesOf((templates.data ?? []).filter(({ TemplateName }) => selection.chosen.has(TemplateName)))
   return (
     <>
-      <Group justify="flex-end" mb="md">
+      <Group mb="md">
+        {addButton}
         <Button
           variant="light"
           color="red"
@@ -81,7 +82,6 @@ export function TemplateList() {
         >
           Delete Templates
         </Button>
-        {addButton}
       </Group>
       {asked && !chosen ? (
         <DismissibleAlert onClose={() => setAsked(false)}>Please select a template.</DismissibleAlert>

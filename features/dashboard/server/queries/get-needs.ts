@@ -57,7 +57,7 @@ async function findComing(ctx: Context, now: string) {
       wanted.starts_at, wanted.id as session_id
     from coming
     join wanted on wanted.id = coming.session_id
-    join volunteers on volunteers.id = coming.participant_id and volunteers.deleted_at is null
+    join volunteers on volunteers.id = coming.volunteer_id and volunteers.deleted_at is null
       and ${isVisiblePerson(ctx, 'volunteers')}`
   const wantedFrom = (begins: RawBuilder<unknown>) => sql`select sessions.* from sessions
       where sessions.deleted_at is null and sessions.cancelled_on is null and sessions.closed_on is null and ${begins}
@@ -70,9 +70,15 @@ async function findComing(ctx: Context, now: string) {
       ${wantedFrom(sql`sessions.starts_at >= ${now}::timestamp - interval '1 day' and sessions.starts_at < ${now}::timestamp
         and sessions.ends_at > ${now}::timestamp`)}
     ), coming as materialized (
-      select attendances.session_id, attendances.participant_id, attendances.volunteer_id, attendances.roles
+      -- by the index that has all of it, and those who do not come, who are few, by one of their own
+      select attendances.session_id, attendances.volunteer_id, attendances.roles
       from wanted join attendances on attendances.session_id = wanted.id
-      where not attendances.absent and ${isLivingParticipant}
+      left join (
+        select session_id, coalesce(volunteer_id, organisation_id, group_id) as participant_id
+        from attendances where absent and deleted_at is null
+      ) missing on missing.session_id = wanted.id and missing.participant_id
+        = coalesce(attendances.volunteer_id, attendances.organisation_id, attendances.group_id)
+      where missing.session_id is null and ${isLivingParticipant}
     ), gap as (
       select wanted.id, sum(greatest(0, need."roleCount" - coalesce(taken.people, 0)))::int as missing
       from wanted

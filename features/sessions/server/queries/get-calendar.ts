@@ -4,10 +4,11 @@ import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { CalendarSession, CardSession, getCalendar as contract, DaySession } from '../../calendar-contract.ts'
 import { noVenue, type RoleCount } from '../../contract.ts'
+import { showVenues } from '../../venue-rules.ts'
 import { isLivingParticipant, localNow } from '../policy.ts'
 import { compositeKey, presentSession } from '../present.ts'
 import { countTaken, type Taken } from './count-taken.ts'
-import { selectPlainSessions, selectSessions, startOf } from './select-sessions.ts'
+import { attendeeCount, selectPlainSessions, startOf } from './select-sessions.ts'
 
 /** A calendar of more is no calendar. */
 const mostSessions = 5000
@@ -86,7 +87,7 @@ const daysBack = 2
 
 /** Those that begin on this day; today also those that began before and still go on. */
 const selectOfDay = (ctx: Context, date: string) =>
-  selectSessions(ctx)
+  selectPlainSessions(ctx)
     .select(['sessions.role_total', 'activities.title', cameCount])
     .where(sql<boolean>`sessions.starts_at >= ${startOf(date, isToday(ctx, date) ? -daysBack : 0)}
       and sessions.starts_at < ${startOf(date, 1)}
@@ -103,7 +104,16 @@ export async function listCardsOfDay(ctx: Context, date: string): Promise<{ sess
   const ids = rows.map(({ id }) => id)
   const [zones, taken] = await Promise.all([knownZones(ctx), countTaken(ctx, sql`(select unnest(${ids}::uuid[]))`)])
   const sessions = rows.map((row) => ({
-    ...presentSession(row, zones),
+    vid: row.id,
+    activityType: row.activity_type,
+    activityId: row.activity_id,
+    batchId: row.batch_id,
+    sessionName: row.name,
+    sessionStartDateTime: row.starts_at.slice(0, 16),
+    sessionEndDateTime: row.ends_at.slice(0, 16),
+    venue: showVenues(zones, row.venue_ids),
+    attendeeCount: taken.get(row.id)?.people ?? 0,
+    cancelled: row.cancelled_on !== null,
     activityTitle: row.title,
     roleTotal: row.role_total,
     roleGap: roleGap(row.role_counts, taken.get(row.id)),
@@ -114,7 +124,7 @@ export async function listCardsOfDay(ctx: Context, date: string): Promise<{ sess
 
 /** The sessions of one day with everybody who takes part. */
 export async function listSessionsOfDay(ctx: Context, date: string): Promise<{ sessions: DaySession[] }> {
-  const rows = await selectOfDay(ctx, date).select(people).execute()
+  const rows = await selectOfDay(ctx, date).select([attendeeCount, people]).execute()
   const zones = await knownZones(ctx)
   const sessions = rows.map((row) => ({
     ...presentSession(row, zones),

@@ -48,7 +48,7 @@ export function selectPlainSessions(ctx: Context) {
 export const selectSessions = (ctx: Context) => selectPlainSessions(ctx).select(attendeeCount)
 
 /** How many take part in a row of `sessions`, without those who are excused. */
-const attendeeCount = sql<number>`(select count(*)::int from attendances
+export const attendeeCount = sql<number>`(select count(*)::int from attendances
   where attendances.tenant_id = sessions.tenant_id and attendances.session_id = sessions.id
     and ${isLivingParticipant})
   - (select count(*)::int from attendances
