@@ -15,24 +15,26 @@ export function RosterPager({ roster, onPage }: { roster: Roster; onPage: (page:
   return (
     <Group justify="space-between" mb="sm" gap="sm">
       <Group gap="sm">
-        <Button.Group data-no-print>
-          <ReasonedButton
-            variant="default"
-            aria-label="Earlier sessions"
-            because={page <= firstPage ? 'There are no earlier sessions.' : undefined}
-            onClick={() => onPage(page - 1)}
-          >
-            <IconChevronLeft size={18} aria-hidden />
-          </ReasonedButton>
-          <ReasonedButton
-            variant="default"
-            aria-label="Later sessions"
-            because={page >= lastPage ? 'There are no later sessions.' : undefined}
-            onClick={() => onPage(page + 1)}
-          >
-            <IconChevronRight size={18} aria-hidden />
-          </ReasonedButton>
-        </Button.Group>
+        {isPhone && firstPage === lastPage ? null : (
+          <Button.Group data-no-print>
+            <ReasonedButton
+              variant="default"
+              aria-label="Earlier sessions"
+              because={page <= firstPage ? 'There are no earlier sessions.' : undefined}
+              onClick={() => onPage(page - 1)}
+            >
+              <IconChevronLeft size={18} aria-hidden />
+            </ReasonedButton>
+            <ReasonedButton
+              variant="default"
+              aria-label="Later sessions"
+              because={page >= lastPage ? 'There are no later sessions.' : undefined}
+              onClick={() => onPage(page + 1)}
+            >
+              <IconChevronRight size={18} aria-hidden />
+            </ReasonedButton>
+          </Button.Group>
+        )}
         <Text role="status" fw={600}>
           {first && last
             ? `${formatDate(first.sessionStartDateTime)} to ${formatDate(last.sessionStartDateTime)}`
