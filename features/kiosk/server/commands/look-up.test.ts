@@ -199,6 +199,25 @@ describe('a card and a PIN', () => {
     expect((await byCode(first)).status).toBe(404)
   })
 
+  it('of another organisation are answered as those that nobody has, byte for byte, and by their own with the person', async () => {
+    const own = await test.newTenant({ kioskIdentifyBy: ['qr', 'pin'] })
+    const [id] = await addTestVolunteers(own, ['Lim Boon Kee'])
+    const pin: string = (await test.call(staff.issueKioskPin, { body: { vid: id! } }, own.user)).body.pin
+    const card = (await test.call(staff.showKioskCard, { body: { vid: id! } }, own.user)).body
+    const ask = (code: string, as: Person) => test.call(contract.findByCode, { body: { code } }, as)
+    const stranger = await test.newTenant({ kioskIdentifyBy: ['qr', 'pin'] })
+    const devices = [stranger.kiosk, await stranger.addPerson('kiosk')]
+    const replies = [
+      await ask(pin, devices[0]!),
+      await ask(pin === '000000' ? '000001' : '000000', devices[0]!),
+      await ask(card.code, devices[1]!),
+      await ask('MH2222222222222222', devices[1]!),
+    ]
+    expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, { ...body, requestId: '' }]))).size).toBe(1)
+    expect(replies[0]!.status).toBe(404)
+    for (const code of [pin, card.code]) expect((await ask(code, own.kiosk)).body.volId).toBe(id)
+  })
+
   it('are printed as a PDF, one for each, and keep no code that can be read', async () => {
     const id = await addPerson(tenant, 'T0000004Z', { mobile_no: '+6581114444' })
     const reply = await test.call(staff.issueKioskCards, { body: { vids: [id] } }, tenant.user)
