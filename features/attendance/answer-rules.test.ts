@@ -11,6 +11,7 @@ const closing: Closing = {
   hours: 10,
   neverOut: [{ ...person('a'), checkInTime: '2026-11-20T22:10:00', suggestedTime: '2026-11-20T23:00:00' }],
   unknown: [person('b'), person('c')],
+  unsaid: [],
   odd: [{ ...person('d'), checkInTime: '2026-11-20T09:00:00', checkOutTime: '2026-11-20T20:00:00', countedHours: 11 }],
 }
 const of = (vid: string) => ({ vid, version: 3 })

@@ -36,6 +36,8 @@ const closing = z.object({
   unknown: z.array(someone),
   /** Whose hours are none, or much more than the session had: perhaps a mistake. */
   odd: z.array(cameAt.extend({ checkOutTime: z.string(), countedHours: z.number() })),
+  /** Groups and organisations that came and of which nobody has said how many: each counts as one person. */
+  unsaid: z.array(someone),
 })
 export type Closing = z.output<typeof closing>
 

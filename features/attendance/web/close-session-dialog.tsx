@@ -17,6 +17,7 @@ import { hoursChoices } from '../rules.ts'
 import { closingQuery, useCloseSession, useReopenSession } from './closing-api.ts'
 import { Part, type PartProps, Row, type TimesProps } from './closing-part.tsx'
 import { NeverOut } from './never-out.tsx'
+import { PeopleCame } from './people-came.tsx'
 
 interface CloseSessionDialogProps {
   session: SessionDetails
@@ -74,6 +75,7 @@ export function CloseSessionDialog({ session, onClose, children }: CloseSessionD
             <Summary closing={data} />
             <NeverOut closing={data} day={session.sessionDate} answers={answers} onChange={change} errors={errors} />
             <Unknown closing={data} answers={answers} onChange={change} />
+            <Unsaid session={session} closing={data} />
             <Odd closing={data} day={session.sessionDate} answers={answers} onChange={change} />
             {children}
           </>
@@ -97,8 +99,8 @@ export function CloseSessionDialog({ session, onClose, children }: CloseSessionD
   )
 }
 
-function Summary({ closing: { came, participants, hours, neverOut, unknown, odd } }: { closing: Closing }) {
-  const isSettled = neverOut.length + unknown.length + odd.length === 0
+function Summary({ closing: { came, participants, hours, neverOut, unknown, odd, unsaid } }: { closing: Closing }) {
+  const isSettled = neverOut.length + unknown.length + odd.length + unsaid.length === 0
   return (
     <Text>
       {came} {came === 1 ? 'person' : 'people'} came
@@ -141,6 +143,24 @@ function Unknown({ closing, answers, onChange }: PartProps) {
             onChange={({ currentTarget }) => onChange({ [vid]: currentTarget.value })}
           />
         </Row>
+      ))}
+    </Part>
+  )
+}
+
+/** Stored at once, as on the page: so are the hours that they count. */
+function Unsaid({ session, closing: { unsaid } }: { session: SessionDetails; closing: Closing }) {
+  if (!unsaid.length) return null
+  return (
+    <Part title={`Not said how many came (${unsaid.length})`}>
+      <Text size="sm">Until somebody says it, each counts as one person.</Text>
+      {unsaid.map((one) => (
+        <PeopleCame
+          key={one.vid}
+          session={session}
+          attendee={{ ...one, peopleCame: null }}
+          label={`How many of ${one.fullName} came`}
+        />
       ))}
     </Part>
   )

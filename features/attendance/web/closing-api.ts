@@ -16,6 +16,7 @@ export const closingQuery = (sessionId: string) =>
       neverOut: closing.neverOut.map(named),
       unknown: closing.unknown.map(named),
       odd: closing.odd.map(named),
+      unsaid: closing.unsaid.map(named),
     }),
   })
 

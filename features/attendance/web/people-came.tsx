@@ -9,8 +9,10 @@ import { type ShownAttendee, useSetPeople } from './api.ts'
 import { conflictText, isConflict } from './use-corrections.tsx'
 
 interface PeopleCameProps {
-  session: SessionDetails
-  attendee: ShownAttendee
+  session: Pick<SessionDetails, 'vid'>
+  attendee: Pick<ShownAttendee, 'vid' | 'fullName' | 'peopleCame' | 'version'>
+  /** What the field is called where several are asked for; "How many came" where it is one. */
+  label?: string
   onSaved?: () => void
 }
 
@@ -22,7 +24,7 @@ const inWords = (people: number | null) =>
   people === null ? 'Not said how many' : people === 1 ? '1 person' : `${people} people`
 
 /** How many people of a group or an organisation came: their hours count as often. 0 is said as well as any number. */
-export function PeopleCame({ session, attendee, onSaved }: PeopleCameProps) {
+export function PeopleCame({ session, attendee, label = 'How many came', onSaved }: PeopleCameProps) {
   const [people, setPeople] = useState<number | string>(attendee.peopleCame ?? '')
   const isSaid = typeof attendee.peopleCame === 'number'
   const { errors, isGood } = useFormErrors({ people, isSaid }, findWrongPeople)
@@ -49,7 +51,7 @@ export function PeopleCame({ session, attendee, onSaved }: PeopleCameProps) {
   return (
     <Group align="end" gap="xs" wrap="nowrap">
       <NumberInput
-        label="How many came"
+        label={label}
         placeholder="Not yet said"
         min={0}
         // what is too much is refused, not made less

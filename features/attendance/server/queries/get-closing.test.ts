@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addTestActivity } from '#testing/add-test-activity.ts'
+import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { addParticipants } from '../../attendee-contract.ts'
+import { addParticipants, setPeople } from '../../attendee-contract.ts'
 import { getClosing } from './get-closing.ts'
 
 let test: TestApp
@@ -69,4 +70,18 @@ it('tells two people of one name apart', async () => {
   await test.call(addParticipants, { params: { sessionId: id }, body: { participants } }, tenant.user)
   const { neverOut, unknown } = await read(id)
   expect([...neverOut, ...unknown].map(({ toldApart }) => toldApart)).toEqual(['…0001', '…0002'])
+})
+
+it('names an organisation that came until somebody says how many of it did, and nobody who is one person', async () => {
+  const { plannedSessionId: id } = await addTestActivity(tenant)
+  const { organisationId } = await addTestOrganisation(tenant, 'Rotary Circle', [])
+  const participants = [{ volType: 'volunteeringorg' as const, volunteerId: organisationId }]
+  await test.call(addParticipants, { params: { sessionId: id }, body: { participants } }, tenant.user)
+  expect((await read(id)).unsaid).toEqual([])
+  await set({ check_in: '2026-12-01T09:00', check_out: '2026-12-01T11:00' })
+  const [organisation] = (await read(id)).unsaid
+  expect(await read(id)).toMatchObject({ came: 2, unsaid: [{ fullName: 'Rotary Circle' }] })
+  const params = { sessionId: id, vid: organisation!.vid }
+  await test.call(setPeople, { params, body: { people: 0, version: organisation!.version } }, tenant.user)
+  expect(await read(id)).toMatchObject({ came: 1, unsaid: [] })
 })

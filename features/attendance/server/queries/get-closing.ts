@@ -28,6 +28,7 @@ export async function getClosing(ctx: Context, sessionId: string): Promise<Closi
     neverOut: [],
     unknown: [],
     odd: [],
+    unsaid: [],
   }
   const apart = tellApart(rows.map(({ name, contact_no: phone, dob }) => ({ name, phone, dob })))
   for (const [at, row] of rows.entries()) {
@@ -44,6 +45,7 @@ export async function getClosing(ctx: Context, sessionId: string): Promise<Closi
     if (came(values)) {
       closing.came += people
       closing.participants += 1
+      if (row.kind !== 'indivols' && row.people_came === null) closing.unsaid.push(someone)
     }
     closing.hours += hours * people
     const checkInTime = row.check_in ?? ''
