@@ -1,11 +1,16 @@
-import { Alert, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import { spoken } from '#web/ui/spoken.tsx'
 import { changeSetQuery } from './api.ts'
 import { ChangeFields } from './change-fields.tsx'
+
+/** What a browser says of where somebody was; a command says its name instead. */
+const isOwnPage = /^\/(?!\/)/
 
 interface ChangeSetDialogProps {
   id: string
@@ -27,9 +32,20 @@ export function ChangeSetDialog({ id, onClose, undo }: ChangeSetDialogProps) {
         <Stack>
           <Text c="dimmed">
             {data.username}, <LocalTime instant={data.createdOn} />
-            {data.screen ? `, from ${data.screen}` : ''}
-            {data.reason ? `. Reason: ${data.reason}` : ''}
+            {isOwnPage.test(data.screen) ? (
+              <>
+                , on{' '}
+                <Anchor component={AppLink} to={data.screen} inherit>
+                  the page that was open
+                </Anchor>
+              </>
+            ) : data.screen ? (
+              `, from ${data.screen}`
+            ) : (
+              ''
+            )}
           </Text>
+          {data.reason ? <Text>Reason: {spoken(data.reason)}</Text> : null}
           {data.undoable ? undo(data.id, onClose) : null}
           {data.changes.map((change, index) => (
             <ChangeFields
