@@ -64,10 +64,17 @@ export const sessionFields: readonly MergeField[] = [
 const ownToken = 'own:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const token = new RegExp(`\\{\\{(${mergeFields.join('|')}|${ownToken})\\}\\}`, 'g')
 
+/** A field whose last brace has just been typed. */
+export const typedField = new RegExp(`${token.source}$`)
+
 /** The fields that a text names, each once. */
 export const fieldsOf = (text: string): AnyMergeField[] => [
   ...new Set(Array.from(text.matchAll(token), (found) => found[1] as AnyMergeField)),
 ]
+
+/** A text in pieces: words, and between them the fields that it names. */
+export const piecesOf = (text: string): readonly ({ words: string } | { field: string })[] =>
+  text.split(token).map((piece, at) => (at % 2 ? { field: piece } : { words: piece }))
 
 /** The ids of the organisation's own fields that these texts name, each once. */
 export const ownFieldsOf = (texts: readonly string[]): string[] => [

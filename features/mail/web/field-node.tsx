@@ -1,6 +1,6 @@
-import { type Editor, mergeAttributes, Node } from '@tiptap/core'
+import { type Editor, InputRule, mergeAttributes, Node } from '@tiptap/core'
 import { labelOfField, type OwnLabels } from '../field-words.ts'
-import { type AnyMergeField, fieldsOf } from '../rules.ts'
+import { type AnyMergeField, fieldsOf, typedField } from '../rules.ts'
 
 const isField = (name: unknown): name is AnyMergeField => fieldsOf(`{{${String(name)}}}`).length === 1
 
@@ -32,6 +32,17 @@ export const FieldNode = Node.create({
     `{{${String(node.attrs['field'])}}}`,
   ],
   renderText: ({ node }) => `{{${String(node.attrs['field'])}}}`,
+  addInputRules() {
+    const { type } = this
+    return [
+      new InputRule({
+        find: typedField,
+        handler: ({ state, range, match }) => {
+          state.tr.replaceWith(range.from, range.to, type.create({ field: match[1] }))
+        },
+      }),
+    ]
+  },
   addNodeView() {
     const { storage } = this
     return ({ node }: { node: { attrs: Record<string, unknown> } }) => {

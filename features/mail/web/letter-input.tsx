@@ -51,8 +51,7 @@ export function LetterInput({ value, onChange, errors, hasSession, onLanguage }:
         onChange={(subject) => onChange({ subject })}
         hasSession={hasSession}
         error={errors.subject}
-        required
-        withAsterisk
+        isRequired
       />
       <LetterEditor
         label="Text"
@@ -103,7 +102,7 @@ export function LetterInput({ value, onChange, errors, hasSession, onLanguage }:
         <Tabs.Panel key={one.language} value={one.language}>
           <Stack gap="md">
             <SubjectInput
-              lang={one.language}
+              language={one.language}
               value={one.subject}
               onChange={(subject) => setTranslation(one.language, { subject })}
               hasSession={hasSession}
