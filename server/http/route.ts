@@ -29,10 +29,13 @@ export function route<const E extends Endpoint>(
   return { endpoint, needsSignIn: true, handle }
 }
 
-/** An endpoint for anyone: no tenant and no transaction; the handler opens its own. */
+/**
+ * An endpoint for anyone: no tenant and no transaction; the handler opens its own. One that has answered by itself returns
+ * nothing.
+ */
 export function publicRoute<const E extends Endpoint & { access: 'anyone' }>(
   endpoint: E,
-  handle: (ctx: PublicContext, input: Received<E>, http: Http) => Promise<Returned<E>>,
+  handle: (ctx: PublicContext, input: Received<E>, http: Http) => Promise<Returned<E> | undefined>,
 ): Route {
   return { endpoint, needsSignIn: false, handle }
 }

@@ -32,7 +32,7 @@ import { updateTemplate } from './commands/update-template.ts'
 import { countRecipients } from './queries/count-recipients.ts'
 import { getActivityReminders } from './queries/get-activity-reminders.ts'
 import { getAttachmentUrl } from './queries/get-attachment-url.ts'
-import { getMailChoice } from './queries/get-mail-choice.ts'
+import { getMailChoice, leadToPage, wantsPage } from './queries/get-mail-choice.ts'
 import { getMailImage } from './queries/get-mail-image.ts'
 import { getMessage } from './queries/get-message.ts'
 import { getOutboxMail } from './queries/get-outbox-mail.ts'
@@ -96,8 +96,8 @@ export const mailRoutes = [
   publicRoute(recipient.receiveBounce, (ctx, { body }, { request }) =>
     receiveBounce(ctx, request.headers, Buffer.from(body.buffer, body.byteOffset, body.byteLength)),
   ),
-  publicRoute(recipient.getMailChoice, (ctx, { params }) =>
-    runForRecipient(ctx, params.token, undefined, getMailChoice),
+  publicRoute(recipient.getMailChoice, (ctx, { params }, http) =>
+    wantsPage(http) ? leadToPage(params.token, http) : runForRecipient(ctx, params.token, undefined, getMailChoice),
   ),
   publicRoute(recipient.setMailChoice, (ctx, { params, body }) =>
     runForRecipient(ctx, params.token, recipient.setMailChoice.historyAction, (inside, owner) =>

@@ -2,7 +2,7 @@ import { getSchema } from '@tiptap/core'
 import { EditorState } from '@tiptap/pm/state'
 import { describe, expect, it } from 'vitest'
 import { longestSubject } from '../rules.ts'
-import { oneLine, subjectIn, subjectKit, subjectOfDoc } from './subject-kit.tsx'
+import { limitSubject, oneLine, subjectIn, subjectKit, subjectOfDoc } from './subject-kit.tsx'
 
 const own = '{{own:01900000-0000-7000-8000-000000000001}}'
 const schema = getSchema(subjectKit)
@@ -29,8 +29,7 @@ it('is one line, however it is pasted', () => {
 })
 
 it('takes no more than a subject may hold, and lets one that is too long become shorter', () => {
-  const limit = subjectKit.find(({ name }) => name === 'limit')
-  const plugins = (limit?.config as { addProseMirrorPlugins: () => [] }).addProseMirrorPlugins()
+  const plugins = [limitSubject()]
   const after = (subject: string, change: (state: EditorState) => ReturnType<EditorState['tr']['insertText']>) => {
     const state = EditorState.create({ doc: docOf(subject), plugins })
     return subjectOfDoc(state.apply(change(state)).doc).length

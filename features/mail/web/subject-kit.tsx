@@ -28,18 +28,16 @@ export const subjectOfDoc = (doc: Node): string =>
   doc.textBetween(0, doc.content.size, '', ({ attrs }) => `{{${String(attrs['field'])}}}`)
 
 /** What would make it too long is not taken; what is too long already may become shorter. */
-const Limit = Extension.create({
-  name: 'limit',
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      filterTransaction: ({ docChanged, doc, before }) => {
-        if (!docChanged) return true
-        const { length } = subjectOfDoc(doc)
-        return length <= longestSubject || length <= subjectOfDoc(before).length
-      },
-    }),
-  ],
-})
+export const limitSubject = () =>
+  new Plugin({
+    filterTransaction: ({ docChanged, doc, before }) => {
+      if (!docChanged) return true
+      const { length } = subjectOfDoc(doc)
+      return length <= longestSubject || length <= subjectOfDoc(before).length
+    },
+  })
+
+const Limit = Extension.create({ name: 'limit', addProseMirrorPlugins: () => [limitSubject()] })
 
 /** One line of words and chips. */
 export const subjectKit = [Document.extend({ content: 'paragraph' }), Paragraph, Text, UndoRedo, FieldNode, Limit]

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Language } from '#shared/define-words.ts'
+import { versionFor } from '../version-rules.ts'
 import type { DraftContent } from './message-api.ts'
 
 /** How long nothing is typed before the server is asked how a letter looks and whom it reaches. */
@@ -26,6 +27,6 @@ export function versionIn(
   { subject, html, translations }: Pick<DraftContent, 'subject' | 'html' | 'translations'>,
   language: Language,
 ) {
-  const version = translations.find((one) => one.language === language)
+  const version = versionFor(translations, language)
   return { subject: version?.subject || subject, html: version?.html ?? html }
 }

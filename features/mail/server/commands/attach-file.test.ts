@@ -28,8 +28,11 @@ it('is one file of exactly 5 MB at most, under a clean name; the next takes its 
 
 it('is no program, and only of one’s organisation', async () => {
   const { id } = await addTestDraft(test, tenant.user)
-  const refused = await attach(id, 'run.EXE', Buffer.from('MZ'))
-  expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'name'])
+  for (const name of ['run.EXE', 'run.exe ', 'run.exe.', 'run.exe. .', 'run.exe\u200e']) {
+    const refused = await attach(id, name, Buffer.from('MZ'))
+    expect([refused.status, refused.body.errors?.[0]?.path], name).toEqual([400, 'name'])
+  }
+  expect((await attach(id, 'How to run an exe.pdf', Buffer.from('a'))).status).toBe(200)
   expect((await attach(id, 'a.pdf', Buffer.from('a'), (await test.newTenant()).user)).status).toBe(404)
   expect((await attach(id, 'a.pdf', Buffer.from('a'))).status).toBe(200)
 })

@@ -1,3 +1,4 @@
+import { cleanName } from '#features/files/rules.ts'
 import { removeFiles } from '#features/files/server/commands/remove-files.ts'
 import { storeFile } from '#features/files/server/commands/store-file.ts'
 import type { Context } from '#server/context.ts'
@@ -35,7 +36,8 @@ export async function keepAttachment(
   if (!bytes.length) return { attachment_file_id: null, attachment_name: '', attachment_size: 0 }
   if (bytes.length > largestAttachment) throw tooLarge('The attachment can be at most 5 MB.')
   const refused = 'Mail servers refuse programs. Please attach another file, such as a PDF or a picture.'
-  if (program.test(name)) throw invalid(refused, [{ path: nameField, message: refused }])
+  // what systems drop from the end of a name must not hide what it is
+  if (program.test(cleanName(name).replace(/[.\s]+$/, ''))) throw invalid(refused, [{ path: nameField, message: refused }])
   const own = { folder: 'mail', recordId: messageId, name: name || 'file', bytes, createdBy: ctx.actor.username }
   const stored = await storeFile(ctx, { ...own, type: 'application/octet-stream' })
   return { attachment_file_id: stored.id, attachment_name: stored.name, attachment_size: bytes.length }

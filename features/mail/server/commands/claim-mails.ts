@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { localDate } from '#shared/dates.ts'
 import type { Language } from '#shared/define-words.ts'
+import { versionFor } from '../../version-rules.ts'
 import type { MessageRow } from '../present.ts'
 import { fillOwnFields } from '../queries/fill-own-fields.ts'
 import { senderOf, type Taken } from './take-message.ts'
@@ -49,13 +50,12 @@ export async function claimMails(ctx: Context, { message, runner }: Taken, mostA
 
 /** Each in the language that their letter is written in. */
 async function withAnswers(ctx: Context, message: MessageRow, mails: Claimed[]): Promise<Claimed[]> {
-  const isWritten = (language: Language) => message.translations.some((one) => one.language === language)
+  const isWritten = (language: Language) => versionFor(message.translations, language) !== undefined
   const asRead = mails.map((mail) => ({
     ...mail,
     language: isWritten(mail.language) ? mail.language : ('en' as const),
   }))
-  const filled = await fillOwnFields(ctx, { ...message, sessionId: message.session_id }, asRead)
-  return mails.map((mail, at) => ({ ...mail, fields: filled[at]?.fields ?? mail.fields }))
+  return fillOwnFields(ctx, { ...message, sessionId: message.session_id }, asRead)
 }
 
 async function takeDue(ctx: Context, messageId: string, topic: string, most: number): Promise<Claimed[]> {

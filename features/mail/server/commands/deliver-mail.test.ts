@@ -105,6 +105,23 @@ it('writes to each in their own language, and never to anyone who has stopped su
   expect(sink.mails.filter(({ to }) => to.some((one) => /^cat/i.test(one)))).toEqual([])
 })
 
+it('is English to the last word for anyone in whose language it says nothing', async () => {
+  const [aminah, bala] = await addTestVolunteers(tenant, ['Aminah Reads', 'Bala Reads'])
+  const languages = { [aminah!]: 'ms', [bala!]: 'ta' }
+  await tenant.inside(({ db }) =>
+    db
+      .insertInto('mail_languages')
+      .values(Object.entries(languages).map(([person_id, language]) => ({ tenant_id: tenant.id, person_id, language })))
+      .execute(),
+  )
+  // a version was begun and left empty; of the other language there is none
+  const translations = [{ language: 'ms', subject: '', html: '<p></p>' }]
+  const words = { subject: 'Your time', html: '<p>Hours: {{hours}}</p>', translations }
+  await until((await send([aminah!, bala!], words)).id, 'sent')
+  const mails = (await sink.parsed()).filter(({ subject }) => subject === 'Your time')
+  expect(mails.map(({ text }) => text?.split('\n')[0])).toEqual(['Hours: none yet', 'Hours: none yet'])
+})
+
 it('waits where the mail server takes nothing, and goes on when it does', async () => {
   const ids = await addTestVolunteers(tenant, ['Waits A', 'Waits B', 'Waits C', 'Waits D', 'Waits E', 'Waits F'])
   sink.says = (step) => (step === 'recipient' ? 421 : undefined)

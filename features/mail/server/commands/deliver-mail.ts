@@ -8,6 +8,7 @@ import type { MailRefused, SmtpError } from '#server/mailer.ts'
 import type { Traffic } from '#server/traffic.ts'
 import type { Language } from '#shared/define-words.ts'
 import type { MailTopic } from '../../rules.ts'
+import { versionFor } from '../../version-rules.ts'
 import { deliverMail } from '../jobs.ts'
 import { prepareLetter } from '../letters.ts'
 import type { MessageRow } from '../present.ts'
@@ -131,7 +132,7 @@ function createSender(ctx: JobContext, { message, session, attachment, logo }: T
   const note = createNotes(ctx)
   const letters = new Map<string, ReturnType<typeof prepareLetter>>()
   const letterIn = (language: Language) => {
-    const version = message.translations.find((one) => one.language === language)
+    const version = versionFor(message.translations, language)
     const written = version ? language : 'en'
     const known = letters.get(written)
     if (known) return known

@@ -33,6 +33,15 @@ async function draftWithFile(content: string) {
   return id
 }
 
+it('comes from whom its recipients get it, and answers go where theirs go', async () => {
+  const sender = { mailSenderName: 'Harbour', mailFrom: 'hello@harbour.example', mailReplyTo: 'office@harbour.example' }
+  tenant = await test.newTenant(sender)
+  await test.call(contract.sendTest, { body: testLetter }, tenant.user)
+  expect(await queuedMails(test, tenant)).toMatchObject([
+    { fromName: 'Harbour', from: sender.mailFrom, replyTo: sender.mailReplyTo },
+  ])
+})
+
 it('has the words of the language that is asked for', async () => {
   await test.call(contract.sendTest, { body: { ...testLetter, language: 'ms' } }, tenant.user)
   expect((await queuedMails(test, tenant))[0]?.html).toContain('<html lang="ms">')

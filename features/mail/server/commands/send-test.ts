@@ -1,6 +1,7 @@
 import { NIL } from 'uuid'
 import type { Context } from '#server/context.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
+import { senderOf } from '#server/mail-sender.ts'
 import { isVisibleSession } from '#server/visibility.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { invalid, notFound } from '#shared/errors.ts'
@@ -38,7 +39,7 @@ export async function sendTest(ctx: Context, form: Received<typeof contract>['bo
   }
   const [filled = person] = await fillOwnFields(ctx, form, [person])
   const own = testLetter(letter.for(mergeValuesOf(ctx, session, filled)))
-  await ctx.enqueue(sendMail, { to: email, always: true, fromName: ctx.tenantName, ...own, attachmentFileId })
+  await ctx.enqueue(sendMail, { to: email, always: true, ...senderOf(ctx), ...own, attachmentFileId })
   return { message: `A test is on its way to ${email}` }
 }
 

@@ -32,3 +32,12 @@ it('says what the recipient of a letter gets', async () => {
     languages: ['en', 'ms'],
   })
 })
+
+it('leads anyone whose mail program opens the address of the one click to the page, and stops nothing by that', async () => {
+  const { token } = await linkToLetter(test, tenant, 'Ana Lim')
+  const open = (accept: string) => test.call(recipient.getMailChoice, { params: { token } }, undefined, { accept })
+  const page = await open('text/html,application/xhtml+xml,*/*;q=0.8')
+  expect([page.status, page.headers['location']]).toEqual([303, `/mail-choices/${token}`])
+  const call = await open('*/*')
+  expect([call.status, call.body.stopped]).toEqual([200, []])
+})

@@ -8,6 +8,7 @@ import { notFound } from '#shared/errors.ts'
 import { audience } from '../../audience-contract.ts'
 import { type ByPhone, mostByPhone } from '../../phone-contract.ts'
 import { type MailTopic, mergeInto } from '../../rules.ts'
+import { versionFor } from '../../version-rules.ts'
 import { textOf } from '../letters.ts'
 import { isVisibleMessage, isVisibleRecipient } from '../policy.ts'
 import { audiencesOf } from '../present.ts'
@@ -129,7 +130,7 @@ async function listPeople(ctx: Context, list: PhoneList, everybody: boolean): Pr
     from (${list.people}) a`.execute(ctx.db)
   const session = await readSessionValues(ctx, letter.sessionId)
   const readers = rows.map((row) => {
-    const version = letter.translations.find((each) => each.language === row.language)
+    const version = versionFor(letter.translations, row.language)
     return { ...row, personId: row.id, version, language: version ? row.language : ('en' as const) }
   })
   const filled = await fillOwnFields(ctx, letter, readers)

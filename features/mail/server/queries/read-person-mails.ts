@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Language } from '#shared/define-words.ts'
 import { recipientWords } from '../../message-words.ts'
 import { mergeInto, type RecipientState } from '../../rules.ts'
+import { versionFor } from '../../version-rules.ts'
 import { textOf } from '../letters.ts'
 import { ownFieldNames } from './fill-own-fields.ts'
 import { mergeValuesOf } from './merge-values.ts'
@@ -58,11 +59,12 @@ export async function readPersonMails(
 }
 
 async function asItWasRead(ctx: Context, row: Row): Promise<ReadMail> {
-  const version = row.translations.find(({ language }) => language === row.language)
+  const version = versionFor(row.translations, row.language)
+  const language = version ? row.language : 'en'
   const session = await readSessionValues(ctx, row.session_id)
   // the link to the person's own page works without a sign-in: it stays in the mail
   // what was answered then is not kept: the names of such fields stand there
-  const values = { ...mergeValuesOf(ctx, session, row), ...(await ownFieldNames(ctx, row)), ownPage: '' }
+  const values = { ...mergeValuesOf(ctx, session, { ...row, language }), ...(await ownFieldNames(ctx, row)), ownPage: '' }
   return {
     sentOn: row.sent_on,
     address: row.address,
