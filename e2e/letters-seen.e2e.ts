@@ -125,3 +125,31 @@ test('the page on which recipients choose has the colour, name and logo of the o
   }
   expect(uncles.flatMap(({ complaints }) => complaints)).toEqual([])
 })
+
+test('a picture that is no picture is named, and one that is transparent stands on white', async () => {
+  const { page } = admin
+  await visit(page, '/communication/email/compose')
+  const input = page.locator('input[type=file]').first()
+  await input.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
+  await page.getByText('broken.png cannot be read as a picture. Please choose a PNG or a JPEG.').waitFor()
+  // its left half is transparent, and it is large enough to become a JPEG
+  const large = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 800
+    canvas.height = 400
+    const pen = canvas.getContext('2d')!
+    const dots = pen.createImageData(400, 400)
+    for (let at = 0; at < dots.data.length; at++) dots.data[at] = at % 4 === 3 ? 255 : Math.random() * 255
+    pen.putImageData(dots, 400, 0)
+    return canvas.toDataURL('image/png').replace(/^[^,]*,/, '')
+  })
+  await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(large, 'base64') })
+  const shown = page.getByRole('textbox', { name: 'Text' }).locator('img[src*="mail-images"]')
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800)
+  const corner = await shown.evaluate((img: HTMLImageElement) => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    pen.drawImage(img, 0, 0)
+    return [...pen.getImageData(5, 5, 1, 1).data]
+  })
+  expect(corner).toEqual([255, 255, 255, 255])
+})

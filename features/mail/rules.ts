@@ -90,7 +90,7 @@ export const ownFieldsOf = (texts: readonly string[]): string[] => [
 export const mergeInto = (text: string, values: MergeValues, escape: (value: string) => string = (value) => value) =>
   text.replaceAll(token, (_all, field: AnyMergeField) => escape(values[field] ?? ''))
 
-/** `/template/add` is where templates are made. */
+/** `/template/add` is where templates are made, in any case of letters. */
 export const reservedTemplateName = 'add'
 
 /** A name as it stands in addresses: with hyphens for spaces. */

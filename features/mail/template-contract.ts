@@ -35,7 +35,7 @@ const templateName = plainText(longestTemplateName)
   .overwrite(nameOfTemplate)
   .min(1, 'Template Name is a required field')
   .refine((name) => name === '' || isTemplateName(name), 'Letters, digits, spaces and hyphens only')
-  .refine((name) => name !== reservedTemplateName, 'Please choose another name')
+  .refine((name) => name.toLowerCase() !== reservedTemplateName, 'Please choose another name')
 
 const named = z.strictObject({ name: plainText(longestTemplateName).min(1) })
 const details = {

@@ -14,7 +14,7 @@ it.each([
   [{ name: 'abcd' }, 'name', 'At most 3 characters'],
   [{ name: 'a' }, 'name', 'At least 2 characters'],
   [{ list: ['a', 'b', 'c'] }, 'list', 'At most 2 entries'],
-  [{ list: [] }, 'list', 'At least 1 entries'],
+  [{ list: [] }, 'list', 'At least 1 entry'],
   [{ count: 10_001 }, 'count', 'At most 10,000'],
   [{ said: 'ab' }, 'said', 'Too long for us'],
   [{ count: undefined }, 'count', 'count is required.'],

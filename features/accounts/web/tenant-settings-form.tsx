@@ -45,7 +45,9 @@ export function TenantSettingsForm({ saved, logo }: { saved: SavedSettings; logo
     event.preventDefault()
     if (await submit()) return
     setSearch('') // what is wrong may be hidden by it
-    requestAnimationFrame(() => focusField(fieldOf(form.errors()[0]?.path ?? '')))
+    // the first on the page, in whichever order they are checked
+    const wrong = new Set(form.errors().map(({ path }) => fieldOf(path)))
+    requestAnimationFrame(() => focusField(settingFields.find(({ name }) => wrong.has(name))?.name ?? ''))
   }
   return (
     <form onSubmit={(event) => void send(event)} noValidate aria-label="Organisation settings">

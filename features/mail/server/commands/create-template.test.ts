@@ -42,6 +42,7 @@ it.each([
   ['no name', { templateName: ' ' }, 'templateName', 'Template Name is a required field'],
   ['a path as name', { templateName: '../x' }, 'templateName', 'Letters, digits, spaces and hyphens only'],
   ['the address where templates are made', { templateName: 'add' }, 'templateName', 'Please choose another name'],
+  ['the same in other letters', { templateName: 'Add' }, 'templateName', 'Please choose another name'],
   ['no subject', { subjectName: '' }, 'subjectName', 'You need to enter a subject for the template'],
   ['a subject of two lines', { subjectName: 'a\r\nBcc: b@c.example' }, 'subjectName', 'One line of text'],
   [
