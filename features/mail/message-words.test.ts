@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { nobodyWords, pastWords, reasonText, standingOf } from './message-words.ts'
+import { nobodyWords, pastWords, reasonText, sentDate, standingOf } from './message-words.ts'
+
+it.each([
+  ['2026-11-27T06:49:00Z', '02:49 PM'],
+  // yesterday's evening elsewhere is today in Singapore
+  ['2026-11-26T16:05:00Z', '12:05 AM'],
+  ['2026-11-26T15:59:00Z', '26 Nov'],
+  ['2026-09-04T01:00:00Z', '04 Sep'],
+])('what was sent at %s is shown as %s', (instant, shown) =>
+  expect(sentDate(new Date(instant), new Date('2026-11-27T08:00:00Z'), 'Asia/Singapore')).toBe(shown),
+)
 
 it.each([
   ['sent', { sent: 2 }, 'Sent'],

@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/dates.ts'
+import { formatDate, formatTime, localTime } from '#shared/dates.ts'
 import type { Audience } from './audience-contract.ts'
 import type { LeftOutReason, ListedState, MailTopic, MessageState, RecipientState } from './rules.ts'
 
@@ -7,6 +7,13 @@ type Counts = Partial<Record<RecipientState, number>>
 interface Shown {
   label: string
   colour: string
+}
+
+/** When an e-mail was sent, as its list shows it: the time today, else DD MMM. */
+export function sentDate(instant: Date, now: Date, timeZone: string): string {
+  const local = localTime(instant, timeZone)
+  const day = local.slice(0, 10)
+  return day === localTime(now, timeZone).slice(0, 10) ? formatTime(local) : formatDate(day).slice(0, 'DD MMM'.length)
 }
 
 export const stateWords: Record<MessageState, Shown> = {

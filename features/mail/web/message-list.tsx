@@ -2,7 +2,6 @@ import { Badge, Button, Group, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { localDate } from '#shared/dates.ts'
 import { goTo } from '#web/lib/navigation.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -15,21 +14,14 @@ import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import { reachedOf, subjectOf } from '../field-words.ts'
 import type { MessageSummary } from '../message-contract.ts'
-import { listedWords, standingOf } from '../message-words.ts'
+import { listedWords, sentDate, standingOf } from '../message-words.ts'
 import { listedStates } from '../rules.ts'
 import { messagesQuery, useDeleteDraft, useRestoreDraft } from './message-api.ts'
 import { mailPaths } from './paths.ts'
 
-/** The time of day today, else the day and the month. */
 function EmailDate({ instant }: { instant: string | null }) {
   const timeZone = useTimeZone()
-  if (!instant) return null
-  const date = new Date(instant)
-  const isToday = localDate(date, timeZone) === localDate(new Date(), timeZone)
-  const format: Intl.DateTimeFormatOptions = isToday
-    ? { timeZone, hour: '2-digit', minute: '2-digit', hour12: true }
-    : { timeZone, day: '2-digit', month: 'short' }
-  return <time dateTime={instant}>{new Intl.DateTimeFormat('en-GB', format).format(date)}</time>
+  return instant ? <time dateTime={instant}>{sentDate(new Date(instant), new Date(), timeZone)}</time> : null
 }
 
 const state: DataTableColumn<MessageSummary> = {
