@@ -153,3 +153,11 @@ test('a picture that is no picture is named, and one that is transparent stands 
   })
   expect(corner).toEqual([255, 255, 255, 255])
 })
+
+test('an address of no letter leads to the page of e-mails', async () => {
+  const { page } = admin
+  for (const id of ['00000000-0000-7000-8000-000000000000', 'letter']) {
+    await page.goto(`/communication/email/history/${id}`)
+    await page.waitForURL((url) => url.pathname === '/communication/email')
+  }
+})

@@ -45,7 +45,9 @@ test('the settings are found by section and by word, and a sender is tried befor
   await page.getByText('Not a valid Email').first().waitFor()
   await index.getByText('2 errors').waitFor()
   // led to the first of them on the page
-  await expect.poll(() => page.getByLabel('Sender address').evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => page.getByLabel('Sender address').evaluate((one) => one === document.activeElement))
+    .toBe(true)
   await page.getByLabel('Reply-to address').fill('')
   await page.getByLabel('Sender address').fill('office')
   await index.getByText('1 error').waitFor()

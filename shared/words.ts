@@ -36,11 +36,15 @@ export const sharedWords = defineWords('shared', {
   sendJson: ({ expected }: { expected: string }) => `Send a JSON ${expected}.`,
   isRequired: ({ field }: { field: string }) => `${field} is required.`,
   atMost: ({ limit }: Limit, grammar: Grammar) => `At most ${grammar.number(limit)}`,
-  atMostCharacters: ({ limit }: Limit, grammar: Grammar) => `At most ${grammar.number(limit)} ${limit === 1 ? 'character' : 'characters'}`,
-  atMostEntries: ({ limit }: Limit, grammar: Grammar) => `At most ${grammar.number(limit)} ${limit === 1 ? 'entry' : 'entries'}`,
+  atMostCharacters: ({ limit }: Limit, grammar: Grammar) =>
+    `At most ${grammar.number(limit)} ${limit === 1 ? 'character' : 'characters'}`,
+  atMostEntries: ({ limit }: Limit, grammar: Grammar) =>
+    `At most ${grammar.number(limit)} ${limit === 1 ? 'entry' : 'entries'}`,
   atLeast: ({ limit }: Limit, grammar: Grammar) => `At least ${grammar.number(limit)}`,
-  atLeastCharacters: ({ limit }: Limit, grammar: Grammar) => `At least ${grammar.number(limit)} ${limit === 1 ? 'character' : 'characters'}`,
-  atLeastEntries: ({ limit }: Limit, grammar: Grammar) => `At least ${grammar.number(limit)} ${limit === 1 ? 'entry' : 'entries'}`,
+  atLeastCharacters: ({ limit }: Limit, grammar: Grammar) =>
+    `At least ${grammar.number(limit)} ${limit === 1 ? 'character' : 'characters'}`,
+  atLeastEntries: ({ limit }: Limit, grammar: Grammar) =>
+    `At least ${grammar.number(limit)} ${limit === 1 ? 'entry' : 'entries'}`,
   fieldRequired: ({ field }: { field: string }) => `${field} Required!`,
   nameRequired: 'Name is required.',
   consentRequired: 'agreeToTerms is required.',

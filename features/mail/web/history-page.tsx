@@ -33,7 +33,8 @@ export function HistoryPage() {
     ...messageQuery(id),
     refetchInterval: ({ state }) => (state.data?.state === 'sending' ? 2000 : false),
   })
-  const isUnknown = message.error instanceof ApiProblem && message.error.status === 404
+  // there is none, or the address is no letter's
+  const isUnknown = message.error instanceof ApiProblem && [400, 404].includes(message.error.status)
   useEffect(() => {
     if (isUnknown) goTo(mailPaths.mail, { replace: true })
   }, [isUnknown])

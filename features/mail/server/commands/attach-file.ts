@@ -37,7 +37,8 @@ export async function keepAttachment(
   if (bytes.length > largestAttachment) throw tooLarge('The attachment can be at most 5 MB.')
   const refused = 'Mail servers refuse programs. Please attach another file, such as a PDF or a picture.'
   // what systems drop from the end of a name must not hide what it is
-  if (program.test(cleanName(name).replace(/[.\s]+$/, ''))) throw invalid(refused, [{ path: nameField, message: refused }])
+  if (program.test(cleanName(name).replace(/[.\s]+$/, '')))
+    throw invalid(refused, [{ path: nameField, message: refused }])
   const own = { folder: 'mail', recordId: messageId, name: name || 'file', bytes, createdBy: ctx.actor.username }
   const stored = await storeFile(ctx, { ...own, type: 'application/octet-stream' })
   return { attachment_file_id: stored.id, attachment_name: stored.name, attachment_size: bytes.length }

@@ -64,7 +64,11 @@ async function asItWasRead(ctx: Context, row: Row): Promise<ReadMail> {
   const session = await readSessionValues(ctx, row.session_id)
   // the link to the person's own page works without a sign-in: it stays in the mail
   // what was answered then is not kept: the names of such fields stand there
-  const values = { ...mergeValuesOf(ctx, session, { ...row, language }), ...(await ownFieldNames(ctx, row)), ownPage: '' }
+  const values = {
+    ...mergeValuesOf(ctx, session, { ...row, language }),
+    ...(await ownFieldNames(ctx, row)),
+    ownPage: '',
+  }
   return {
     sentOn: row.sent_on,
     address: row.address,
