@@ -24,6 +24,8 @@ export function PersonActions({ volunteer, shown, onShow }: PersonActionsProps) 
   const person = volunteer && { vid: volunteer.vid, name: volunteer.fullName }
   return (
     <>
+      {/* first: it comes with the record and goes once it was pressed, and the others stand still */}
+      {volunteer ? <ShowSensitiveButton volunteer={volunteer} shown={shown} onShow={onShow} /> : null}
       {personButtons.map(({ label, icon: Icon, button: PersonButton }) => {
         const place = (
           <Button key={label} variant="default" leftSection={<Icon size={18} aria-hidden />} disabled>
@@ -37,7 +39,6 @@ export function PersonActions({ volunteer, shown, onShow }: PersonActionsProps) 
           </Suspense>
         )
       })}
-      {volunteer ? <ShowSensitiveButton volunteer={volunteer} shown={shown} onShow={onShow} /> : null}
       <MoreActions person={person} isPhone={isPhone} />
     </>
   )
