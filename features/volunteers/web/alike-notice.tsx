@@ -13,7 +13,7 @@ import { toastError, toastInfo } from '#web/lib/toasts.tsx'
 import { findAlike, type Likeness } from '../alike-contract.ts'
 import styles from './alike-notice.module.css'
 import { volunteerQuery } from './api.ts'
-import { completionOf, keepCompletion } from './completion.ts'
+import { completionOf, keepCompletion } from './completion.tsx'
 import { volunteerPaths } from './paths.ts'
 
 const words: Record<Likeness, string> = {

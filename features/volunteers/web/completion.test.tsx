@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type KeptDraft, readDraft } from '#web/forms/form-draft.ts'
 import { volunteerFields } from '../fields.ts'
-import { completionOf, draftOf, keepCompletion } from './completion.ts'
+import { completionOf, draftOf, keepCompletion } from './completion.tsx'
 
 const typed = {
   fullName: 'Mei Ling Tan',

@@ -213,7 +213,9 @@ describe('a card and a PIN', () => {
       await ask(card.code, devices[1]!),
       await ask('MH2222222222222222', devices[1]!),
     ]
-    expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, { ...body, requestId: '' }]))).size).toBe(1)
+    expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, { ...body, requestId: '' }]))).size).toBe(
+      1,
+    )
     expect(replies[0]!.status).toBe(404)
     for (const code of [pin, card.code]) expect((await ask(code, own.kiosk)).body.volId).toBe(id)
   })
