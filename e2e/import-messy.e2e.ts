@@ -47,10 +47,20 @@ test('four hundred people of a messy sheet are in after three presses, and out a
   const run = dialog.getByRole('button', { name: /^Import 4\d\d volunteers$/ })
   await run.waitFor()
   await dialog.getByLabel(/^Status where none is given/).selectOption('Active')
+  const hereAsNoneIsGiven = dialog.getByRole('combobox', {
+    name: /^Locations where none is given \(4\d\d volunteers\)/,
+  })
+  await hereAsNoneIsGiven.fill('Toa Payoh')
+  await page.getByRole('option', { name: 'Toa Payoh Hub' }).click()
   await keepPicture(page, 'desk', 'a messy sheet of 420 people')
   await run.click()
   await dialog.waitFor({ state: 'detached' })
   expect((await count()) - before).toBeGreaterThanOrEqual(400)
+  const there = { ...search, size: 1, sort: [{ createdOn: 'desc' }], _source: ['assignedBusinessUnits'] }
+  const newest = await callAs<{ hits: { hits: { _source: object }[] } }>(page, 'POST', '/_search', there)
+  expect(newest.body.hits.hits[0]?._source).toMatchObject({
+    assignedBusinessUnits: [{ zone: 'Central', locations: ['Toa Payoh Hub'] }],
+  })
   // who comes already has not applied today; those few whom the sheet itself calls new have
   expect((await applications()) - applied).toBeLessThan(100)
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -29,7 +29,8 @@ test('a superadmin makes a file of everything about a person, fetches it, and it
   }
   const { body } = await callAs<{ vid: string }>(page, 'POST', '/v2/indivols', person)
   await page.goto(`/volunteers/individual/${body.vid}`)
-  await page.getByRole('button', { name: 'Everything as a file' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Everything as a file' }).click()
   const dialog = page.getByRole('dialog', { name: 'Everything about Curious Person as a file' })
   await dialog.getByRole('button', { name: 'Make the file' }).click()
   const download = dialog.getByRole('button', { name: /^Download the file of/ })

@@ -53,7 +53,8 @@ test('an hours letter is issued', async () => {
   const { page, complaints } = await browser.newVisitor()
   await signInAs(page, demo.admin)
   await page.goto(`/volunteers/individual/${await findSomebodyWithHours(page)}`)
-  await page.getByRole('button', { name: 'Hours letter' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Hours letter' }).click()
   // without hours there is nothing to issue, and nothing that can be pressed
   await page.getByRole('textbox', { name: 'First day' }).fill('01/01/1999')
   await page.getByRole('textbox', { name: 'Last day' }).fill('31/01/1999')

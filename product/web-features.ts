@@ -19,6 +19,7 @@ export const webProduct: Product = {
   adminTabs,
   formsParts: webFeatures.flatMap((feature) => feature.formsParts ?? []).toSorted(inPlace),
   palette,
+  personButtons: webFeatures.flatMap((feature) => feature.personButtons ?? []).toSorted(inPlace),
   personActions: webFeatures.flatMap((feature) => feature.personActions ?? []).toSorted(inPlace),
   peopleActions: webFeatures.flatMap((feature) => feature.peopleActions ?? []).toSorted(inPlace),
   recordActions: webFeatures.flatMap((feature) => feature.recordActions ?? []).toSorted(inPlace),

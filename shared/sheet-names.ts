@@ -70,17 +70,22 @@ function familyBeforeComma(name: string): [string, string] | [] {
 const isPatronymic = /\b(?:bin|binte|bte|bt|binti|ibni)\b|\b[sd]\/o\b/i
 const isCapitals = (word: string) => /^\p{Lu}[\p{Lu}'’-]+$/u.test(word)
 
-const patronymics = new Set(['bin', 'binte', 'bte', 'bt', 'binti', 'ibni', 's/o', 'd/o', 'a/l', 'a/p'])
+const patronymics = new Set(['bin', 'binte', 'bte', 'bt', 'binti', 'ibni', 'b'])
 
 /**
- * A name as it is compared in a sheet: its words in any order, and without those between a name and the father's, which
- * one person is written with in several ways (Binte, Bte). Empty where there is no other word.
+ * All that somebody is called, as names are compared: the words of each in any order, and without those between a name and
+ * the father's, which one person is written with in several ways (Binte, Bte). Lim Ah Kow @ Lim Ah Seng goes by both. The
+ * database has the same rule for people on record, `names_to_compare`.
  */
-export const nameToCompare = (name: string): string =>
+export const namesToCompare = (name: string): string[] => [
+  ...new Set(name.normalize('NFKD').toLowerCase().split('@').slice(0, 2).map(nameToCompare).filter(Boolean)),
+]
+
+const nameToCompare = (name: string): string =>
   name
-    .normalize('NFKC')
-    .toLowerCase()
-    .split(/[\s,.]+/)
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/\b(?:[sdw]\/o|a\/[lp])\b/g, ' ')
+    .split(/[\s.,/()'’-]+/)
     .filter((word) => word && !patronymics.has(word))
     .toSorted((one, other) => (one < other ? -1 : 1))
     .join(' ')

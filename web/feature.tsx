@@ -75,10 +75,24 @@ export interface RecordSearch {
   find: (text: string, signal: AbortSignal) => Promise<FoundRecord[]>
 }
 
-/** Beside the title of a person's page. */
-export interface PersonAction {
+/** A button beside the title of a person's page; its name and sign keep its place while its code is on the way. */
+export interface PersonButton {
+  label: string
+  icon: ComponentType<IconProps>
   place: number
-  action: ComponentType<{ vid: string; name: string }>
+  button: ComponentType<{ vid: string; name: string }>
+}
+
+/** In the menu of a person's page; it opens a dialog. */
+export interface PersonAction {
+  label: string
+  icon: ComponentType<IconProps>
+  place: number
+  isForSuperadmins?: boolean
+  isOffered?: (settings: TenantSettings) => boolean
+  /** Why it is not offered: said to superadmins, with the way to the settings. */
+  offWords?: string
+  dialog: ComponentType<{ vid: string; name: string; onClose: () => void }>
 }
 
 /**
@@ -142,6 +156,7 @@ export interface WebFeature {
   formsParts?: readonly FormsPart[]
   palette?: readonly PaletteAction[]
   search?: RecordSearch
+  personButtons?: readonly PersonButton[]
   personActions?: readonly PersonAction[]
   peopleActions?: readonly PeopleAction[]
   recordActions?: readonly RecordAction[]
@@ -157,6 +172,7 @@ export interface Product {
   formsParts: readonly FormsPart[]
   palette: readonly PaletteAction[]
   search: RecordSearch['find']
+  personButtons: readonly PersonButton[]
   personActions: readonly PersonAction[]
   peopleActions: readonly PeopleAction[]
   recordActions: readonly RecordAction[]
@@ -169,6 +185,7 @@ const ProductContext = createContext<Product>({
   formsParts: [],
   palette: [],
   search: async () => [],
+  personButtons: [],
   personActions: [],
   peopleActions: [],
   recordActions: [],

@@ -15,7 +15,7 @@ import { openSheet } from '#shared/open-sheet.ts'
 import { type CheckedSheet, markWords, problemsOf, type RowProblem, unreadSheet } from '#shared/row-problems.ts'
 import type { SheetCheck } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
-import { nameToCompare } from '#shared/sheet-names.ts'
+import { namesToCompare } from '#shared/sheet-names.ts'
 import { newStatusKey, pickStatus } from '#shared/statuses.ts'
 import { visibleFields, volunteerFields } from './fields.ts'
 import { importRow } from './import-contract.ts'
@@ -100,9 +100,9 @@ interface Named {
 export function findRepeated(people: readonly Named[]): { at: number; sameAs: number }[] {
   const first = new Map<string, number>()
   return people.flatMap(({ fullName, dob, email, mobileNo }, at) => {
-    const name = nameToCompare(fullName)
+    const names = namesToCompare(fullName)
     const told = [dob.trim(), email.trim().toLowerCase(), mobileNo.replaceAll(/\D/g, '').slice(-8)].filter(Boolean)
-    const keys = name ? told.map((one) => `${name} ${one}`) : []
+    const keys = names.flatMap((name) => told.map((one) => `${name} ${one}`))
     const sameAs = keys.map((key) => first.get(key)).find((place) => place !== undefined)
     for (const key of keys) if (!first.has(key)) first.set(key, at)
     return sameAs === undefined ? [] : [{ at, sameAs }]

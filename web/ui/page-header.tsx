@@ -34,20 +34,9 @@ export function PageHeader(props: PageHeaderProps) {
   }, [title, part])
   return (
     <div className={styles.header}>
+      {isPhone ? null : <Breadcrumb crumbs={breadcrumbs} />}
       <div className={styles.heading}>
-        <nav aria-label="Breadcrumb">
-          <ol className={styles.crumbs}>
-            {[{ label: 'Home', to: paths.dashboard }, ...breadcrumbs].map((crumb: Crumb, index) => (
-              <li key={`${index}-${crumb.label}`} {...(index === breadcrumbs.length ? { 'aria-current': 'page' } : {})}>
-                {crumb.to && index < breadcrumbs.length ? (
-                  <AppLink to={asLastShown(crumb.to)}>{crumb.label}</AppLink>
-                ) : (
-                  crumb.label
-                )}
-              </li>
-            ))}
-          </ol>
-        </nav>
+        {isPhone ? <Breadcrumb crumbs={breadcrumbs} /> : null}
         <Title order={1} tabIndex={-1} className={styles.title}>
           {title}
         </Title>
@@ -68,3 +57,20 @@ export function PageHeader(props: PageHeaderProps) {
     </div>
   )
 }
+
+/** Across the whole page, so that actions beside the title leave it in one line; on a phone above the title alone. */
+const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
+  <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+    <ol className={styles.crumbs}>
+      {[{ label: 'Home', to: paths.dashboard }, ...crumbs].map((crumb: Crumb, index) => (
+        <li key={`${index}-${crumb.label}`} {...(index === crumbs.length ? { 'aria-current': 'page' } : {})}>
+          {crumb.to && index < crumbs.length ? (
+            <AppLink to={asLastShown(crumb.to)}>{crumb.label}</AppLink>
+          ) : (
+            crumb.label
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

@@ -1,21 +1,16 @@
-import { Button } from '@mantine/core'
-import { IconAward } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { EverybodyFound } from '#web/feature.tsx'
 import { CertificatesDialog } from './certificates-dialog.tsx'
 
-/** Beside the title of a person's page. */
-export function PersonCertificates({ vid, name }: { vid: string; name: string }) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button variant="default" leftSection={<IconAward size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
-        Certificates
-      </Button>
-      {isOpen ? <CertificatesDialog people={{ vids: [vid] }} name={name} onClose={() => setIsOpen(false)} /> : null}
-    </>
-  )
+interface PersonCertificatesProps {
+  vid: string
+  name: string
+  onClose: () => void
 }
+
+/** For the person whose page is open. */
+export const PersonCertificates = ({ vid, name, onClose }: PersonCertificatesProps) => (
+  <CertificatesDialog people={{ vids: [vid] }} name={name} onClose={onClose} />
+)
 
 interface ChosenCertificatesProps {
   vids: readonly string[]

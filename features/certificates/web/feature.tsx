@@ -14,7 +14,14 @@ export const feature: WebFeature = {
       access: 'public',
     },
   ],
-  personActions: [{ place: 9, action: lazy(async () => ({ default: (await buttons()).PersonCertificates })) }],
+  personActions: [
+    {
+      label: 'Certificates',
+      icon: IconAward,
+      place: 9,
+      dialog: lazy(async () => ({ default: (await buttons()).PersonCertificates })),
+    },
+  ],
   recordActions: [
     {
       recordType: 'volunteer-notice',

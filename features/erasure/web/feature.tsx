@@ -1,9 +1,16 @@
+import { IconEraser } from '@tabler/icons-react'
 import type { WebFeature } from '#web/feature.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 
 export const feature: WebFeature = {
   personActions: [
-    { place: 20, action: lazy(async () => ({ default: (await import('./erase-button.tsx')).EraseButton })) },
+    {
+      label: 'Erase',
+      icon: IconEraser,
+      place: 20,
+      isForSuperadmins: true,
+      dialog: lazy(async () => ({ default: (await import('./erase-dialog.tsx')).EraseDialog })),
+    },
   ],
   adminTabs: [
     {

@@ -1,4 +1,4 @@
-import { IconId } from '@tabler/icons-react'
+import { IconDeviceMobile, IconId, IconPassword } from '@tabler/icons-react'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import type { WebFeature } from '#web/feature.tsx'
@@ -8,13 +8,35 @@ import { cardPath } from '../card-rules.ts'
 
 const page = lazyRouteComponent(() => import('./kiosk-page.tsx'), 'KioskPage')
 
+const codes = () => import('./kiosk-codes-dialogs.tsx')
 const hasCards = ({ kioskIdentifyBy }: TenantSettings) => kioskIdentifyBy.includes('qr')
+const hasPins = ({ kioskIdentifyBy }: TenantSettings) => kioskIdentifyBy.includes('pin')
+const cardsOff = 'Kiosk cards are switched off: switch on in settings'
 
 export const feature: WebFeature = {
   personActions: [
     {
+      label: 'Print a new kiosk card',
+      icon: IconId,
       place: 10,
-      action: lazy(async () => ({ default: (await import('./kiosk-codes-menu.tsx')).KioskCodesMenu })),
+      isOffered: hasCards,
+      offWords: cardsOff,
+      dialog: lazy(async () => ({ default: (await codes()).PrintCardDialog })),
+    },
+    {
+      label: 'Kiosk card on the phone',
+      icon: IconDeviceMobile,
+      place: 11,
+      isOffered: hasCards,
+      dialog: lazy(async () => ({ default: (await import('./phone-card-dialog.tsx')).PhoneCardDialog })),
+    },
+    {
+      label: 'Set a new kiosk PIN',
+      icon: IconPassword,
+      place: 12,
+      isOffered: hasPins,
+      offWords: 'Kiosk PINs are switched off: switch on in settings',
+      dialog: lazy(async () => ({ default: (await codes()).SetPinDialog })),
     },
   ],
   peopleActions: [
@@ -23,7 +45,7 @@ export const feature: WebFeature = {
       icon: IconId,
       place: 10,
       isOffered: hasCards,
-      offWords: 'Kiosk cards are switched off: switch on in settings',
+      offWords: cardsOff,
       dialog: lazy(async () => ({ default: (await import('./print-cards-dialog.tsx')).PrintCardsDialog })),
     },
   ],

@@ -1,4 +1,4 @@
-import { IconMail } from '@tabler/icons-react'
+import { IconMail, IconMailSearch } from '@tabler/icons-react'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebFeature } from '#web/feature.tsx'
 import { lazy } from '#web/lib/lazy.ts'
@@ -27,9 +27,20 @@ export const feature: WebFeature = {
     },
   ],
   menuSections: [{ segment: 'communication', label: 'Email', icon: IconMail, place: 40, to: mailPaths.mail }],
-  personActions: [
-    { place: 5, action: lazy(async () => ({ default: (await buttons()).WriteToPerson })) },
-    { place: 6, action: lazy(async () => ({ default: (await import('./person-mail.tsx')).PersonMailButton })) },
+  personButtons: [
+    // first: its words change where e-mails are stopped, and at the left nothing stands that would move
+    {
+      label: 'E-mails',
+      icon: IconMailSearch,
+      place: 4,
+      button: lazy(async () => ({ default: (await import('./person-mail.tsx')).PersonMailButton })),
+    },
+    {
+      label: 'Write',
+      icon: IconMail,
+      place: 5,
+      button: lazy(async () => ({ default: (await buttons()).WriteToPerson })),
+    },
   ],
   peopleActions: [
     {

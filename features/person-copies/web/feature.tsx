@@ -1,8 +1,14 @@
+import { IconFileZip } from '@tabler/icons-react'
 import type { WebFeature } from '#web/feature.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 
 export const feature: WebFeature = {
   personActions: [
-    { place: 15, action: lazy(async () => ({ default: (await import('./copy-button.tsx')).CopyButton })) },
+    {
+      label: 'Everything as a file',
+      icon: IconFileZip,
+      place: 15,
+      dialog: lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog })),
+    },
   ],
 }

@@ -15,7 +15,14 @@ export const feature: WebFeature = {
       access: 'public',
     },
   ],
-  personActions: [{ place: 8, action: lazy(async () => ({ default: (await buttons()).PersonLetters })) }],
+  personActions: [
+    {
+      label: 'Hours letter',
+      icon: IconCertificate,
+      place: 8,
+      dialog: lazy(async () => ({ default: (await buttons()).PersonLetters })),
+    },
+  ],
   peopleActions: [
     {
       label: 'Hours letters',

@@ -23,8 +23,15 @@ function LetterButton(props: LetterButtonProps) {
   )
 }
 
-export const PersonLetters = ({ vid, name }: { vid: string; name: string }) => (
-  <LetterButton recipients={{ vids: [vid] }} name={name} recordId={vid} />
+interface PersonLettersProps {
+  vid: string
+  name: string
+  onClose: () => void
+}
+
+/** For the person whose page is open. */
+export const PersonLetters = ({ vid, name, onClose }: PersonLettersProps) => (
+  <LettersDialog recipients={{ vids: [vid] }} name={name} recordId={vid} onClose={onClose} />
 )
 
 export const GroupLetters = ({ id, name }: { id: string; name: string }) => (

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
-import { gatherOwn } from '#features/own-fields/fields.ts'
+import { gatherOwn, ownFormFields } from '#features/own-fields/fields.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { VolunteerForm as Values } from '../contract.ts'
+import { visibleFields } from '../fields.ts'
 import { AlikeNotice } from './alike-notice.tsx'
 import { useCreateVolunteer } from './api.ts'
 import { volunteerPaths } from './paths.ts'
@@ -69,7 +70,9 @@ export function AddVolunteerPage() {
                   initial={empty}
                   submitLabel="Add Volunteer"
                   draftName={draftName}
-                  notice={(typed) => <AlikeNotice form={typed} />}
+                  notice={(typed) => (
+                    <AlikeNotice form={typed} fields={[...visibleFields(form), ...ownFormFields(fields.fields)]} />
+                  )}
                   onSubmit={submit}
                 />
               )}

@@ -1,13 +1,19 @@
 import { Anchor, Button, Group, Text, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { flatOwn } from '#features/own-fields/fields.ts'
+import type { FormField } from '#shared/form-field.ts'
 import type { Form } from '#web/forms/create-form.ts'
 import type { FormValues } from '#web/forms/form-values.ts'
 import { useValueAt } from '#web/forms/use-form-state.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { goTo } from '#web/lib/navigation.ts'
+import { toastError, toastInfo } from '#web/lib/toasts.tsx'
 import { findAlike, type Likeness } from '../alike-contract.ts'
 import styles from './alike-notice.module.css'
+import { volunteerQuery } from './api.ts'
+import { completionOf, keepCompletion } from './completion.tsx'
 import { volunteerPaths } from './paths.ts'
 
 const words: Record<Likeness, string> = {
@@ -20,8 +26,26 @@ const words: Record<Likeness, string> = {
 /** Somebody pauses for so long where a word, a number or an address ends. */
 const pause = 500
 
+interface AlikeNoticeProps {
+  form: Form<FormValues>
+  fields: readonly FormField[]
+}
+
 /** Says of somebody who is being added that they may be on record; nobody is kept from adding them. */
-export function AlikeNotice({ form }: { form: Form<FormValues> }) {
+export function AlikeNotice({ form, fields }: AlikeNoticeProps) {
+  const client = useQueryClient()
+  /** Goes to the record, and brings along what was typed and is not in it. */
+  const openSame = async (vid: string, name: string) => {
+    const completion = completionOf(fields, form.read().values, flatOwn(await client.fetchQuery(volunteerQuery(vid))))
+    if (completion) keepCompletion(vid, completion)
+    form.end()
+    goTo(volunteerPaths.individual(vid), { unasked: true })
+    toastInfo(
+      completion
+        ? `What you typed and the record of ${name} did not have is filled in there. Save it to keep it.`
+        : `The record of ${name} has all that you typed.`,
+    )
+  }
   const [told, setTold] = useState<readonly string[]>([])
   const region = useRef<HTMLDivElement>(null)
   const [body] = useDebouncedValue(useTyped(form), pause, { leading: false })
@@ -45,7 +69,7 @@ export function AlikeNotice({ form }: { form: Form<FormValues> }) {
     >
       {people.length ? <Text fw={600}>Perhaps on record already</Text> : null}
       {people.map(({ vid, fullName, status, likenesses }) => (
-        <Group key={vid} gap="xs" wrap="nowrap" justify="space-between">
+        <Group key={vid} gap="xs" justify="space-between">
           <Text size="sm" className={styles.person}>
             <Anchor href={volunteerPaths.individual(vid)} target="_blank" fw={600} inherit>
               {fullName}
@@ -53,17 +77,27 @@ export function AlikeNotice({ form }: { form: Form<FormValues> }) {
             </Anchor>
             {` (${status}): ${likenesses.map((one) => words[one]).join(', ')}`}
           </Text>
-          <Button
-            variant="default"
-            className={styles.answer}
-            aria-label={`Somebody else than ${fullName}`}
-            onClick={() => {
-              region.current?.focus() // the button goes: the keyboard stays here
-              setTold([...told, vid])
-            }}
-          >
-            Somebody else
-          </Button>
+          <Group gap="xs" wrap="nowrap">
+            <Button
+              variant="default"
+              className={styles.answer}
+              aria-label={`It is the same as ${fullName}`}
+              onClick={() => void openSame(vid, fullName).catch(toastError)}
+            >
+              It is the same
+            </Button>
+            <Button
+              variant="default"
+              className={styles.answer}
+              aria-label={`Somebody else than ${fullName}`}
+              onClick={() => {
+                region.current?.focus() // the button goes: the keyboard stays here
+                setTold([...told, vid])
+              }}
+            >
+              Somebody else
+            </Button>
+          </Group>
         </Group>
       ))}
     </div>

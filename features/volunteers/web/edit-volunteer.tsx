@@ -18,6 +18,7 @@ import { planGroups } from '../staged-rules.ts'
 import { useUpdateVolunteer } from './api.ts'
 import { AttendanceTab } from './attendance-tab.tsx'
 import { ChecklistTab } from './checklist-tab.tsx'
+import { draftOf } from './completion.tsx'
 import { GroupsTab } from './groups-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
 import type { Sensitive } from './show-sensitive-button.tsx'
@@ -134,7 +135,7 @@ export function EditVolunteer({ settings, own, volunteer, moreSections, shown }:
         tab={useTab()}
         fill={shown}
         submitLabel="Update Volunteer"
-        draftName={`volunteer ${base.vid}`}
+        draftName={draftOf(base.vid)}
         formRef={formRef}
         onSubmit={submit}
       />

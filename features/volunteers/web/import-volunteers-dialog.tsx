@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
@@ -21,6 +20,7 @@ import { checkSheet, importFields } from '../import-rules.ts'
 import { sheetLimit } from '../part-rules.ts'
 import { findImportChanges, findKnownPeople, useImportVolunteers } from './api.ts'
 import { countOf, EarlierImports, wordsOfUndo } from './earlier-imports.tsx'
+import { PlacesOfNew, StatusOfNew } from './import-questions.tsx'
 import { sendInParts, undoParts } from './parts-api.ts'
 
 const wordsOf = (added: number, updated: number, unchanged: number) =>
@@ -33,34 +33,13 @@ const wordsOf = (added: number, updated: number, unchanged: number) =>
     .join(', ')
 
 const saysNoStatus = ({ status }: Record<string, unknown>) => !status
+const saysNoPlace = ({ assignedBusinessUnits }: Record<string, unknown>) => !assignedBusinessUnits
 
 const title = 'Import Individual Volunteers'
 
 /** The one that was chosen last where it is one still; else New. */
 const statusWhereNone = (statuses: readonly Status[], last: string | undefined) =>
   statuses.find(({ label }) => label === last)?.label ?? labelOfStatus(statuses, newStatusKey)
-
-interface StatusOfNewProps {
-  count: number
-  statuses: readonly Status[]
-  value: string
-  onChange: (label: string) => void
-}
-
-/** Her own list rarely says it, and hundreds of people who have come for years are no new applications. */
-const StatusOfNew = ({ count, statuses, value, onChange }: StatusOfNewProps) => (
-  <NativeSelect
-    label={`Status where none is given (${countOf(count)})`}
-    description={
-      statuses.find(({ label }) => label === value)?.key === newStatusKey
-        ? 'They count as new applications on the dashboard until somebody decides about them.'
-        : `They join your volunteers as ${value} at once; no decision is needed.`
-    }
-    data={statuses.map(({ label }) => label)}
-    value={value}
-    onChange={({ currentTarget }) => onChange(currentTarget.value)}
-  />
-)
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds))
 
@@ -83,6 +62,15 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
     setStatus(label)
     keepLastChoice(title, label)
   }
+  /** Where those of whom the sheet says nothing are assigned: nowhere, unless somebody says it. */
+  const [places, setPlaces] = useState<unknown>([])
+  const hasPlaces = Array.isArray(places) && places.length > 0
+  const placeField = fields.find(({ name }) => name === 'assignedBusinessUnits')
+  const complete = (row: Record<string, unknown>) => ({
+    ...row,
+    ...(saysNoStatus(row) ? { status } : {}),
+    ...(hasPlaces && saysNoPlace(row) ? { assignedBusinessUnits: places } : {}),
+  })
   const undo = useUndoChange(['volunteers', 'history'])
   /** How many are saved of those that are being sent. */
   const [saved, setSaved] = useState<number>()
@@ -119,16 +107,26 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
         )
       }
       askOf={(records) => {
-        const count = records.filter(saysNoStatus).length
-        return count && settings ? (
-          <StatusOfNew count={count} statuses={settings.statuses} value={status} onChange={choose} />
-        ) : null
+        if (!settings) return null
+        const [count, elsewhere] = [records.filter(saysNoStatus).length, records.filter(saysNoPlace).length]
+        return (
+          <>
+            {count ? <StatusOfNew count={count} statuses={settings.statuses} value={status} onChange={choose} /> : null}
+            {elsewhere && placeField ? (
+              <PlacesOfNew
+                count={elsewhere}
+                field={placeField}
+                settings={settings}
+                value={places}
+                onChange={setPlaces}
+              />
+            ) : null}
+          </>
+        )
       }}
       findKnown={findKnownPeople}
       findChanges={findImportChanges}
-      send={(rows, updates, fileName) =>
-        run({ rows: rows.map((row) => (saysNoStatus(row) ? { ...row, status } : row)), updates, fileName })
-      }
+      send={(rows, updates, fileName) => run({ rows: rows.map(complete), updates, fileName })}
       earlier={<EarlierImports />}
       isSending={saved !== undefined}
       problemsOf={(errors, sheet) => problemsOf([...volunteerFields, ...ownFormFields(own ?? [])], errors, sheet)}

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAbsence } from '#features/accounts/web/sight-api.ts'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
@@ -8,9 +8,9 @@ import { RecordHistory } from '#features/history/web/record-history.tsx'
 import type { OwnFields } from '#features/own-fields/contract.ts'
 import { missingOwn } from '#features/own-fields/rules.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
+import { lackedPapersQuery } from '#features/papers/web/api.ts'
 import { PersonTags } from '#features/tags/web/person-tags.tsx'
 import { missingWords } from '#shared/mandatory-fields.ts'
-import { useProduct } from '#web/feature.tsx'
 import { usePathPart } from '#web/lib/address.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
@@ -20,11 +20,15 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
 import type { Volunteer } from '../contract.ts'
 import { missingOf } from '../rules.ts'
-import { volunteerQuery } from './api.ts'
+import { comingQuery, volunteerQuery } from './api.ts'
 import { EditVolunteer } from './edit-volunteer.tsx'
 import { Glance } from './glance.tsx'
 import { volunteerPaths } from './paths.ts'
-import { type Sensitive, ShowSensitiveButton } from './show-sensitive-button.tsx'
+import { PersonActions } from './person-actions.tsx'
+import type { Sensitive } from './show-sensitive-button.tsx'
+
+/** A line high, as what comes there. */
+const noWordYet = '\u00a0'
 
 /** One volunteer: the form's tabs and those beside it, saved with the version that was read. */
 export function VolunteerPage() {
@@ -32,10 +36,14 @@ export function VolunteerPage() {
   const settings = useQuery(volunteerFormQuery)
   const volunteer = useQuery(volunteerQuery(volunteerId))
   const own = useQuery(ownFieldsQuery('volunteers'))
+  // what the page begins with stands in it from its first moment: what came later would move the rest
+  const isGathered = [useQuery(comingQuery(volunteerId)), useQuery(lackedPapersQuery(volunteerId))].every(
+    ({ isPending }) => !isPending,
+  )
   const [shown, setShown] = useState<Sensitive>()
   const absence = useAbsence('volunteer', 'They')
   const failure = blockingError(volunteer) ?? blockingError(settings) ?? blockingError(own)
-  const name = volunteer.data?.fullName ?? 'Individual Volunteer'
+  const name = volunteer.data?.fullName ?? 'Volunteer'
   return (
     <>
       <PageHeader
@@ -46,23 +54,16 @@ export function VolunteerPage() {
           { label: name },
         ]}
         description={
-          volunteer.data ? <Standing volunteer={volunteer.data} settings={settings.data} own={own.data} /> : undefined
+          volunteer.data ? <Standing volunteer={volunteer.data} settings={settings.data} own={own.data} /> : noWordYet
         }
-        actions={
-          volunteer.data ? (
-            <>
-              <PersonActions vid={volunteer.data.vid} name={volunteer.data.fullName} />
-              <ShowSensitiveButton volunteer={volunteer.data} shown={shown} onShow={setShown} />
-            </>
-          ) : undefined
-        }
+        actions={failure ? undefined : <PersonActions volunteer={volunteer.data} shown={shown} onShow={setShown} />}
         mainAction={null}
       />
       {failure ? (
         <Alert color="red" role="alert">
           {failure instanceof ApiProblem && [400, 404].includes(failure.status) ? absence : messageOf(failure)}
         </Alert>
-      ) : volunteer.data && settings.data && own.data ? (
+      ) : volunteer.data && settings.data && own.data && isGathered ? (
         <>
           <RecordActions recordType="volunteer-notice" id={volunteer.data.vid} name={volunteer.data.fullName} />
           <PersonTags vid={volunteer.data.vid} name={volunteer.data.fullName} tags={volunteer.data.tags} />
@@ -80,18 +81,6 @@ export function VolunteerPage() {
         <PageSkeleton />
       )}
     </>
-  )
-}
-
-/** What other features do for one person. */
-function PersonActions(person: { vid: string; name: string }) {
-  const { personActions } = useProduct()
-  return (
-    <Suspense fallback={null}>
-      {personActions.map(({ place, action: Action }) => (
-        <Action key={place} {...person} />
-      ))}
-    </Suspense>
   )
 }
 

@@ -15,25 +15,25 @@ export async function writeDuplicates({ db, now }: Pick<Context, 'db' | 'now'>):
   await sql`delete from likely_duplicates where tenant_id = current_tenant()`.execute(db)
   const { numAffectedRows } = await sql`
     with people as materialized (
-      -- the words of a name in one order: Tan Mei Ling is Mei Ling Tan
-      select id, dob, nric_hash is not null as has_nric, nullif(email_search, '') as email, nullif(mobile_no_search, '') as phone, (
-          select nullif(string_agg(word, ' ' order by word), '') from regexp_split_to_table(full_name_search, '[[:space:].,/()''’-]+') word
-          where word <> ''
-        ) as name
+      -- as names are compared: Tan Mei Ling is Mei Ling Tan, and Lim Ah Kow @ Lim Ah Seng is both
+      select id, dob, nric_hash is not null as has_nric, nullif(email_search, '') as email, nullif(mobile_no_search, '') as phone,
+        names_to_compare(full_name_search) as names
       from volunteers where tenant_id = current_tenant() and deleted_at is null and erased_on is null
+    ), named as (
+      select id, dob, email, phone, name from people, unnest(names) name
     ), said as (
-      select id, 'name-birth-date' as reason, name || ' ' || dob as what from people
-      union all select id, 'name-phone', name || ' ' || phone from people
-      union all select id, 'name-email', name || ' ' || email from people
+      select id, 'name-birth-date' as reason, name || ' ' || dob as what from named
+      union all select id, 'name-phone', name || ' ' || phone from named
+      union all select id, 'name-email', name || ' ' || email from named
       union all select id, 'phone-birth-date', phone || ' ' || dob from people
       union all select id, 'email-birth-date', email || ' ' || dob from people
-      union all select id, 'name', name from people where name like '% %'
+      union all select id, 'name', name from named where name like '% %'
     ), alike as (
       select reason, array_agg(id order by id) as ids from said where what is not null
       group by reason, what
       having count(*) between 2 and case reason when 'name' then ${mostNamesakes}::int else ${mostAlike}::int end
     ), pairs as (
-      select reason, ids[i] as one_id, ids[j] as other_id
+      select distinct reason, ids[i] as one_id, ids[j] as other_id
       from alike, generate_series(1, cardinality(ids)) i, generate_series(i + 1, cardinality(ids)) j
     )
     insert into likely_duplicates (tenant_id, one_id, other_id, score, reasons)

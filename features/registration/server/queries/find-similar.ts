@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OrganisationValues } from '#features/organisations/rules.ts'
+import { hasName, keysOfName, namesakes } from '#features/volunteers/server/queries/find-namesakes.ts'
 import type { Context } from '#server/context.ts'
 import { phoneForms } from '../../rules.ts'
 
@@ -18,7 +19,7 @@ const mostShown = 5
  */
 export async function findSimilarVolunteers(ctx: Context, person: Person): Promise<string[]> {
   const phones = phoneForms(person.mobileNo)
-  const sameName = sql`full_name_search = left(normalise(${person.fullName}), 400)`
+  const sameName = hasName('alike', keysOfName(sql`${person.fullName}::text`))
   const sameBirthday = sql`dob = ${person.dob || null}::date`
   const { rows } = await sql<{ id: string }>`
     select id from (
@@ -42,8 +43,7 @@ export async function findLikeWalkIn(ctx: Context, person: Pick<Person, 'fullNam
     select id from (
       select id from volunteers where deleted_at is null and mobile_no_search = any(${phones}::text[])
       union all
-      select id from volunteers
-      where deleted_at is null and full_name_search = left(normalise(${person.fullName}), 400)
+      select id from ${namesakes(ctx, keysOfName(sql`${person.fullName}::text`))} as named
     ) as alike
     group by id order by count(*) desc, id desc limit ${mostShown}`.execute(ctx.db)
   return rows.map(({ id }) => id)

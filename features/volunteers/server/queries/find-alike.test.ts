@@ -20,6 +20,8 @@ const told = async (typed: object, as?: Person) =>
 
 it.each([
   [{ fullName: 'jose LIM' }, ['José Lim name']],
+  [{ fullName: 'Lim Jose' }, ['José Lim name']],
+  [{ fullName: 'Lim bin Jose', mobileNo: '9123 4567' }, ['José Lim name phone']],
   [{ fullName: 'Jose Lim', dob: '25/3/1990' }, ['José Lim name birth-date']],
   [{ fullName: 'Jose', mobileNo: '9123 4567' }, ['José Lim phone']],
   [{ fullName: 'Mei', email: 'JOSE@example.org' }, ['José Lim email']],

@@ -7,6 +7,7 @@ import { readNric } from '#shared/nric.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
 import { type findAlike as contract, type Likeness, likenesses } from '../../alike-contract.ts'
 import { spellingsOf } from './find-doubles.ts'
+import { hasName, keysOfName, namesakes } from './find-namesakes.ts'
 
 /** So many are told, of so many that each index finds: a common name or an office's number has more. */
 const [told, looked] = [3, 50]
@@ -21,14 +22,14 @@ export async function findAlike(
   const number = readNric(nric)
   const hash = number ? await ctx.keys.lookupHash(ctx, number) : null
   const born = dob ? (parseBirthDate(dob, localDate(ctx.now, ctx.settings.timeZone)) ?? null) : null
-  const name = sql`left(normalise(${fullName}), 400)`
+  const name = keysOfName(sql`${fullName}::text`)
   const address = sql`left(normalise(${email}), 400)`
   const phones = spellingsOf(mobileNo)
   const found = await sql<Omit<Alike, 'likenesses'> & Record<Likeness, boolean>>`
     with found as (
       (select id from volunteers where deleted_at is null and nric_hash = ${hash}::bytea)
       union
-      (select id from volunteers where deleted_at is null and ${fullName} <> '' and full_name_search = ${name} limit ${looked})
+      (select id from ${namesakes(ctx, name)} named limit ${looked})
       union
       (select id from volunteers where deleted_at is null and mobile_no_search = any(${phones}::text[]) limit ${looked})
       union
@@ -36,7 +37,7 @@ export async function findAlike(
     ), likened as (
       select v.id as vid, v.full_name as "fullName", v.status,
         coalesce(v.nric_hash = ${hash}::bytea, false) as nric,
-        ${fullName} <> '' and v.full_name_search = ${name} as name,
+        ${hasName('v', name)} as name,
         coalesce(v.dob = ${born}::date, false) as "birth-date",
         v.mobile_no_search = any(${phones}::text[]) as phone,
         ${email} <> '' and v.email_search = ${address} as email

@@ -35,6 +35,20 @@ it('knows people by their NRIC, else by their name with one thing more, whatever
   ).toEqual(['0 birth-date', '1 email', '2 phone'])
 })
 
+it('takes the words of a name in another order, another word for a father’s and another name for one person', async () => {
+  await addTestVolunteers(tenant, ['Tan Mei Ling'], { dob: '1990-03-25' })
+  await addTestVolunteers(tenant, ['Siti Binte Rahman'], { mobile_no: '+6591234567' })
+  await addTestVolunteers(tenant, ['Lim Ah Kow @ Lim Ah Seng'], { email: 'kow@example.org' })
+  expect(
+    await reasons(
+      { fullName: 'Mei Ling TAN', dob: '25/3/1990' },
+      { fullName: 'Siti Bte Rahman', mobileNo: '9123 4567' },
+      { fullName: 'Lim Ah Seng', email: 'kow@example.org' },
+      { fullName: 'Ling Mei', dob: '25/3/1990' },
+    ),
+  ).toEqual(['0 birth-date', '1 phone', '2 email'])
+})
+
 it('says who it is; by the NRIC under any name', async () => {
   const id = await created({ fullName: 'Tan Mei Ling', nric: 'S1234567D' })
   const { body } = await ask([{ fullName: 'Mei' }, { fullName: 'Mei', nric: 's1234567d' }])

@@ -6,6 +6,7 @@ import type { Answer, Received } from '#shared/endpoint.ts'
 import { readNric } from '#shared/nric.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
 import type { findDoubles as contract } from '../../doubles-contract.ts'
+import { keysOfName, namesakes } from './find-namesakes.ts'
 
 type Double = Answer<typeof contract>['doubles'][number]
 
@@ -56,7 +57,7 @@ export function spellingsOf(mobileNo: string): string[] {
 async function findSome(ctx: Context, asked: ReturnType<typeof askedFor>[]): Promise<Double[]> {
   const found = await sql<Omit<Double, 'status'> & { status: string }>`
     with asked as (
-      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      select *, ${keysOfName(sql`name`)} as keys from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
         as r(at int, hash text, name text, dob date, email text, phones text[])
     )
     select distinct on (asked.at) asked.at, v.id as vid, v.full_name as name, v.status, v.reason
@@ -69,9 +70,9 @@ async function findSome(ctx: Context, asked: ReturnType<typeof askedFor>[]): Pro
         case when dob = asked.dob then 'birth-date'
           when asked.email <> '' and email_search = left(normalise(asked.email), 400) then 'email' else 'phone' end,
         case when dob = asked.dob then 2 else 3 end
-      from volunteers
-      where deleted_at is null and asked.name <> '' and full_name_search = left(normalise(asked.name), 400)
-        and (dob = asked.dob or (asked.email <> '' and email_search = left(normalise(asked.email), 400))
+      from ${namesakes(ctx, sql`asked.keys`)} named
+      join volunteers using (id)
+      where tenant_id = ${ctx.tenantId} and deleted_at is null and (dob = asked.dob or (asked.email <> '' and email_search = left(normalise(asked.email), 400))
           or mobile_no_search = any(asked.phones))
         and ${isVisiblePerson(ctx, 'volunteers')}
     ) v
