@@ -36,6 +36,6 @@ it.each([
 it('says each of several hours to the minute so that they add up to their sum', () => {
   const parts = [0.33, 0.34, 0.34, 13.52]
   const shown = toMinutes(parts)
-  expect(shown.map(hoursAndMinutes)).toEqual(['20 min', '20 min', '21 min', '13 h 31 min'])
+  expect(shown.map(hoursAndMinutes)).toEqual(['20 min', '21 min', '20 min', '13 h 31 min'])
   expect(hoursAndMinutes(shown.reduce((sum, one) => sum + one, 0))).toBe(hoursAndMinutes(0.33 + 0.34 + 0.34 + 13.52))
 })
