@@ -46,12 +46,12 @@ test('a wrong time is corrected, an absence shows as one, and each can be undone
   const dialog = page.getByRole('dialog', { name: `Attendance of ${name}` })
   await dialog.getByRole('button', { name: 'Same as session' }).click()
   await dialog.getByLabel('Hours', { exact: true }).selectOption('1.5')
-  await dialog.getByText('Counted: 1.5 hours').waitFor()
+  await dialog.getByText('Counted: 1 h 30 min').waitFor()
   await dialog.getByLabel('Reason').fill('The paper list says so')
   await expectAccessible(page, 'correcting an attendance')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await own.getByText('Counted: 1.5').waitFor()
+  await own.getByText('Counted: 1 h 30 min').waitFor()
   await own.getByLabel(`Hours of ${name}`).selectOption('Absent')
   await own
     .getByRole('cell', { name: /^Absent/ })
@@ -64,7 +64,7 @@ test('a wrong time is corrected, an absence shows as one, and each can be undone
     .getByRole('button', { name: 'Undo' })
   await undo.click()
   await toast(`Put back for ${name}`).waitFor()
-  await own.getByText('Counted: 1.5').waitFor()
+  await own.getByText('Counted: 1 h 30 min').waitFor()
 })
 
 test('the sign-in sheet is a PDF and the participants a workbook', async () => {

@@ -63,7 +63,7 @@ test('an hours letter is issued', async () => {
   await page.getByRole('button', { name: 'All until today' }).click()
   await page
     .getByRole('status')
-    .getByText(/: \d[\d,.]* hours?/)
+    .getByText(/: \d[\d,]* (h|min)/)
     .first()
     .waitFor()
   await keepPicture(page, 'desk', 'an hours letter before it is issued')

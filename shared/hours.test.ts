@@ -1,15 +1,5 @@
 import { expect, it } from 'vitest'
-import { hoursAndMinutes, hoursText, hoursWithMinutes, hoursWithUnit, roundToWhole } from './hours.ts'
-
-it.each([
-  [1204, '1,204', '1,204 hours'],
-  [12.5, '12.5', '12.5 hours'],
-  [0.25, '0.25', '0.25 hours'],
-  [45.620000000000005, '45.62', '45.62 hours'],
-  [1, '1', '1 hour'],
-])('%d hours read %s, and with their unit %s', (hours, text, unit) =>
-  expect([hoursText(hours), hoursWithUnit(hours)]).toEqual([text, unit]),
-)
+import { hoursAndMinutes, hoursInWords, roundToWhole, toMinutes } from './hours.ts'
 
 it.each([
   [
@@ -30,11 +20,22 @@ it.each([
 )
 
 it.each([
-  [0, '0 min', '0'],
-  [0.75, '45 min', '0.75 (45 min)'],
-  [3, '3 h', '3'],
-  [21.18, '21 h 11 min', '21.18 (21 h 11 min)'],
-  [1204.999, '1,205 h', '1,205 (1,205 h)'],
-])('%d hours on a clock are %s, and beside the figure %s', (hours, clock, both) => {
-  expect([hoursAndMinutes(hours), hoursWithMinutes(hours)]).toEqual([clock, both])
+  [0, '0 min', '0 hours'],
+  [0.02, '1 min', '1 minute'],
+  [0.75, '45 min', '45 minutes'],
+  [1, '1 h', '1 hour'],
+  [1.02, '1 h 1 min', '1 hour 1 minute'],
+  [3, '3 h', '3 hours'],
+  [21.18, '21 h 11 min', '21 hours 11 minutes'],
+  [45.620000000000005, '45 h 37 min', '45 hours 37 minutes'],
+  [1204.999, '1,205 h', '1,205 hours'],
+])('%d hours are %s, and in a sentence %s', (hours, figure, words) =>
+  expect([hoursAndMinutes(hours), hoursInWords(hours)]).toEqual([figure, words]),
+)
+
+it('says each of several hours to the minute so that they add up to their sum', () => {
+  const parts = [0.33, 0.34, 0.34, 13.52]
+  const shown = toMinutes(parts)
+  expect(shown.map(hoursAndMinutes)).toEqual(['20 min', '21 min', '20 min', '13 h 31 min'])
+  expect(hoursAndMinutes(shown.reduce((sum, one) => sum + one, 0))).toBe(hoursAndMinutes(0.33 + 0.34 + 0.34 + 13.52))
 })

@@ -1,20 +1,32 @@
-/** Hours as a figure, with two decimals at most, as they are counted: 12.5, 1,204. */
-export const hoursText = (hours: number): string => hours.toLocaleString('en', { maximumFractionDigits: 2 })
-
-/** The same with its unit: 1 hour, 12.5 hours. */
-export const hoursWithUnit = (hours: number): string => `${hoursText(hours)} ${hours === 1 ? 'hour' : 'hours'}`
-
-/** The same as a clock has them, to the minute: 21 h 11 min, 45 min, 3 h. */
-export function hoursAndMinutes(hours: number): string {
-  const minutes = Math.round(hours * 60)
-  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (!whole) return `${rest} min`
-  return `${whole.toLocaleString('en')} h${rest ? ` ${rest} min` : ''}`
+interface Clock {
+  hours: number
+  minutes: number
 }
 
-/** The figure, and where it is not whole what it is on a clock: 21.18 (21 h 11 min). */
-export const hoursWithMinutes = (hours: number): string =>
-  Number.isInteger(hours) ? hoursText(hours) : `${hoursText(hours)} (${hoursAndMinutes(hours)})`
+/** Hours as a clock has them, to the minute: 21.18 is 21 hours and 11 minutes. */
+export function clockOf(hours: number): Clock {
+  const minutes = Math.round(hours * 60)
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+}
+
+/** Hours where a person reads them as a figure, in a table or a line: 21 h 11 min, 45 min, 3 h. Only files have decimals. */
+export function hoursAndMinutes(total: number): string {
+  const { hours, minutes } = clockOf(total)
+  if (!hours) return `${minutes} min`
+  return `${hours.toLocaleString('en')} h${minutes ? ` ${minutes} min` : ''}`
+}
+
+/** The same in a sentence: 21 hours 11 minutes, 1 minute, 3 hours. */
+export function hoursInWords(total: number): string {
+  const { hours, minutes } = clockOf(total)
+  const counted = (count: number, one: string) => `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
+  if (!minutes) return counted(hours, 'hour')
+  return [hours ? counted(hours, 'hour') : '', counted(minutes, 'minute')].filter(Boolean).join(' ')
+}
+
+/** Each of these hours to the minute, so that they add up to what their sum is to the minute. */
+export const toMinutes = (values: readonly number[]): number[] =>
+  roundToWhole(values.map((hours) => hours * 60)).map((minutes) => minutes / 60)
 
 /** Whole numbers whose sum is that of the values, rounded: the largest rests are rounded up. */
 export function roundToWhole(values: readonly number[]): number[] {

@@ -1,5 +1,5 @@
 /** How a column reads: a text, several, days with their times, locations of zones, a day, a moment, a count, a consent. */
-export type ColumnKind = 'text' | 'list' | 'days' | 'zones' | 'date' | 'moment' | 'number' | 'consent'
+export type ColumnKind = 'text' | 'list' | 'days' | 'zones' | 'date' | 'moment' | 'number' | 'hours' | 'consent'
 
 export interface ColumnField {
   kind: ColumnKind

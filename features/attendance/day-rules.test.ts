@@ -58,9 +58,9 @@ it.each([
   [{ checkInTime: '2026-12-01T09:02:00', checkOutTime: '2026-12-01T12:00:00' }, 'came at 09:02 AM, left at 12:00 PM'],
   [
     { checkInTime: '2026-12-02T09:02:00', checkOutTime: '2026-12-02T12:00:00', hours: 2 },
-    'came at 09:02 AM on 02 Dec 2026, left at 12:00 PM on 02 Dec 2026, 2 hours by hand',
+    'came at 09:02 AM on 02 Dec 2026, left at 12:00 PM on 02 Dec 2026, 2 h by hand',
   ],
-  [{ hours: 1 }, 'not checked in, 1 hour by hand'],
+  [{ hours: 1 }, 'not checked in, 1 h by hand'],
 ])('of %j it is said: %s', (known, words) => {
   const nothing = { checkInTime: '', checkOutTime: '', hours: null, absent: false, excused: false }
   expect(describeAttendance({ ...nothing, ...known }, '2026-12-01')).toBe(words)

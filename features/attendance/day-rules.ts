@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime, formatTime } from '#shared/dates.ts'
+import { hoursAndMinutes } from '#shared/hours.ts'
 
 interface Times {
   sessionStartDateTime: string
@@ -81,7 +82,7 @@ export function describeAttendance(
   day: string,
 ): string {
   if (absent) return excused ? 'excused' : 'absent'
-  const counted = hours ? `, ${hours === 1 ? '1 hour' : `${hours} hours`} by hand` : ''
+  const counted = hours ? `, ${hoursAndMinutes(hours)} by hand` : ''
   if (!checkInTime) return `not checked in${counted}`
   const left = checkOutTime ? `left at ${timeOn(checkOutTime, day)}` : 'not checked out'
   return `came at ${timeOn(checkInTime, day)}, ${left}${counted}`

@@ -1,4 +1,11 @@
 import { defineWords } from '#shared/define-words.ts'
+import { clockOf, hoursInWords } from '#shared/hours.ts'
+
+/** 35 jam 49 minit: a number and its word, in languages that have one form for one and for many. */
+function clockIn(total: number, hour: string, minute: string): string {
+  const { hours, minutes } = clockOf(total)
+  return [hours ? `${hours} ${hour}` : '', minutes ? `${minutes} ${minute}` : ''].filter(Boolean).join(' ')
+}
 
 /** What recipients of letters read beside the letter itself. */
 export const mailWords = defineWords(
@@ -8,7 +15,7 @@ export const mailWords = defineWords(
       `You get this e-mail because ${organisation} has your address.`,
     whyReminder: ({ organisation }: { organisation: string }) =>
       `You get this e-mail because you are signed up with ${organisation}.`,
-    hours: ({ hours }: { hours: number }) => (hours ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : 'none yet'),
+    hours: ({ hours }: { hours: number }) => (hours ? hoursInWords(hours) : 'none yet'),
     friend: 'friend',
     chooseMails: 'Choose which e-mails you get, or none',
     pageTitle: 'Your e-mails',
@@ -32,7 +39,7 @@ export const mailWords = defineWords(
     'zh-Hans': {
       whyYouGetThis: ({ organisation }) => `您收到这封电邮，是因为 ${organisation} 有您的邮箱地址。`,
       whyReminder: ({ organisation }) => `您收到这封电邮，是因为您已在 ${organisation} 报名。`,
-      hours: ({ hours }) => (hours ? `${hours} 小时` : '暂无'),
+      hours: ({ hours }) => (hours ? clockIn(hours, '小时', '分钟') : '暂无'),
       friend: '朋友',
       chooseMails: '选择您要收到的电邮，或全部停止',
       pageTitle: '您的电邮',
@@ -54,7 +61,7 @@ export const mailWords = defineWords(
     ms: {
       whyYouGetThis: ({ organisation }) => `Anda menerima e-mel ini kerana ${organisation} mempunyai alamat anda.`,
       whyReminder: ({ organisation }) => `Anda menerima e-mel ini kerana anda telah mendaftar dengan ${organisation}.`,
-      hours: ({ hours }) => (hours ? `${hours} jam` : 'belum ada'),
+      hours: ({ hours }) => (hours ? clockIn(hours, 'jam', 'minit') : 'belum ada'),
       friend: 'sahabat',
       chooseMails: 'Pilih e-mel yang anda mahu terima, atau tiada langsung',
       pageTitle: 'E-mel anda',
@@ -76,7 +83,7 @@ export const mailWords = defineWords(
     ta: {
       whyYouGetThis: ({ organisation }) => `${organisation} உங்கள் முகவரியை வைத்திருப்பதால் இந்த மின்னஞ்சல் வந்தது.`,
       whyReminder: ({ organisation }) => `${organisation} இல் நீங்கள் பதிவு செய்துள்ளதால் இந்த மின்னஞ்சல் வந்தது.`,
-      hours: ({ hours }) => (hours ? `${hours} மணிநேரம்` : 'இன்னும் இல்லை'),
+      hours: ({ hours }) => (hours ? clockIn(hours, 'மணிநேரம்', 'நிமிடம்') : 'இன்னும் இல்லை'),
       friend: 'நண்பரே',
       chooseMails: 'எந்த மின்னஞ்சல்கள் வேண்டும் என்று தேர்ந்தெடுங்கள், அல்லது அனைத்தையும் நிறுத்துங்கள்',
       pageTitle: 'உங்கள் மின்னஞ்சல்கள்',

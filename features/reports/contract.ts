@@ -53,6 +53,9 @@ const report = z.object({
   /** The days of its sessions, of an attendance report; empty: all. */
   startDate: z.string(),
   endDate: z.string(),
+  /** The days on which its people joined; empty: all. */
+  dateJoinedStart: z.string(),
+  dateJoinedEnd: z.string(),
   state: z.enum(['running', 'done', 'failed']),
   fileName: z.string(),
   done: z.number(),

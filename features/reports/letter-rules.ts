@@ -1,4 +1,3 @@
-import { hoursWithUnit } from '#shared/hours.ts'
 import type { Standing } from './letter-contract.ts'
 
 export interface CountedActivity {
@@ -16,16 +15,6 @@ export function shownActivities(activities: readonly CountedActivity[]): Counted
   const [shown, rest] = [activities.slice(0, mostActivities - 1), activities.slice(mostActivities - 1)]
   const sum = (part: 'sessions' | 'hours') => rest.reduce((total, one) => total + one[part], 0)
   return [...shown, { title: `${rest.length} other activities`, sessions: sum('sessions'), hours: sum('hours') }]
-}
-
-/** Hours as the sentence of a letter says them, also in minutes where they are not whole: 51.38 hours (51 hours 23 minutes). */
-export function hoursInWords(total: number): string {
-  const all = Math.round(total * 60)
-  const [hours, minutes] = [Math.floor(all / 60), all % 60]
-  const counted = (count: number, one: string) => `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
-  if (!minutes) return hoursWithUnit(hours)
-  const parts = [hours ? counted(hours, 'hour') : '', counted(minutes, 'minute')].filter(Boolean)
-  return `${hoursWithUnit(total)} (${parts.join(' ')})`
 }
 
 /** Whether a letter still says what the records say: of a record that has been deleted, none does. */

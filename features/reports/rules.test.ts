@@ -76,6 +76,16 @@ it.each([
   [{ startDate: '', endDate: '2026-03-31' }, 'Until 31 Mar 2026'],
   [{ startDate: '', endDate: '' }, 'All days'],
 ])('the days %o of an attendance report read %s', (days, text) => {
-  expect(periodText({ type: 'attendance', ...days })).toBe(text)
-  expect(periodText({ type: 'indivols', ...days })).toBe('')
+  const joined = { dateJoinedStart: '', dateJoinedEnd: '' }
+  expect(periodText({ type: 'attendance', ...days, ...joined })).toBe(text)
+  expect(periodText({ type: 'indivols', ...days, ...joined })).toBe('')
+})
+
+it.each([
+  [{ dateJoinedStart: '2026-10-01', dateJoinedEnd: '2026-12-31' }, 'joined 01 Oct 2026 to 31 Dec 2026'],
+  [{ dateJoinedStart: '2026-10-01', dateJoinedEnd: '' }, 'joined from 01 Oct 2026'],
+  [{ dateJoinedStart: '', dateJoinedEnd: '2026-12-31' }, 'joined until 31 Dec 2026'],
+])('the days %o of joining read %s', (days, text) => {
+  expect(periodText({ type: 'indivols', startDate: '', endDate: '', ...days })).toBe(text)
+  expect(periodText({ type: 'attendance', startDate: '', endDate: '', ...days })).toBe(`All days, ${text}`)
 })

@@ -96,16 +96,23 @@ function keysOf(type: ReportType, statuses: StatusLists, text: string): string[]
   return lists.flatMap((list) => findStatus(list, text)?.key ?? [])
 }
 
-/** Of an attendance report the days that it is about, in words. */
-export function periodText({
-  type,
-  startDate,
-  endDate,
-}: Pick<ReportFilters, 'type' | 'startDate' | 'endDate'>): string {
-  if (type !== 'attendance') return ''
-  if (startDate && endDate) return `${formatDate(startDate)} to ${formatDate(endDate)}`
-  if (startDate) return `From ${formatDate(startDate)}`
-  return endDate ? `Until ${formatDate(endDate)}` : 'All days'
+/** The days that a report is about, in words: those of its sessions, and those on which people joined. */
+export function periodText({ type, startDate, endDate, dateJoinedStart, dateJoinedEnd }: ReportDays): string {
+  const sessions = spanText(startDate, endDate) || 'All days'
+  const joined = spanText(dateJoinedStart, dateJoinedEnd)
+  const parts = [
+    type === 'attendance' ? sessions : '',
+    joined ? `joined ${joined.replace(/^From|^Until/, (word) => word.toLowerCase())}` : '',
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+type ReportDays = Pick<ReportFilters, 'type' | 'startDate' | 'endDate' | 'dateJoinedStart' | 'dateJoinedEnd'>
+
+function spanText(first: DateText, last: DateText): string {
+  if (first && last) return `${formatDate(first)} to ${formatDate(last)}`
+  if (first) return `From ${formatDate(first)}`
+  return last ? `Until ${formatDate(last)}` : ''
 }
 
 /** The filters in words, for the history. */

@@ -80,6 +80,7 @@ it.each([
   ['date', '2026-03-09', '09 Mar 2026'],
   ['number', 1234.5, '1,234.5'],
   ['number', 0, '0'],
+  ['hours', 35.82, '35 h 49 min'],
   ['consent', false, 'Not asked yet'],
   ['consent', true, 'Yes'],
 ] as const)('shows %s %j as %j', (kind, value, text) => expect(columnText({ kind }, value)).toBe(text))

@@ -1,6 +1,7 @@
 import type { OwnField } from '#features/own-fields/contract.ts'
 import type { OwnKind } from '#features/own-fields/kind-rules.ts'
 import { formatDate, formatDateTime, weekdays } from '#shared/dates.ts'
+import { hoursAndMinutes } from '#shared/hours.ts'
 import { type ColumnField, type ColumnKind, type ListFields, ownColumn } from '#shared/list-columns.ts'
 import { isObject } from '#shared/objects.ts'
 
@@ -56,6 +57,7 @@ export function columnText({ kind }: Pick<ListColumn, 'kind'>, value: unknown): 
   if (kind === 'consent') return value === true ? 'Yes' : 'Not asked yet'
   if (kind === 'moment') return value === '' ? '' : formatDateTime(String(value))
   if (kind === 'date') return formatDate(String(value))
+  if (kind === 'hours') return hoursAndMinutes(Number(value))
   if (kind === 'number') return Number(value).toLocaleString('en', { maximumFractionDigits: 2 })
   if (Array.isArray(value)) return value.map(kind === 'zones' ? zoneText : String).join(', ')
   return isObject(value) ? daysText(value) : String(value)

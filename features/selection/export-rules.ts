@@ -102,6 +102,7 @@ export function sheetColumns(offered: readonly ListColumn[], names: readonly str
 function shownCell(column: ListColumn, value: unknown, timeZone: string): Cell {
   if (column.name === 'createdOn') return { date: localDate(new Date(String(value)), timeZone) }
   if (column.kind === 'date') return { date: String(value ?? '') }
-  if (column.kind === 'number' && value !== null && value !== undefined) return Number(value)
+  if ((column.kind === 'number' || column.kind === 'hours') && value !== null && value !== undefined)
+    return Number(value)
   return columnText(column, value)
 }

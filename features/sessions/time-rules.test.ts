@@ -29,9 +29,9 @@ it.each([
 
 it.each([
   ['2026-12-01T09:00', '2026-12-01T12:00', ''],
-  ['2026-12-01T09:00', '2026-12-01T21:30', 'This session lasts 12.5 hours.'],
+  ['2026-12-01T09:00', '2026-12-01T21:30', 'This session lasts 12 hours 30 minutes.'],
   ['2026-12-01T22:00', '2026-12-02T01:00', 'This session ends on 02 Dec 2026 and lasts 3 hours.'],
-  ['2026-12-01T22:00', '2026-12-02T23:59', 'This session ends on 02 Dec 2026 and lasts 25.98 hours.'],
+  ['2026-12-01T22:00', '2026-12-02T23:59', 'This session ends on 02 Dec 2026 and lasts 25 hours 59 minutes.'],
   ['2026-12-01T22:00', '2026-12-01T21:00', ''],
   ['2026-12-01T22:00', '', ''],
 ])('of one from %j to %j it is said: %j', (sessionStartDateTime, sessionEndDateTime, words) =>

@@ -1,5 +1,5 @@
 import { formatDate, isDate } from '#shared/dates.ts'
-import { hoursWithUnit } from '#shared/hours.ts'
+import { hoursInWords } from '#shared/hours.ts'
 
 /** Whether a text is a local time YYYY-MM-DDTHH:mm. */
 export const isDateTime = (text: string): boolean =>
@@ -18,7 +18,7 @@ export function describeLongSession({ sessionStartDateTime: start, sessionEndDat
   const hours = (minutesOf(end) - minutesOf(start)) / 60
   if (start.slice(0, 10) === end.slice(0, 10) && hours <= 12) return ''
   const day = start.slice(0, 10) === end.slice(0, 10) ? '' : `ends on ${formatDate(end.slice(0, 10))} and `
-  return `This session ${day}lasts ${hoursWithUnit(hours)}.`
+  return `This session ${day}lasts ${hoursInWords(hours)}.`
 }
 
 /** A session that begins at another time lasts as long as before: its end moves with its start. */

@@ -21,13 +21,7 @@ it('has five columns', () => {
     sessionEndDateTime: '',
     volCount: 1,
   }
-  expect(attendanceRow(session)).toEqual([
-    'Reading',
-    '20 November 2026 09:05 AM',
-    '',
-    '1.5 (1 h 30 min)',
-    'Reader, Host',
-  ])
+  expect(attendanceRow(session)).toEqual(['Reading', '20 November 2026 09:05 AM', '', '1 h 30 min', 'Reader, Host'])
   expect(attendanceCells(session)).toEqual(['Reading', { date: '2026-11-20T09:05' }, { date: '' }, 1.5, 'Reader, Host'])
 })
 

@@ -1,7 +1,7 @@
 import type { Cell } from '#shared/cell.ts'
 import { formatDateTime, localTime } from '#shared/dates.ts'
 import { nameInFile } from '#shared/file-names.ts'
-import { hoursWithMinutes } from '#shared/hours.ts'
+import { hoursAndMinutes } from '#shared/hours.ts'
 import type { AttendedSession } from './checklist-contract.ts'
 
 export const attendanceHeadings = [
@@ -17,7 +17,7 @@ export const attendanceRow = (session: AttendedSession): string[] => [
   session.sessionName,
   formatDateTime(session.checkInTime),
   formatDateTime(session.checkOutTime),
-  hoursWithMinutes(session.hours),
+  hoursAndMinutes(session.hours),
   session.rolesFilled.join(', '),
 ]
 

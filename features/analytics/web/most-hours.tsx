@@ -4,7 +4,7 @@ import { useIsLimited } from '#features/accounts/web/sight-api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { formatDate, isDate } from '#shared/dates.ts'
 import type { Sent } from '#shared/endpoint.ts'
-import { hoursText } from '#shared/hours.ts'
+import { hoursAndMinutes } from '#shared/hours.ts'
 import type { Period } from '#shared/periods.ts'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
@@ -104,7 +104,7 @@ function Ranking({ people, period }: { people: readonly RankedPerson[]; period: 
                   {email || mobileNo}
                 </Text>
               </Table.Td>
-              <Table.Td ta="right">{hoursText(hours)}</Table.Td>
+              <Table.Td ta="right">{hoursAndMinutes(hours)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

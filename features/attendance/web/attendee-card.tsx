@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Button, Text, UnstyledButton } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDateTime, formatTime } from '#shared/dates.ts'
+import { hoursAndMinutes } from '#shared/hours.ts'
 import type { SessionDetails } from '../contract.ts'
 import { attendeeState } from '../rules.ts'
 import { mustWait, type ShownAttendee, whyWaiting } from './api.ts'
@@ -178,7 +179,7 @@ function Times({ session, attendee, onCorrect }: Omit<CameProps, 'onTold'>) {
   const { checkInTime, checkOutTime, hours, fullName, isUnsent } = attendee
   const shown = [checkInTime, checkOutTime].filter(Boolean).map((time) => timeIn(session, time))
   if (!shown.length && !hours) return null
-  const known = [...shown, ...(hours ? [`${hours} ${hours === 1 ? 'hour' : 'hours'}`] : [])]
+  const known = [...shown, ...(hours ? [hoursAndMinutes(hours)] : [])]
   return (
     <UnstyledButton
       fz="sm"

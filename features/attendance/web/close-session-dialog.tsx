@@ -2,6 +2,7 @@ import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mant
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { localTime } from '#shared/dates.ts'
+import { hoursAndMinutes } from '#shared/hours.ts'
 import { focusFirstWrong } from '#web/forms/focus-field.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
@@ -53,7 +54,7 @@ export function CloseSessionDialog({ session, onClose, children }: CloseSessionD
           onSuccess: () => toastSuccess(`Open again, as it was: ${name}`),
           onError: (error) => toastError(error),
         })
-      toastUndo({ message: `Closed: ${came} came, ${hours === 1 ? '1 hour' : `${hours} hours`}: ${name}`, undo })
+      toastUndo({ message: `Closed: ${came} came, ${hoursAndMinutes(hours)}: ${name}`, undo })
       onClose()
     } catch (error) {
       refuse(error)
@@ -105,7 +106,7 @@ function Summary({ closing: { came, participants, hours, neverOut, unknown, odd,
     <Text>
       {came} {came === 1 ? 'person' : 'people'} came
       {came === participants ? '' : ` (${participants} on the list: groups and organisations stand there once)`},{' '}
-      {hours} {hours === 1 ? 'hour' : 'hours'} so far.{' '}
+      {hoursAndMinutes(hours)} so far.{' '}
       {isSettled ? 'Nothing is open.' : 'Please check what is open: it is stored as it stands here.'} After closing, a
       correction asks for a reason.
     </Text>
@@ -182,7 +183,7 @@ function Odd({ closing: { odd }, day, answers, onChange }: TimesProps) {
             w="12rem"
             aria-label={`Hours of ${fullName}`}
             data={[
-              { value: '', label: `Keep ${countedHours} ${countedHours === 1 ? 'hour' : 'hours'}` },
+              { value: '', label: `Keep ${hoursAndMinutes(countedHours)}` },
               ...hoursChoices.map((hours) => ({ value: String(hours), label: String(hours) })),
             ]}
             value={answers[vid] ?? ''}

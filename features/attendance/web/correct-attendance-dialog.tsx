@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } 
 import { useState } from 'react'
 import { localTime } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
+import { hoursAndMinutes } from '#shared/hours.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { DateTimeField } from '#web/ui/date-time-field.tsx'
@@ -156,7 +157,7 @@ export function CorrectAttendanceDialog({ session, attendee, onClose }: CorrectA
               </Alert>
             ))}
             <Text size="sm" role="status">
-              Counted: {Number.isNaN(counted) ? 0 : counted} hours
+              Counted: {hoursAndMinutes(Number.isNaN(counted) ? 0 : counted)}
             </Text>
           </>
         )}

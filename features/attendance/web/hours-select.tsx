@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { localTime } from '#shared/dates.ts'
+import { hoursAndMinutes } from '#shared/hours.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import type { SessionDetails } from '../contract.ts'
 import { askUnended } from '../day-rules.ts'
@@ -104,7 +105,7 @@ export function HoursSelect({ session, attendee }: HoursSelectProps) {
       ) : null}
       {attendee.countedHours ? (
         <Text size="xs" c="dimmed">
-          Counted: {attendee.countedHours}
+          Counted: {hoursAndMinutes(attendee.countedHours)}
         </Text>
       ) : null}
     </>

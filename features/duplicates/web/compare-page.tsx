@@ -8,7 +8,7 @@ import { type Volunteer, volunteerForm } from '#features/volunteers/contract.ts'
 import { visibleFields } from '#features/volunteers/fields.ts'
 import { volunteerQuery } from '#features/volunteers/web/api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
-import { hoursWithUnit } from '#shared/hours.ts'
+import { hoursAndMinutes } from '#shared/hours.ts'
 import { byName, keysOf } from '#shared/objects.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { usePathPart } from '#web/lib/address.ts'
@@ -177,7 +177,7 @@ function describe(
     [letters, 'letter', 'letters'],
   ] as const
   const parts = [
-    ...(hours ? [hoursWithUnit(hours)] : []),
+    ...(hours ? [hoursAndMinutes(hours)] : []),
     ...counted.flatMap(([count, one, many]) => (count ? [`${count} ${count === 1 ? one : many}`] : [])),
   ]
   return [status, ...(parts.length ? parts : ['nothing else on this record'])].join(' · ')

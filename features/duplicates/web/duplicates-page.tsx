@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { formatDate } from '#shared/dates.ts'
-import { hoursWithUnit } from '#shared/hours.ts'
+import { hoursAndMinutes } from '#shared/hours.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -128,7 +128,7 @@ function Person({ person: { vid, fullName, status, dob, mobileNo, email, hours, 
     dob ? `born ${formatDate(dob)}` : 'no birth date',
     mobileNo || 'no phone',
     email || 'no e-mail',
-    hoursWithUnit(hours),
+    hoursAndMinutes(hours),
     `on record since ${formatDate(createdOn)}`,
   ]
   return (

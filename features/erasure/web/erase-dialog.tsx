@@ -2,7 +2,7 @@ import { List, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
-import { hoursWithUnit } from '#shared/hours.ts'
+import { hoursAndMinutes } from '#shared/hours.ts'
 import { freshFailure } from '#web/forms/form-state.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useErrorAt, useFormState, useValueAt } from '#web/forms/use-form-state.ts'
@@ -69,7 +69,7 @@ function Consequences({ of: counts }: { of: Erasure }) {
       <Text>Kept, without anything that says who it was:</Text>
       <List withPadding>
         <List.Item>
-          {counted(attendances, 'attendance')}, {hoursWithUnit(hours)}
+          {counted(attendances, 'attendance')}, {hoursAndMinutes(hours)}
         </List.Item>
         <List.Item>status, gender, nationality and a birth date that gives the same age today</List.Item>
         <List.Item>

@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
-import { hoursWithMinutes } from '#shared/hours.ts'
+import { hoursAndMinutes } from '#shared/hours.ts'
 import { pageSizes } from '#web/lib/table-search.ts'
 import { WideTable } from '#web/ui/wide-table.tsx'
 import type { Organisation } from '../contract.ts'
@@ -43,7 +43,7 @@ export function AttendanceTab({ sessions }: { sessions: Organisation['sessions']
                 <Table.Td>{session.sessionName}</Table.Td>
                 <Table.Td>{formatDateTime(session.checkInTime)}</Table.Td>
                 <Table.Td>{formatDateTime(session.checkOutTime)}</Table.Td>
-                <Table.Td>{hoursWithMinutes(session.hours)}</Table.Td>
+                <Table.Td>{hoursAndMinutes(session.hours)}</Table.Td>
                 <Table.Td>{session.rolesFilled.join(', ')}</Table.Td>
               </Table.Tr>
             ))}

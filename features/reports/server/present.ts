@@ -11,6 +11,8 @@ export const presentReport = (row: ReportRow): Report => ({
   name: row.name,
   startDate: row.filters.startDate,
   endDate: row.filters.endDate,
+  dateJoinedStart: row.filters.dateJoinedStart,
+  dateJoinedEnd: row.filters.dateJoinedEnd,
   state: row.state,
   fileName: row.file_name,
   done: row.done,

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#shared/dates.ts'
-import { hoursWithUnit } from '#shared/hours.ts'
+import { hoursAndMinutes } from '#shared/hours.ts'
 import { toastError, toastUndo } from '#web/lib/toasts.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { LocalDate } from '#web/ui/local-time.tsx'
@@ -57,7 +57,7 @@ function LetterLine({ letter, name }: { letter: HoursLetter; name: string }) {
     <li>
       <Group justify="space-between" py="xs">
         <div>
-          <Text>{`${period}: ${hoursWithUnit(letter.hours)}`}</Text>
+          <Text>{`${period}: ${hoursAndMinutes(letter.hours)}`}</Text>
           <Text size="sm" c="dimmed">
             Issued on <LocalDate instant={letter.issuedOn} /> by {letter.issuedBy}
           </Text>

@@ -2,7 +2,7 @@ import { Alert, Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatDate } from '#shared/dates.ts'
-import { hoursWithUnit } from '#shared/hours.ts'
+import { hoursAndMinutes } from '#shared/hours.ts'
 import { usePathPart } from '#web/lib/address.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PublicPage } from '#web/ui/public-page.tsx'
@@ -39,7 +39,7 @@ function Confirmed({ letter }: { letter: ConfirmedLetter }) {
   const facts = [
     ['Organisation', letter.organisation],
     ['Period', `${formatDate(letter.firstDay)} to ${formatDate(letter.lastDay)}`],
-    ['Hours', hoursWithUnit(letter.hours)],
+    ['Hours', hoursAndMinutes(letter.hours)],
     ['Issued on', formatDate(letter.issuedOn)],
   ] as const
   return (

@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useIsLimited } from '#features/accounts/web/sight-api.ts'
-import { hoursWithUnit } from '#shared/hours.ts'
+import { hoursAndMinutes } from '#shared/hours.ts'
 import type { FieldForm } from '#web/forms/create-form.ts'
 import { useValueAt } from '#web/forms/use-form-state.ts'
 import { spoken } from '#web/ui/spoken.tsx'
@@ -21,10 +21,10 @@ export function LettersPreview({ form, recipients }: { form: FieldForm; recipien
     <Stack gap={4} role="status" className="panel" p="sm">
       {data.letters === 1 && only ? (
         <>
-          <Text>{spoken(`${only.name}: ${hoursWithUnit(only.hours)}`)}</Text>
+          <Text>{spoken(`${only.name}: ${hoursAndMinutes(only.hours)}`)}</Text>
           {only.activities.slice(0, 5).map(({ title, sessions: count, hours }) => (
             <Text key={title} size="sm" c="dimmed">
-              {spoken(`${title}: ${sessions(count)}, ${hoursWithUnit(hours)}`)}
+              {spoken(`${title}: ${sessions(count)}, ${hoursAndMinutes(hours)}`)}
             </Text>
           ))}
           {only.activities.length > 5 ? (
@@ -36,7 +36,7 @@ export function LettersPreview({ form, recipients }: { form: FieldForm; recipien
           <Text>{data.letters === 1 ? '1 letter' : `${data.letters.toLocaleString('en')} letters`}</Text>
           {data.first.map(({ name, hours }, at) => (
             <Text key={`${at} ${name}`} size="sm" c="dimmed">
-              {spoken(`${name}: ${hoursWithUnit(hours)}`)}
+              {spoken(`${name}: ${hoursAndMinutes(hours)}`)}
             </Text>
           ))}
           {data.letters > data.first.length ? (

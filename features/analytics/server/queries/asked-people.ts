@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { traits } from '#features/selection/search-fields.ts'
-import { hasTraits } from '#features/selection/server/queries/trait-conditions.ts'
+import { hasTraits, isNotErased } from '#features/selection/server/queries/trait-conditions.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
 import type { TraitFilters } from '../../who-rules.ts'
 
-/** Conditions over rows of `trait_search`: those whom the reader may see, of those who are asked for. */
+/** Conditions over rows of `trait_search`: those who were not erased, whom the reader may see, of those who are asked for. */
 export function among(ctx: Context, asked: TraitFilters): RawBuilder<unknown> {
-  const conditions = [sql<boolean>`tenant_id = ${ctx.tenantId}`, ...traitsOf(ctx, asked)]
+  const conditions = [sql<boolean>`tenant_id = ${ctx.tenantId}`, ...traitsOf(ctx, asked), isNotErased(ctx)]
   if (visibleVenues(ctx) !== 'all') conditions.push(isVisiblePerson(ctx))
   return sql.join(conditions, sql` and `)
 }

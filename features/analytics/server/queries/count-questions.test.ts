@@ -19,6 +19,9 @@ beforeAll(async () => {
   await addTestVolunteers(tenant, ['New Away'], at(away, { dob: '1980-12-24' }))
   await addTestVolunteers(tenant, ['Left'], at(here, { status: 'rejected', dob: '1980-12-24' }))
   await addTestVolunteers(tenant, ['Deleted'], at(here, { deleted_at: new Date(), dob: '1980-12-24' }))
+  // they are in the statistics alone: nobody can be asked or thanked
+  const erased = { erased_on: new Date('2026-11-30T06:00:00Z'), created_on: new Date('2021-11-20T02:00:00Z') }
+  await addTestVolunteers(tenant, ['Erased person'], at(here, { ...erased, hours: 120, dob: '2014-12-31' }))
   await addTestVolunteers(tenant, ['Child'], at(here, { dob: '2014-03-03' }))
   const [often, nearly] = [
     await addTestVolunteers(tenant, ['Often'], at(here, { hours: 120, created_on: new Date('2021-11-20T02:00:00Z') })),

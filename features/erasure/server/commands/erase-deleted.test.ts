@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { searchHistory } from '#features/history/contract.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { eraseDeleted } from './erase-deleted.ts'
@@ -32,6 +33,9 @@ it('erases who was deleted so many months ago, of this organisation, and nobody 
   expect(await names()).toEqual(before)
   for (const again of [3, 3]) await night(again)
   expect(await names()).toEqual(['Erased person, erased', 'Siti Rahman', 'Tan Mei Ling'])
+  const { changeSets } = (await test.call(searchHistory, { query: {} }, tenant.superadmin)).body
+  const trace = { username: 'Retention', action: 'Erased people who were deleted long ago', records: 1 }
+  expect(changeSets.filter(({ username }: { username: string }) => username === 'Retention')).toMatchObject([trace])
   const left = await other.inside(({ db }) => db.selectFrom('volunteers').select('full_name').execute())
   expect(left).toEqual([{ full_name: 'Arun Kumar' }])
 })

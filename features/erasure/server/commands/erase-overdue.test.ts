@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { searchHistory } from '#features/history/contract.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { heardOf, setPeriod } from '#testing/set-period.ts'
@@ -53,6 +54,14 @@ it('erases those of a status of whom nothing was heard for so long, and says so 
   expect((await names()).toSorted()).toEqual(['Came lately', 'Erased person', ...left.slice(1)])
   const { erased } = (await test.call(getRetention, {}, tenant.superadmin)).body
   expect(erased).toEqual([{ day: '2026-12-01', people: 1 }])
+  const { changeSets } = (await test.call(searchHistory, { query: {} }, tenant.superadmin)).body
+  expect(changeSets[0]).toMatchObject({
+    username: 'Retention',
+    action: 'Erased people whose time was over',
+    records: 1,
+    recordName: 'Erased person',
+    undoable: false,
+  })
 })
 
 it('erases nobody within 30 days of a new period, and touches no other organisation', async () => {

@@ -1,8 +1,12 @@
-import { sql } from 'kysely'
-import { type TenantId, withTenant } from '#server/database/with-tenant.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { NIL } from 'uuid'
+import type { TenantId } from '#server/database/with-tenant.ts'
+import { loadSignedIn } from '#server/jobs/envelope.ts'
 import type { Platform } from '#server/platform.ts'
+import { runAsActor } from '#server/run-as-actor.ts'
 import { localTime } from '#shared/dates.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
+import { erasureHistory } from '../../history-words.ts'
 import { byRetention } from '../../retention-rules.ts'
 import { duePeople } from '../policy.ts'
 
@@ -10,21 +14,43 @@ import { duePeople } from '../policy.ts'
 const atOnce = 50
 
 /** Erases people of whom nothing was heard for as long as their status is kept. Nobody where no period was chosen. */
-export async function eraseOverdue(
+export const eraseOverdue = (
   platform: Platform,
   tenantId: TenantId,
   { timeZone }: Pick<TenantSettings, 'timeZone'>,
+): Promise<void> =>
+  eraseAtNight(platform, tenantId, { timeZone, action: 'erasedOverdue' }, (now, local) => {
+    return sql`select id from (${duePeople(now, local)}) people where due_on <= ${now}::timestamptz order by due_on`
+  })
+
+interface Night extends Pick<TenantSettings, 'timeZone'> {
+  /** What the history says of it. */
+  action: 'erasedOverdue' | 'erasedDeleted'
+}
+
+/** Erases everybody whom a statement finds, some at a time, in nobody's name; each part is in the history. */
+export async function eraseAtNight(
+  platform: Platform,
+  tenantId: TenantId,
+  { timeZone, action }: Night,
+  find: (now: Date, local: string) => RawBuilder<unknown>,
 ): Promise<void> {
-  const now = platform.clock()
-  const local = localTime(now, timeZone)
+  const signedIn = await loadSignedIn(platform, { tenantId, accountId: NIL, sessionId: NIL, data: undefined })
+  const retention = { ...signedIn, actor: { ...signedIn.actor, username: byRetention } }
+  const origin = { action: erasureHistory.message(action).text.code, screen: '' }
   let erased = atOnce
   while (erased === atOnce)
-    erased = await withTenant(platform.db, tenantId, async (db) => {
-      const { rows } = await sql`
-        with due as materialized (
-          select id from (${duePeople(now, local)}) people where due_on <= ${now}::timestamptz order by due_on limit ${atOnce}
-        )
-        select erase_volunteer(id, ${now}, ${local}::timestamp, ${byRetention}) from due`.execute(db)
-      return rows.length
-    })
+    erased = await runAsActor(
+      platform,
+      retention,
+      platform.log,
+      async ({ db, now }) => {
+        const local = localTime(now, timeZone)
+        const { rows } = await sql`
+          with found as materialized (${find(now, local)} limit ${sql.lit(atOnce)})
+          select erase_volunteer(id, ${now}, ${local}::timestamp, ${byRetention}) from found`.execute(db)
+        return rows.length
+      },
+      origin,
+    )
 }

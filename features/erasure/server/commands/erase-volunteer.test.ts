@@ -4,6 +4,7 @@ import { getAges } from '#features/analytics/contract.ts'
 import { addParticipants } from '#features/attendance/attendee-contract.ts'
 import { getRecordHistory, searchHistory } from '#features/history/contract.ts'
 import { takeMessage } from '#features/mail/server/commands/take-message.ts'
+import { setStatuses } from '#features/selection/contract.ts'
 import { createVolunteer, getVolunteer, updateVolunteer } from '#features/volunteers/contract.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
@@ -167,6 +168,19 @@ it('leaves nothing that says who it was, and the same sums', async () => {
   expect(changeSets[0]).toMatchObject({ action: eraseVolunteer.historyAction.message, recordName: 'Erased person' })
   const params = { recordType: 'volunteer', recordId: vid }
   expect((await test.call(getRecordHistory, { params }, tenant.user)).status).toBe(200)
+})
+
+it('takes the remark of a status along, but not one that was about others too', async () => {
+  const vid = await add()
+  const [sister] = await addTestVolunteers(tenant, ['Maryam Lim'])
+  const set = (vids: string[], remarks: string) =>
+    test.call(setStatuses, { body: { vids, newStatus: 'Active', remarks } }, tenant.superadmin)
+  await set([vid], 'Zanita called')
+  await set([vid, sister!], 'After the course')
+  await erase(vid)
+  const reasons = await tenant.inside(({ db }) => db.selectFrom('change_sets').select('reason').execute())
+  expect(reasons.map(({ reason }) => reason).filter(Boolean)).toEqual(['After the course'])
+  expect(await tellingTables()).toEqual([])
 })
 
 it('is asked for by the full name, once, by superadmins of the organisation', async () => {

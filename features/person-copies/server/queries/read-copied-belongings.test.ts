@@ -76,7 +76,9 @@ it('has groups, tags, registrations with their consent, letters, certificates, t
       ['Text of the consent', 'I agree.'],
     ]),
   )
-  expect(rowsOf('Letters of hours')).toEqual([['01 Jan 2026 to 31 Dec 2026', '4.5', '01 December 2026 09:05 AM', '']])
+  expect(rowsOf('Letters of hours')).toEqual([
+    ['01 Jan 2026 to 31 Dec 2026', '4 h 30 min', '01 December 2026 09:05 AM', ''],
+  ])
   expect(rowsOf('Tags')).toEqual([['Driver']])
   expect(rowsOf('Certificates')).toEqual([['100 hours', '01 December 2026 09:05 AM']])
   expect(rowsOf('Card and PIN for the kiosk')).toEqual([['Card', '01 December 2026 09:05 AM']])

@@ -6,6 +6,7 @@ import { getRegistration } from '#features/registration/server/queries/get-regis
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { formatDate, formatDateTime, localMinute } from '#shared/dates.ts'
+import { hoursAndMinutes } from '#shared/hours.ts'
 import { languageNames } from '#shared/language-names.ts'
 import type { CopiedPart } from '../../summary-rules.ts'
 
@@ -115,7 +116,7 @@ const papersOf = (ctx: Context, { letters, certificates }: Belongings): CopiedPa
     headings: ['Period', 'Hours', 'Issued on', 'Withdrawn on'],
     rows: letters.map(({ first_day, last_day, hours, issued_on, withdrawn_on }) => [
       `${formatDate(first_day)} to ${formatDate(last_day)}`,
-      String(hours),
+      hoursAndMinutes(hours),
       timeIn(ctx, issued_on),
       timeIn(ctx, withdrawn_on),
     ]),

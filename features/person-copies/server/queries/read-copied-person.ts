@@ -8,6 +8,7 @@ import { getVolunteerRecord } from '#features/volunteers/server/queries/get-volu
 import type { Context } from '#server/context.ts'
 import { textOfCell } from '#shared/cell.ts'
 import { formatDate, formatDateTime, localDate } from '#shared/dates.ts'
+import { hoursAndMinutes } from '#shared/hours.ts'
 import { byName } from '#shared/objects.ts'
 import { valueCell } from '#shared/sheet-columns.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
@@ -44,7 +45,7 @@ function standingOf(ctx: Context, { status, tier, hours, createdOn, updatedOn }:
     facts: [
       ['Status', labelOfStatus(ctx.statuses.volunteers, status)],
       ['Tier', tier === 'None' ? '' : tier],
-      ['Hours in all', String(hours)],
+      ['Hours in all', hoursAndMinutes(hours)],
       ['Registered on', dayOf(createdOn)],
       ['Last changed on', dayOf(updatedOn)],
     ],

@@ -18,12 +18,17 @@ const finish = (reportId: string) =>
   )
 
 it('is done and its mail is queued, both or neither', async () => {
-  const id = await addTestReport(tenant, tenant.user)
+  const days = { startDate: '2026-11-01', endDate: '2026-11-30', dateJoinedStart: '', dateJoinedEnd: '' }
+  const filters = JSON.stringify({ ...days, venueIds: [], statuses: [] })
+  const id = await addTestReport(tenant, tenant.user, { type: 'attendance', filters })
   await finish(id)
   expect(await rowOf(id)).toMatchObject({ state: 'done', storage_key: 'there', done: 3, total: 3 })
   const mails = await queuedWork(test, tenant, 'send-mail')
   expect(mails).toHaveLength(1)
-  expect(mails[0]).toMatchObject({ to: `${tenant.user.username}@example.org` })
+  expect(mails[0]).toMatchObject({
+    to: `${tenant.user.username}@example.org`,
+    text: expect.stringContaining('(01 Nov 2026 to 30 Nov 2026) is ready, with 3 rows.'),
+  })
 })
 
 it('fails where it still runs, and only there', async () => {

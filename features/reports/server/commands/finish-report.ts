@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { localMinute } from '#shared/dates.ts'
-import { expiryOf, reportAddress } from '../../rules.ts'
+import { expiryOf, periodText, reportAddress } from '../../rules.ts'
 import { reportLetter } from '../letters.ts'
 
 interface Finished {
@@ -16,17 +16,17 @@ export async function finishReport(
   ctx: Context,
   { reportId, connectionId, storageKey, rows }: Finished,
 ): Promise<void> {
-  const { type, name } = await ctx.db
+  const { type, name, filters } = await ctx.db
     .updateTable('reports')
     .set({ state: 'done', storage_key: storageKey, done: rows, total: rows, finished_on: ctx.now })
     .where('id', '=', reportId)
-    .returning(['type', 'name'])
+    .returning(['type', 'name', 'filters'])
     .executeTakeFirstOrThrow()
   const until = localMinute(expiryOf(ctx.now), ctx.settings.timeZone)
   const link = `${ctx.webAddress}${reportAddress(reportId)}`
   await ctx.enqueue(sendMail, {
     to: ctx.actor.email,
-    ...reportLetter(ctx.tenantName, { type, name, link, until, rows }),
+    ...reportLetter(ctx.tenantName, { type, name, days: periodText({ type, ...filters }), link, until, rows }),
   })
   ctx.emit({ connectionId, progress: { job: reportId, done: rows, total: rows } })
 }

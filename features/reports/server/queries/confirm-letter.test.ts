@@ -1,7 +1,8 @@
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { issueTestLetter } from '#testing/test-letter-of-hours.ts'
-import { confirmLetter, withdrawLetter } from '../../letter-contract.ts'
+import { confirmLetter, listLetters, withdrawLetter } from '../../letter-contract.ts'
 import { writeLetterLink } from './letter-link.ts'
 
 let test: TestApp
@@ -40,6 +41,35 @@ it('says so when the hours are corrected afterwards, and stands again when they 
   expect((await confirm()).body.hours).toBe(4.5)
   await correct('2026-11-01T01:35')
   expect(await standing()).toBe('stands')
+})
+
+it('still stands when its person comes to a session that begins after the day of issue', async () => {
+  const startsAt = (starts_at: string, ends_at: string) =>
+    tenant.inside(async ({ db, now }) => {
+      const stamps = { created_on: now, created_by: 'test', updated_on: now, updated_by: 'test' }
+      const of = await db.selectFrom('sessions').select(['activity_id', 'batch_id']).limit(1).executeTakeFirstOrThrow()
+      const id = uuidv7()
+      const row = { tenant_id: tenant.id, id, ...of, ...stamps, name: 'Reading', starts_at, ends_at }
+      await db.insertInto('sessions').values(row).execute()
+      const came = {
+        session_id: id,
+        kind: 'indivols' as const,
+        volunteer_id: made.siti,
+        participant_name: 'Siti',
+        hours: 2,
+      }
+      await db
+        .insertInto('attendances')
+        .values({ tenant_id: tenant.id, id, ...stamps, ...came })
+        .execute()
+    })
+  await startsAt('2026-12-01T09:06', '2026-12-01T11:06')
+  expect(await standing()).toBe('stands')
+  const list = await test.call(listLetters, { params: { recordId: made.siti } }, tenant.user)
+  expect(list.body.letters).toMatchObject([{ standing: 'stands' }])
+  // what was left out of the letter makes it wrong
+  await startsAt('2026-11-30T09:00', '2026-11-30T11:00')
+  expect(await standing()).toBe('corrected')
 })
 
 it('does not stand when it was withdrawn, or its person deleted', async () => {

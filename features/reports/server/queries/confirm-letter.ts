@@ -9,9 +9,8 @@ import { notFound } from '#shared/errors.ts'
 import type { ConfirmedLetter } from '../../letter-contract.ts'
 import { standingOf } from '../../letter-rules.ts'
 import { isVisibleLetter } from '../policy.ts'
-import { countLetterHours } from './count-letter-hours.ts'
 import { readLetterLink } from './letter-link.ts'
-import type { LetterRow } from './list-letters.ts'
+import { hoursNowOf, type LetterRow } from './list-letters.ts'
 
 /** What anyone with the code may know: never to whom the letter is. */
 export async function confirmLetter({ platform, log }: PublicContext, token: string): Promise<ConfirmedLetter> {
@@ -30,12 +29,11 @@ export async function confirmLetter({ platform, log }: PublicContext, token: str
       where l.id = ${link.letterId}`.execute(ctx.db)
     const [row] = rows
     if (!row) throw notFound()
-    const period = { firstDay: row.first_day, lastDay: row.last_day }
-    const counted = await countLetterHours(ctx, [row.participant_id], period, row.venue_ids)
-    const hoursNow = row.is_there ? (counted.get(row.participant_id)?.hours ?? 0) : undefined
+    const hoursNow = row.is_there ? await hoursNowOf(ctx, row) : undefined
     return {
       ...(await brandOf(ctx)),
-      ...period,
+      firstDay: row.first_day,
+      lastDay: row.last_day,
       hours: row.hours,
       issuedOn: localDate(row.issued_on, ctx.settings.timeZone),
       standing: standingOf({ hours: row.hours, withdrawn: row.withdrawn_on !== null }, hoursNow),

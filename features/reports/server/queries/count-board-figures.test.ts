@@ -39,6 +39,16 @@ it('counts a period from its first midnight to its last', async () => {
   expect(await count('2026-09-30', '2026-09-30')).toMatchObject({ joined: 2, sessions: 0, hours: 0, activities: [] })
 })
 
+it('has the twelve months up to it where the period is within one month, each as a whole', async () => {
+  const { hours, months } = await count('2026-11-01', '2026-11-15')
+  expect([hours, months.length]).toEqual([3.5, 12])
+  expect([months[0], ...months.slice(-2)]).toEqual([
+    { month: '2025-12', hours: 0 },
+    { month: '2026-10', hours: 3.5 },
+    { month: '2026-11', hours: 6 },
+  ])
+})
+
 it('is of the own locations for an account that has some', async () => {
   expect(await count('2026-10-01', '2026-12-31', place.limited)).toMatchObject({ sessions: 3, hours: 7 })
   const nowhere = await place.tenant.addPerson('user', { venues: [] })

@@ -17,7 +17,7 @@ export interface BoardFigures {
   /** Individuals who came at least once. */
   people: number
   hours: number
-  /** Of each month of the period, also without hours. */
+  /** Of each month of the period, also without hours; of a period within one month, of the twelve months up to it. */
   months: { month: string; hours: number }[]
   /** The most hours first. */
   activities: { title: string; sessions: number; hours: number }[]
@@ -32,7 +32,9 @@ interface Period {
 export async function countBoardFigures(ctx: Context, period: Period): Promise<BoardFigures> {
   const [people, held] = [await countPeople(ctx, period), await countHeld(ctx, period)]
   const total = held.find((row) => row.month === null && row.title === null)
-  const hoursOf = new Map(held.flatMap(({ month, hours }) => (month === null ? [] : [[month, hours] as const])))
+  const charted = chartedPeriod(period)
+  const byMonth = charted === period ? held : await countHeld(ctx, charted)
+  const hoursOf = new Map(byMonth.flatMap(({ month, hours }) => (month === null ? [] : [[month, hours] as const])))
   return {
     ...people,
     sessions: total?.sessions ?? 0,
@@ -40,13 +42,23 @@ export async function countBoardFigures(ctx: Context, period: Period): Promise<B
     noShows: total?.no_shows ?? 0,
     people: total?.people ?? 0,
     hours: total?.hours ?? 0,
-    months: monthsOf(period).map((month) => ({ month, hours: hoursOf.get(month) ?? 0 })),
+    months: monthsOf(charted).map((month) => ({ month, hours: hoursOf.get(month) ?? 0 })),
     activities: held
       .flatMap(({ title, sessions, hours }) =>
         title === null || !(sessions || hours) ? [] : [{ title, sessions, hours }],
       )
       .toSorted((a, b) => b.hours - a.hours || a.title.localeCompare(b.title)),
   }
+}
+
+export const isOneMonth = ({ firstDay, lastDay }: Period): boolean => firstDay.slice(0, 7) === lastDay.slice(0, 7)
+
+/** One bar says nothing: a month is shown at the end of its year, each month as a whole. */
+function chartedPeriod(period: Period): Period {
+  if (!isOneMonth(period)) return period
+  const [year = 0, month = 0] = period.lastDay.split('-').map(Number)
+  const dayOf = (of: number, day: number) => new Date(Date.UTC(year, of - 1, day)).toISOString().slice(0, 10)
+  return { firstDay: dayOf(month - 11, 1), lastDay: dayOf(month + 1, 0) }
 }
 
 async function countPeople(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-const count = (firstDay: string, lastDay: string, venueIds: string[] | null = null) =>
+const count = (firstDay: string, lastDay: string, venueIds: string[] | null = null, issuedAt = '2026-12-31T00:00') =>
   place.tenant.inside(async (work) => {
     const names = new Map([
       [made.siti, 'Siti'],
@@ -22,7 +22,7 @@ const count = (firstDay: string, lastDay: string, venueIds: string[] | null = nu
       [made.organisationId, 'Bank'],
       [made.groupId, 'Readers'],
     ])
-    const found = await countLetterHours(work, [...names.keys()], { firstDay, lastDay }, venueIds)
+    const found = await countLetterHours(work, [...names.keys()], { firstDay, lastDay, issuedAt, venueIds })
     return Object.fromEntries([...found.values()].map((one) => [names.get(one.participant_id), one.hours]))
   })
 
@@ -33,6 +33,10 @@ it.each([
   ['2026-12-01', '2026-12-31', {}],
 ])('from %s to %s', async (first, last, hours) => expect(await count(first, last)).toEqual(hours))
 
+it('leaves out sessions that begin after it is issued', async () => {
+  expect(await count('2026-11-01', '2026-11-30', null, '2026-11-30T23:29')).toEqual({ Siti: 1, Bank: 2, Readers: 0.5 })
+})
+
 it('is of some locations alone where these are given', async () => {
   expect(await count('2026-11-01', '2026-11-30', [place.away.id])).toEqual({ Arun: 2.5 })
   expect(await count('2026-11-01', '2026-11-30', [])).toEqual({})
@@ -40,7 +44,12 @@ it('is of some locations alone where these are given', async () => {
 
 it('says by activity what they are made of', async () => {
   const found = await place.tenant.inside((work) =>
-    countLetterHours(work, [made.siti], { firstDay: '2026-01-01', lastDay: '2026-12-31' }, null),
+    countLetterHours(work, [made.siti], {
+      firstDay: '2026-01-01',
+      lastDay: '2026-12-31',
+      issuedAt: '2026-12-31T00:00',
+      venueIds: null,
+    }),
   )
   expect(found.get(made.siti)?.activities).toEqual([{ title: 'Night Reading', sessions: 2, hours: 4.5 }])
 })

@@ -8,20 +8,23 @@ export interface CountedHours {
   activities: CountedActivity[]
 }
 
-interface Period {
+interface Counted {
   firstDay: string
   lastDay: string
+  /** When the letter is or was issued, by the organisation's clock: it says nothing of sessions that begin later. */
+  issuedAt: string
+  /** The locations that count; null for all. */
+  venueIds: readonly string[] | null
 }
 
 /**
  * The hours of these participants by activity, the most first, in one statement; participants without hours are not in
- * it. A session counts on the day on which it begins. `venueIds` are the locations that count; null for all.
+ * it. A session counts on the day on which it begins.
  */
 export async function countLetterHours(
   { db }: Pick<Context, 'db'>,
   participantIds: readonly string[],
-  { firstDay, lastDay }: Period,
-  venueIds: readonly string[] | null,
+  { firstDay, lastDay, issuedAt, venueIds }: Counted,
 ): Promise<Map<string, CountedHours>> {
   const { rows } = await sql<CountedHours>`
     with counted as (
@@ -33,6 +36,7 @@ export async function countLetterHours(
       join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null
       where a.participant_id = any(${[...participantIds]}::uuid[]) and a.deleted_at is null
         and s.starts_at >= ${firstDay}::date and s.starts_at < ${lastDay}::date + 1
+        and s.starts_at <= ${issuedAt}::timestamp
         and counted_hours(a.check_in, a.check_out, a.hours) > 0
         ${venueIds ? sql`and ${isAt(venueIds)}` : sql``}
       group by a.participant_id, c.id, c.title

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { HoursLettersTable } from '#server/database/tables.ts'
+import { localTime } from '#shared/dates.ts'
 import { notFound } from '#shared/errors.ts'
 import type { HoursLetter } from '../../letter-contract.ts'
 import { standingOf } from '../../letter-rules.ts'
@@ -31,10 +32,16 @@ export async function requireLetter(ctx: Context, id: string): Promise<LetterRow
   return rows[0]
 }
 
-export async function presentLetter(ctx: Pick<Context, 'db'>, row: LetterRow): Promise<HoursLetter> {
-  const period = { firstDay: row.first_day, lastDay: row.last_day }
-  const now = await countLetterHours(ctx, [row.participant_id], period, row.venue_ids)
-  const hoursNow = now.get(row.participant_id)?.hours ?? 0
+/** What the records say now of what a letter says. */
+export async function hoursNowOf(ctx: Pick<Context, 'db' | 'settings'>, row: LetterRow): Promise<number> {
+  const { participant_id: id, first_day: firstDay, last_day: lastDay, venue_ids: venueIds } = row
+  const issuedAt = localTime(row.issued_on, ctx.settings.timeZone)
+  const counted = await countLetterHours(ctx, [id], { firstDay, lastDay, issuedAt, venueIds })
+  return counted.get(id)?.hours ?? 0
+}
+
+export async function presentLetter(ctx: Pick<Context, 'db' | 'settings'>, row: LetterRow): Promise<HoursLetter> {
+  const hoursNow = await hoursNowOf(ctx, row)
   return {
     id: row.id,
     batchId: row.batch_id,

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { localDate } from '#shared/dates.ts'
+import { localDate, localTime } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { fieldError, invalid } from '#shared/errors.ts'
 import { type issueLetters, mostLetters } from '../../letter-contract.ts'
@@ -22,7 +22,8 @@ export async function planLetters(ctx: Context, wanted: WantedLetters) {
   /** The locations that are counted; null for all. */
   const venueIds = ctx.actor.venues === 'all' ? null : ctx.actor.venues.map(({ venueId }) => venueId)
   const ids = recipients.map(({ id }) => id)
-  const counted = await countLetterHours(ctx, ids, { firstDay, lastDay }, venueIds)
+  const issuedAt = localTime(ctx.now, ctx.settings.timeZone)
+  const counted = await countLetterHours(ctx, ids, { firstDay, lastDay, issuedAt, venueIds })
   const withHours = recipients.flatMap((recipient): PlannedLetter[] => {
     const hours = counted.get(recipient.id)
     return hours ? [{ recipient, hours }] : []

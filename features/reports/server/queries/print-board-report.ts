@@ -6,8 +6,8 @@ import type { Http } from '#server/http/route.ts'
 import { type Logo, readLogoIfThere } from '#server/logo.ts'
 import { createWriter, type WriteText } from '#server/pdf.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
-import { hoursText, roundToWhole } from '#shared/hours.ts'
-import { type BoardFigures, countBoardFigures } from './count-board-figures.ts'
+import { hoursAndMinutes, roundToWhole } from '#shared/hours.ts'
+import { type BoardFigures, countBoardFigures, isOneMonth } from './count-board-figures.ts'
 
 interface Period {
   firstDay: string
@@ -63,7 +63,7 @@ function drawBoardPage(page: BoardPage): PDFKit.PDFDocument {
   const write = createWriter(document, missing)
   drawHead(document, write, page)
   drawFigures(document, write, page)
-  drawMonths(document, write, page.figures.months)
+  drawMonths(document, write, page)
   drawActivities(document, write, page.figures.activities)
   const scope = page.isLimited ? 'Counted at the locations of the account that made this page. ' : ''
   const note = `Made on ${formatDate(page.today)}. Sessions held have begun and were not cancelled. Hours are those entered, or the time between coming and going. ${scope}`
@@ -86,42 +86,47 @@ function drawHead(document: PDFKit.PDFDocument, write: WriteText, { name, logo, 
 }
 
 function drawFigures(document: PDFKit.PDFDocument, write: WriteText, { figures, activeLabel }: BoardPage): void {
-  const boxes: [string, number][] = [
-    ['Volunteer hours', figures.hours],
-    ['Sessions held', figures.sessions],
+  const counted = (number: number) => number.toLocaleString('en')
+  const boxes: [string, string][] = [
+    ['Volunteer hours', hoursAndMinutes(figures.hours)],
+    ['Sessions held', counted(figures.sessions)],
     [
-      `Attendances, ${figures.noShows === 1 ? '1 no-show' : `${figures.noShows.toLocaleString('en')} no-shows`}`,
-      figures.attendances,
+      `Attendances, ${figures.noShows === 1 ? '1 no-show' : `${counted(figures.noShows)} no-shows`}`,
+      counted(figures.attendances),
     ],
-    ['People who came', figures.people],
-    ['New volunteers', figures.joined],
-    [`${activeLabel} today`, figures.active],
+    ['People who came', counted(figures.people)],
+    ['New volunteers', counted(figures.joined)],
+    [`${activeLabel} today`, counted(figures.active)],
   ]
   const width = (document.page.width - 2 * margin) / 3
   for (const [at, [title, value]] of boxes.entries()) {
     const [x, y] = [margin + (at % 3) * width, margin + 90 + Math.floor(at / 3) * 66]
-    write(hoursText(value), x, y, { size: 24, bold: true, width: width - 8, height: 28 })
+    // a figure that is too wide at this size is on one line all the same
+    const size = value.length > 10 ? 17 : 24
+    write(value, x, y + 24 - size, { size, bold: true, width: width - 8, height: 28 })
     write(title, x, y + 30, { size: 10, width: width - 8, height: 24, ellipsis: true })
   }
 }
 
-function drawMonths(document: PDFKit.PDFDocument, write: WriteText, months: BoardFigures['months']): void {
+function drawMonths(document: PDFKit.PDFDocument, write: WriteText, { firstDay, lastDay, figures }: BoardPage): void {
+  const { months } = figures
   const [top, height] = [margin + 232, 120]
   const width = document.page.width - 2 * margin
-  write('Hours by month', margin, top, { size: 12, bold: true, width })
+  const before = isOneMonth({ firstDay, lastDay }) ? `, the twelve months up to ${formatDate(lastDay).slice(3)}` : ''
+  write(`Hours by month, in whole hours${before}`, margin, top, { size: 12, bold: true, width })
   const most = Math.max(1, ...months.map(({ hours }) => hours))
   const step = width / months.length
   const [base, room] = [top + 34 + height, height - 4]
-  // what stands over the bars adds up to the figure above; of more months than a year there is room for whole hours
   const isLong = months.length > 12
-  const shown = isLong ? roundToWhole(months.map(({ hours }) => hours)) : months.map(({ hours }) => hours)
+  // what is above the bars adds up to the figure above, rounded
+  const shown = roundToWhole(months.map(({ hours }) => hours))
   for (const [at, { month, hours }] of months.entries()) {
     const x = margin + at * step
     const tall = (hours / most) * room
     document.rect(x + step * 0.15, base - tall, step * 0.7, tall).fill(ink.bar)
     document.fillColor(ink.text)
     const label = { width: step, align: 'center' as const, lineBreak: false, size: isLong ? 6 : 8 }
-    if (hours) write(hoursText(shown[at] ?? 0), x, base - tall - 11, label)
+    if (hours) write((shown[at] ?? 0).toLocaleString('en'), x, base - tall - 11, label)
     const [name = '', year = ''] = formatDate(`${month}-01`).slice(3).split(' ')
     write(isLong ? name : `${name} ${year}`, x, base + 4, label)
     // a year stands once below its months
@@ -139,9 +144,9 @@ function drawActivities(document: PDFKit.PDFDocument, write: WriteText, activiti
   const right = document.page.width - margin
   const row = (y: number, [title, sessions, hours]: [string, string, string], bold = false) => {
     const line = { size: 10, bold, height: 12, ellipsis: true, lineBreak: false }
-    write(title, margin, y, { ...line, width: right - margin - 160 })
-    write(sessions, right - 150, y, { ...line, width: 70, align: 'right' })
-    write(hours, right - 70, y, { ...line, width: 70, align: 'right' })
+    write(title, margin, y, { ...line, width: right - margin - 180 })
+    write(sessions, right - 170, y, { ...line, width: 70, align: 'right' })
+    write(hours, right - 90, y, { ...line, width: 90, align: 'right' })
     document
       .moveTo(margin, y + 14)
       .lineTo(right, y + 14)
@@ -152,7 +157,7 @@ function drawActivities(document: PDFKit.PDFDocument, write: WriteText, activiti
   }
   let y = row(margin + 440, ['Activities with the most hours', 'Sessions', 'Hours'], true)
   for (const one of activities.slice(0, mostActivities))
-    y = row(y, [one.title, one.sessions.toLocaleString('en'), hoursText(one.hours)])
+    y = row(y, [one.title, one.sessions.toLocaleString('en'), hoursAndMinutes(one.hours)])
   const rest = activities.length - mostActivities
   if (rest > 0) write(`and ${rest} more`, margin, y, { size: 9, width: 200 })
   if (!activities.length) write('No attendance in this period.', margin, y, { size: 10, width: 300 })

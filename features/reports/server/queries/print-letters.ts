@@ -10,8 +10,8 @@ import { createWriter, drawCode, drawPages, openLogo, type WriteText } from '#se
 import { formatDate, localDate } from '#shared/dates.ts'
 import { notFound } from '#shared/errors.ts'
 import { nameInFile } from '#shared/file-names.ts'
-import { hoursText } from '#shared/hours.ts'
-import { hoursInWords, shownActivities } from '../../letter-rules.ts'
+import { hoursAndMinutes, hoursInWords, toMinutes } from '#shared/hours.ts'
+import { shownActivities } from '../../letter-rules.ts'
 import { isVisibleLetter } from '../policy.ts'
 import { writeLetterLink } from './letter-link.ts'
 import type { LetterRow } from './list-letters.ts'
@@ -104,16 +104,17 @@ function drawActivities(document: PDFKit.PDFDocument, write: WriteText, letter: 
   const sessions = lines.reduce((sum, one) => sum + one.sessions, 0)
   const row = (y: number, cells: [string, string, string], bold: boolean) => {
     const options = { size: 10, bold, height: 12, ellipsis: true, lineBreak: false }
-    write(cells[0], margin, y, { ...options, width: right - margin - 160 })
-    write(cells[1], right - 150, y, { ...options, width: 70, align: 'right' })
-    write(cells[2], right - 70, y, { ...options, width: 70, align: 'right' })
+    write(cells[0], margin, y, { ...options, width: right - margin - 180 })
+    write(cells[1], right - 170, y, { ...options, width: 70, align: 'right' })
+    write(cells[2], right - 90, y, { ...options, width: 90, align: 'right' })
     const under = y + 16
     document.moveTo(margin, under).lineTo(right, under).lineWidth(0.5).strokeColor('#999999').stroke()
     return y + 22
   }
   let y = row(top, ['Activity', 'Sessions', 'Hours'], true)
-  for (const one of lines) y = row(y, [one.title, String(one.sessions), hoursText(one.hours)], false)
-  return row(y, ['Total', String(sessions), hoursText(letter.hours)], true)
+  const hours = toMinutes(lines.map((one) => one.hours)).map(hoursAndMinutes)
+  for (const [at, one] of lines.entries()) y = row(y, [one.title, String(one.sessions), hours[at] ?? ''], false)
+  return row(y, ['Total', String(sessions), hoursAndMinutes(letter.hours)], true)
 }
 
 function drawSignature(document: PDFKit.PDFDocument, write: WriteText, y: number): void {

@@ -20,6 +20,24 @@ export function hasTraits(ctx: Context, asked: readonly { trait: Trait; value: s
 export const isOneWith = (ctx: Context, conditions: readonly Condition[]): Condition =>
   sql`id in (select id from trait_search where tenant_id = ${ctx.tenantId} and ${sql.join(conditions, sql` and `)})`
 
+/** By these people are found who are to be asked, thanked or reminded: nobody who was erased, whom the charts still count. */
+const ofReachable: ReadonlySet<Trait> = new Set<Trait>([
+  'birthMonth',
+  'guardian',
+  'joined',
+  'lastCame',
+  'hours',
+  'yearHours',
+  'leaves',
+])
+
+/** What these traits leave out of a list beside what they say; a row of `trait_search`, as above. */
+export const leavesOutErased = (ctx: Context, asked: readonly { trait: Trait }[]): Condition[] =>
+  asked.some(({ trait }) => ofReachable.has(trait)) ? [isNotErased(ctx)] : []
+
+export const isNotErased = (ctx: Context): Condition => sql`id not in (
+  select erased.id from volunteers erased where erased.tenant_id = ${ctx.tenantId} and erased.erased_on is not null)`
+
 /** A bit says of most people at once that they did not choose this. */
 const hasBit =
   (column: 'language_bits' | 'role_bits') =>

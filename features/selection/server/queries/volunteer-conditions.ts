@@ -5,7 +5,7 @@ import { daysShownWith } from '#shared/dates.ts'
 import { required } from '#shared/required.ts'
 import { keyOfStatus, keysWithText } from '#shared/statuses.ts'
 import type { SearchFilter } from '../../search-rules.ts'
-import { hasTraits, isOneWith } from './trait-conditions.ts'
+import { hasTraits, isOneWith, leavesOutErased } from './trait-conditions.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -55,7 +55,8 @@ export function conditionsOf(
   view: PeopleView,
 ): Conditions {
   const asked: Conditions = { conditions: [], around: undefined, isEmpty: false }
-  const beside = hasTraits(ctx, filters.filter(isBeside))
+  const traits = filters.filter(isBeside)
+  const beside = [...hasTraits(ctx, traits), ...leavesOutErased(ctx, traits)]
   if (view === 'trait_search') asked.conditions.push(...beside)
   else if (beside.length) asked.conditions.push(isOneWith(ctx, beside))
   for (const filter of filters) {
