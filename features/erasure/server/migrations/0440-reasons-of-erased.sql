@@ -1,6 +1,6 @@
 -- Why something about a person was changed, such as the remark of a status or the reason of a correction, stands beside
 -- the change in the history. Where the change was of this person alone, the text goes with the person.
-create function take_reasons_of_erased() returns trigger language plpgsql as $$
+create function take_reasons_of_erased() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   with own as materialized (
     select c.change_set_id from changes c
