@@ -34,6 +34,7 @@ export function CloseSessionDialog({ session, onClose, children }: CloseSessionD
   const close = useCloseSession(session.vid)
   const reopen = useReopenSession(session.vid)
   const [answers, setAnswers] = useState<Answers>({})
+  const [typed, setTyped] = useState<Readonly<Record<string, number | string>>>({})
   const now = localTime(new Date(), useTimeZone())
   const { errors, failure, turn, isGood, refuse } = useFormErrors(answers, (given) =>
     data ? findWrongAnswers(data, given, now) : [],
@@ -48,6 +49,9 @@ export function CloseSessionDialog({ session, onClose, children }: CloseSessionD
   const send = async () => {
     if (!data || !isGood()) return
     try {
+      // a number that stands there and is not stored would go with the dialog
+      const unsaved = data.unsaid.find(({ vid }) => (typed[vid] ?? '') !== '')
+      if (unsaved) throw new Error(`Please save how many of ${unsaved.fullName} came, or empty the field.`)
       const { changed, came, hours } = await close.mutateAsync(readAnswers(data, answers))
       const undo = () =>
         reopen.mutate(changed, {
@@ -76,7 +80,7 @@ export function CloseSessionDialog({ session, onClose, children }: CloseSessionD
             <Summary closing={data} />
             <NeverOut closing={data} day={session.sessionDate} answers={answers} onChange={change} errors={errors} />
             <Unknown closing={data} answers={answers} onChange={change} />
-            <Unsaid session={session} closing={data} />
+            <Unsaid session={session} closing={data} onTyped={(vid, people) => setTyped({ ...typed, [vid]: people })} />
             <Odd closing={data} day={session.sessionDate} answers={answers} onChange={change} />
             {children}
           </>
@@ -149,8 +153,14 @@ function Unknown({ closing, answers, onChange }: PartProps) {
   )
 }
 
+interface UnsaidProps {
+  session: SessionDetails
+  closing: Closing
+  onTyped: (vid: string, people: number | string) => void
+}
+
 /** Stored at once, as on the page: so are the hours that they count. */
-function Unsaid({ session, closing: { unsaid } }: { session: SessionDetails; closing: Closing }) {
+function Unsaid({ session, closing: { unsaid }, onTyped }: UnsaidProps) {
   if (!unsaid.length) return null
   return (
     <Part title={`Not said how many came (${unsaid.length})`}>
@@ -161,6 +171,7 @@ function Unsaid({ session, closing: { unsaid } }: { session: SessionDetails; clo
           session={session}
           attendee={{ ...one, peopleCame: null }}
           label={`How many of ${one.fullName} came`}
+          onTyped={(people) => onTyped(one.vid, people)}
         />
       ))}
     </Part>

@@ -13,6 +13,8 @@ interface PeopleCameProps {
   attendee: Pick<ShownAttendee, 'vid' | 'fullName' | 'peopleCame' | 'version'>
   /** What the field is called where several are asked for; "How many came" where it is one. */
   label?: string
+  /** What stands in the field, as long as it is not saved. */
+  onTyped?: (people: number | string) => void
   onSaved?: () => void
 }
 
@@ -24,7 +26,7 @@ const inWords = (people: number | null) =>
   people === null ? 'Not said how many' : people === 1 ? '1 person' : `${people} people`
 
 /** How many people of a group or an organisation came: their hours count as often. 0 is said as well as any number. */
-export function PeopleCame({ session, attendee, label = 'How many came', onSaved }: PeopleCameProps) {
+export function PeopleCame({ session, attendee, label = 'How many came', onTyped, onSaved }: PeopleCameProps) {
   const [people, setPeople] = useState<number | string>(attendee.peopleCame ?? '')
   const isSaid = typeof attendee.peopleCame === 'number'
   const { errors, isGood } = useFormErrors({ people, isSaid }, findWrongPeople)
@@ -61,7 +63,10 @@ export function PeopleCame({ session, attendee, label = 'How many came', onSaved
         hideControls
         value={people}
         error={errors.people}
-        onChange={setPeople}
+        onChange={(typed) => {
+          setPeople(typed)
+          onTyped?.(typed)
+        }}
         style={{ flex: 1 }}
       />
       <Button variant="default" loading={write.isPending} onClick={() => void save()}>
