@@ -31,8 +31,13 @@ function precompress(): Plugin {
 /** Scripts, styles and icons that a built page names: all that it begins with. */
 const filesOf = (page: string) => [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
 
-/** The page that opens without a network, beside those that a visit begins with. */
-const offlinePage = 'features/attendance/web/session-page.tsx'
+/** The page that opens without a network, beside those that a visit begins with, and its parts. */
+const offlinePages = [
+  'features/attendance/web/session-page.tsx',
+  'features/kiosk/web/kiosk-visitors.tsx',
+  'features/walk-ins/web/match-walk-ins.tsx',
+  'features/walk-ins/web/walk-in-dialog.tsx',
+]
 
 /** The script that keeps the pages on a device (web/service-worker.ts), with what there is to keep. */
 function buildServiceWorker(): Plugin {
@@ -48,9 +53,13 @@ function buildServiceWorker(): Plugin {
           offlineFiles.add(`/assets/${path.basename(file)}`)
         chunk.imports.forEach(add)
       }
-      for (const [name, chunk] of Object.entries(bundle))
-        if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith(offlinePage))) add(name)
-      if (!offlineFiles.size) throw new Error(`${offlinePage} is in no file of the build.`)
+      for (const page of offlinePages) {
+        const found = Object.entries(bundle).find(
+          ([, chunk]) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith(page)),
+        )
+        if (!found) throw new Error(`${page} is in no file of the build.`)
+        add(found[0])
+      }
     },
     closeBundle() {
       const read = (file: string) => readFileSync(path.join(dist, file), 'utf8')

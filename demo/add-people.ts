@@ -80,7 +80,7 @@ async function insertPeople(work: TenantWork, rows: string): Promise<void> {
         venue_ids, nric_hash, status, tier, created_on, created_by, updated_on, updated_by)
       select ${work.tenantId}, id, full_name, email, mobile_no, full_address, dob, gender, nationality, venue_ids,
         decode(nric_hash, 'hex'), status, tier, created_on, 'demo', created_on, 'demo'
-      from people
+      from people order by place % 31 % 2, place
     )
     insert into status_updates (tenant_id, id, volunteer_id, new_status, tier, remarks, changed_by, changed_on)
     select ${work.tenantId}, update_id, id, status, tier, '', 'demo', created_on from people

@@ -9,6 +9,7 @@ import { dashboardFeature } from '#features/dashboard/server/feature.ts'
 import { duplicatesFeature } from '#features/duplicates/server/feature.ts'
 import { erasureFeature } from '#features/erasure/server/feature.ts'
 import { filesFeature } from '#features/files/server/feature.ts'
+import { firstStepsFeature } from '#features/first-steps/server/feature.ts'
 import { formSettingsFeature } from '#features/form-settings/server/feature.ts'
 import { groupsFeature } from '#features/groups/server/feature.ts'
 import { historyFeature } from '#features/history/server/feature.ts'
@@ -28,10 +29,11 @@ import { tagsFeature } from '#features/tags/server/feature.ts'
 import { volunteersFeature } from '#features/volunteers/server/feature.ts'
 import { walkInsFeature } from '#features/walk-ins/server/feature.ts'
 import { welcomeFeature } from '#features/welcome/server/feature.ts'
-import type { RecordKind } from '#server/context.ts'
+import type { RecordKind, RecordList } from '#server/context.ts'
 import type { Enclosure } from '#server/enclosure.ts'
 import type { ServerFeature } from '#server/feature.ts'
 import type { Route } from '#server/http/route.ts'
+import type { ImportKind } from '#server/import-kind.ts'
 
 /**
  * The features in order: on the server a feature may use only those above it. A new one is its folder and its line here;
@@ -42,6 +44,7 @@ export const features: readonly ServerFeature[] = [
   filesFeature,
   accountsFeature,
   formSettingsFeature,
+  firstStepsFeature,
   groupsFeature,
   tagsFeature,
   ownFieldsFeature,
@@ -70,7 +73,9 @@ export const features: readonly ServerFeature[] = [
   duplicatesFeature,
 ]
 
-const all = <Part extends 'routes' | 'jobs' | 'frequent' | 'hourly' | 'nightly' | 'undoable' | 'checks' | 'enclosures'>(
+const all = <
+  Part extends 'routes' | 'jobs' | 'frequent' | 'hourly' | 'nightly' | 'undoable' | 'imports' | 'checks' | 'enclosures',
+>(
   part: Part,
 ) => features.flatMap((feature): readonly NonNullable<ServerFeature[Part]>[number][] => feature[part] ?? [])
 
@@ -86,6 +91,8 @@ export const product = {
   checks: all('checks'),
   enclosures: new Map(all('enclosures').map((one): [string, Enclosure] => [one.name, one])),
   /** The codes of what undo takes back as a whole. */
+  lists: new Map(features.flatMap(({ lists = [] }) => lists.map((list): [string, RecordList] => [list.name, list]))),
+  imports: new Map(all('imports').map((one): [string, ImportKind] => [one.kind, one])),
   undoable: new Set(all('undoable').map(({ text }) => text.code)),
   records: new Map(
     features.flatMap(({ records = [] }) => records.map((kind): [string, RecordKind] => [kind.type, kind])),

@@ -23,6 +23,7 @@ export const webProduct: Product = {
   personActions: webFeatures.flatMap((feature) => feature.personActions ?? []).toSorted(inPlace),
   peopleActions: webFeatures.flatMap((feature) => feature.peopleActions ?? []).toSorted(inPlace),
   recordActions: webFeatures.flatMap((feature) => feature.recordActions ?? []).toSorted(inPlace),
-  recordDialogs: webFeatures.flatMap((feature) => feature.recordDialogs ?? []),
+  settingInputs: Object.assign({}, ...webFeatures.map(({ settingInputs }) => settingInputs)),
+  recordParts: Object.assign({}, ...webFeatures.map(({ recordParts }) => recordParts)),
   search: async (text, signal) => (await Promise.all(searches.map(({ find }) => find(text, signal)))).flat(),
 }

@@ -2,11 +2,14 @@ import type { RawBuilder } from 'kysely'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Role } from '#shared/access.ts'
+import type { ColumnForm, ListFields } from '#shared/list-columns.ts'
+import type { ListFilter } from '#shared/list-filters.ts'
 import type { StatusLists } from '#shared/statuses.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import type { TenantId } from './database/with-tenant.ts'
+import type { ImportKind } from './import-kind.ts'
 import type { QueuedWork } from './jobs/queued-work.ts'
 import type { Mailer } from './mail.ts'
 import type { PushedEvent } from './realtime/events.ts'
@@ -60,6 +63,10 @@ export interface Context {
   records: RecordKinds
   /** The codes of what undo takes back as a whole. */
   undoable: ReadonlySet<string>
+  /** The lists of the features, by their names. */
+  lists: ReadonlyMap<string, RecordList>
+  /** The kinds of spreadsheets that they import. */
+  imports: ReadonlyMap<string, ImportKind>
 }
 
 /**
@@ -99,3 +106,33 @@ export interface TakeBack {
   remove(ctx: Context, ids: string[]): Promise<unknown>
 }
 export type RecordKinds = ReadonlyMap<string, RecordKind>
+
+export type ListRow = Record<string, unknown> & { more: Record<string, unknown> }
+
+/** A page of a list, as its address asks for it. */
+interface AskedPage {
+  view: string
+  /** The record whose members are listed. */
+  of: string
+  columns: readonly string[]
+  page: number
+  size: number
+}
+
+/** A list whose columns can be chosen, whose views can be kept, and which can be exported as it is shown. */
+export interface RecordList {
+  name: string
+  /** What it can show. */
+  fields: ListFields
+  /** What the history calls its records. */
+  recordType: string
+  /** The form whose own fields are columns of it. */
+  ownForm?: string
+  /** What is wrong with the filters and the order of a view. */
+  problemOf: (view: string) => string | undefined
+  rows: (ctx: Context, asked: AskedPage) => Promise<readonly ListRow[]>
+  /** What its form and its filters are called. */
+  words: (ctx: Context) => Promise<{ form: ColumnForm; filters: ListFilter[] }>
+  /** How many a view finds, as SQL; undefined where it asks for what is no filter, or nobody keeps views of the list. */
+  count: (ctx: Context, view: string) => Promise<RawBuilder<number> | undefined>
+}

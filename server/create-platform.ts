@@ -19,6 +19,8 @@ interface Gathered {
   jobs: readonly JobDefinition[]
   records?: RecordKinds
   undoable?: ReadonlySet<string>
+  lists?: Platform['lists']
+  imports?: Platform['imports']
   enclosures?: Platform['enclosures']
 }
 
@@ -26,7 +28,14 @@ interface Gathered {
 export async function createPlatform(
   config: Config,
   databaseUrl: string,
-  { jobs, records = new Map(), undoable = new Set(), enclosures = new Map() }: Gathered,
+  {
+    jobs,
+    records = new Map(),
+    undoable = new Set(),
+    lists = new Map(),
+    imports = new Map(),
+    enclosures = new Map(),
+  }: Gathered,
 ): Promise<Platform & { close(): Promise<void> }> {
   const main = connect(databaseUrl, { size: config.DATABASE_POOL, keepsPlans: config.DATABASE_PLANS === '1' })
   const attempts = connect(databaseUrl, { size: 2, keepsPlans: config.DATABASE_PLANS === '1' })
@@ -70,6 +79,8 @@ export async function createPlatform(
     keys: createTenantKeys(config.SECRET_KEY),
     records,
     undoable,
+    lists,
+    imports,
     enclosures,
     close: async () => {
       troubles.stop()

@@ -1,7 +1,8 @@
 import type { Message } from '#shared/define-words.ts'
-import type { RecordKind } from './context.ts'
+import type { RecordKind, RecordList } from './context.ts'
 import type { Enclosure } from './enclosure.ts'
 import type { Route } from './http/route.ts'
+import type { ImportKind } from './import-kind.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import type { HourlyTask, NightlyTask } from './jobs/run-nightly.ts'
 
@@ -28,6 +29,10 @@ export interface ServerFeature {
   nightly?: readonly NightlyTask[]
   /** What it keeps that has a history. */
   records?: readonly RecordKind[]
+  /** Its lists, of which people choose columns and keep views. */
+  lists?: readonly RecordList[]
+  /** Spreadsheets that it imports, beside those of volunteers, whose imports have a list of their own. */
+  imports?: readonly ImportKind[]
   /** What undo takes back as a whole, as the history says it. */
   undoable?: readonly Message[]
   checks?: readonly DataCheck[]

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import type { RecordKinds } from './context.ts'
+import type { Context, RecordKinds } from './context.ts'
 import type { Database } from './database/connect.ts'
 import type { Enclosure } from './enclosure.ts'
 import type { JobQueue } from './jobs/queued-work.ts'
@@ -41,6 +41,10 @@ export interface Platform {
   records: RecordKinds
   /** The codes of what undo takes back as a whole. */
   undoable: ReadonlySet<string>
+  /** The lists of the features, by their names. */
+  lists: Context['lists']
+  /** The kinds of spreadsheets that they import. */
+  imports: Context['imports']
   /** What features add to each recipient's mail, by its name. */
   enclosures: ReadonlyMap<string, Enclosure>
 }

@@ -78,6 +78,8 @@ export async function runAsActor<T>(
       config: platform.config,
       records: platform.records,
       undoable: platform.undoable,
+      lists: platform.lists,
+      imports: platform.imports,
       webAddress: origin.webAddress ?? webAddress(platform.config, platform.listening),
     }
     const result = await work(ctx)

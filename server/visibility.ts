@@ -33,3 +33,28 @@ export function isVisibleSession({ actor }: Reader, table = 'sessions'): RawBuil
   if (!actor.venues.length) return sql<boolean>`${venueIds} = '{}'`
   return sql<boolean>`${venueIds} && ${actor.venues.map(({ venueId }) => venueId)}::uuid[]`
 }
+
+/** Whether a row of `sessions` belongs to a batch and an activity that live. */
+export const isInLivingBatch = sql<boolean>`exists (
+  select 1 from batches join activities on activities.tenant_id = batches.tenant_id and activities.id = batches.activity_id
+  where batches.tenant_id = sessions.tenant_id and batches.id = sessions.batch_id
+    and batches.deleted_at is null and activities.deleted_at is null)`
+
+/** Whether the actor may see a row of `registrations`: anyone who may see the record that it is about. */
+export function isVisibleRegistration(ctx: Reader): RawBuilder<boolean> {
+  return sql<boolean>`(${isVisibleRecord(ctx)} and ${isOfVisibleSession(ctx)})`
+}
+
+/** A walk-in is seen by anyone who sees the session to which they came. */
+function isOfVisibleSession(ctx: Reader): RawBuilder<boolean> {
+  if (ctx.actor.venues === 'all') return sql<boolean>`true`
+  return sql<boolean>`(registrations.session_id is null or exists (
+    select 1 from sessions where sessions.id = registrations.session_id and ${isVisibleSession(ctx)}))`
+}
+
+function isVisibleRecord(ctx: Reader): RawBuilder<boolean> {
+  if (visibleVenues(ctx) === 'all') return sql<boolean>`true`
+  return sql<boolean>`(registrations.record_id is null
+    or exists (select 1 from volunteers where volunteers.id = registrations.record_id and ${isVisiblePerson(ctx)})
+    or exists (select 1 from organisations where organisations.id = registrations.record_id and ${isVisiblePerson(ctx)}))`
+}

@@ -17,6 +17,11 @@ export interface ListFields<Name extends string = string> {
   usual: readonly Name[]
 }
 
+/** A form with what its fields are called and which it hides. */
+export interface ColumnForm {
+  sections: Record<string, { isHidden: boolean; fields: { field: string; label: string; isHidden: boolean }[] }>
+}
+
 /** A field that the organisation added to its form, by its id. */
 export type OwnColumn = `own:${string}`
 export const ownColumn = (id: string): OwnColumn => `own:${id}`
@@ -32,6 +37,8 @@ export function readColumnNames(fields: ListFields, names: readonly string[]): s
   if (!names.every((name) => isColumnOf(fields, name))) return undefined
   return [...new Set([...fields.usual.slice(0, 1), ...names])]
 }
+
+export const noSuchSort = 'The list has no such column to sort by'
 
 /** Columns as the address of a list names them, parted by commas. */
 export const columnsInAddress = (fields: ListFields, text: string): string[] | undefined =>

@@ -8,7 +8,7 @@ const ownerOf = new Map<string, string>(
 
 const vocabulary = [
   /^([a-z]+-)?(contract|fields|rules|words)(\.test)?\.ts$/,
-  /^server\/(feature|examples|routes|policy|present|jobs|letters(\.test)?)\.ts$/,
+  /^server\/(feature|examples|routes|policy|present|lists|jobs|letters(\.test)?)\.ts$/,
   /^server\/(commands|queries)\/[a-z0-9-]+(\.test)?\.ts$/,
   /^web\/(([a-z]+-)?api|paths|[a-z0-9-]+\.worker)\.ts$/,
   /^web\/[a-z0-9-]+(\.test)?\.tsx$/,

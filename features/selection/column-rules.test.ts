@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { defaultForm } from '#features/form-settings/rules.ts'
 import { volunteerFields } from '#features/volunteers/fields.ts'
-import { columnsInAddress, isUsual, readColumnNames } from '#shared/list-columns.ts'
+import { type ColumnForm, columnsInAddress, isUsual, readColumnNames } from '#shared/list-columns.ts'
 import { columnNames, volunteerList } from './column-fields.ts'
-import { type ColumnForm, columnText, headingOf, moveColumn, offeredColumns } from './column-rules.ts'
+import { columnText, headingOf, moveColumn, offeredColumns } from './column-rules.ts'
 import { sensitiveFields } from './export-rules.ts'
 
 const form = defaultForm('volunteers')

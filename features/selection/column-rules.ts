@@ -2,18 +2,13 @@ import type { OwnField } from '#features/own-fields/contract.ts'
 import type { OwnKind } from '#features/own-fields/kind-rules.ts'
 import { formatDate, formatDateTime, weekdays } from '#shared/dates.ts'
 import { hoursAndMinutes } from '#shared/hours.ts'
-import { type ColumnField, type ColumnKind, type ListFields, ownColumn } from '#shared/list-columns.ts'
+import { type ColumnField, type ColumnForm, type ColumnKind, type ListFields, ownColumn } from '#shared/list-columns.ts'
 import { isObject } from '#shared/objects.ts'
 
 /** One that a list can have, with its title. */
 export interface ListColumn extends ColumnField {
   name: string
   title: string
-}
-
-/** A form with what its fields are called and which it hides. */
-export interface ColumnForm {
-  sections: Record<string, { isHidden: boolean; fields: { field: string; label: string; isHidden: boolean }[] }>
 }
 
 type Own = Pick<OwnField, 'id' | 'kind' | 'label'>

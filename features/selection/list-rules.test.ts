@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { product } from '#product/features.ts'
+import { required } from '#shared/required.ts'
 import { refuseView } from './list-rules.ts'
+
+const listNamed = (name: string) => required(product.lists.get(name), name)
 
 test.each([
   ['lastCame=3..&status=active', undefined],
@@ -14,7 +18,7 @@ test.each([
   ['status=active&lastCame=3..', 'This is no view of the list'],
   ['fullName=a&fullName=b', 'This is no view of the list'],
 ])('a view %s: %s', (view, problem) => {
-  expect(refuseView('volunteers', view)).toEqual(problem)
+  expect(refuseView(listNamed('volunteers'), view)).toEqual(problem)
 })
 
 test.each([
@@ -27,7 +31,7 @@ test.each([
   ['freeOn=Saturday', expect.stringMatching(/freeOn/)],
   ['page=2', 'This is no view of the list'],
 ])('a view of organisations %s: %s', (view, problem) => {
-  expect(refuseView('organisations', view)).toEqual(problem)
+  expect(refuseView(listNamed('organisations'), view)).toEqual(problem)
 })
 
 test.each([
@@ -38,5 +42,5 @@ test.each([
   ['groups', 'leader=nobody', expect.stringMatching(/^leader: /)],
   ['groups', 'sort=memberCount', 'The list has no such column to sort by'],
 ] as const)('a view of %s %s: %s', (list, view, problem) => {
-  expect(refuseView(list, view)).toEqual(problem)
+  expect(refuseView(listNamed(list), view)).toEqual(problem)
 })

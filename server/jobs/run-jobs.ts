@@ -86,6 +86,8 @@ async function contextOf(
     config: platform.config,
     records: platform.records,
     undoable: platform.undoable,
+    lists: platform.lists,
+    imports: platform.imports,
     webAddress: webAddress(platform.config, platform.listening),
   }
 }

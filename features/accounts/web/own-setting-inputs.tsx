@@ -1,12 +1,8 @@
-import { ColorSwatch, Group, MultiSelect, Select, Textarea, useMantineTheme } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { ColorSwatch, Group, Select, Textarea, useMantineTheme } from '@mantine/core'
 import { type ComponentType, useState } from 'react'
-import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
-import { templatesQuery } from '#features/mail/web/template-api.ts'
 import { isSameValue } from '#shared/merge-forms.ts'
 import { isOneOf } from '#shared/objects.ts'
 import { readHolidays, writeHolidays } from '#shared/public-holidays.ts'
-import { labelOfStatus } from '#shared/statuses.ts'
 import { accentColours, type TenantSettings } from '#shared/tenant-settings.ts'
 import type { Form } from '#web/forms/create-form.ts'
 import { useErrorAt, useFormValues } from '#web/forms/use-form-state.ts'
@@ -61,54 +57,6 @@ function AccentColourInput({ setting, form }: SettingInputProps) {
   )
 }
 
-const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
-/** One of the e-mail templates; one that was deleted stays named until another is chosen. */
-function WelcomeTemplateInput({ setting, form }: SettingInputProps) {
-  const templates = useQuery(templatesQuery)
-  const { welcomeTemplate } = useFormValues(form)
-  const known = templates.data?.map(({ templateName }) => templateName)
-  // until they are here, what is chosen
-  const names = known ?? (welcomeTemplate ? [welcomeTemplate] : [])
-  const isGone = welcomeTemplate !== '' && !names.some((name) => isSameName(name, welcomeTemplate))
-  const chosen = names.find((name) => isSameName(name, welcomeTemplate)) ?? welcomeTemplate
-  return (
-    <Select
-      label={setting.label}
-      description={setting.help}
-      data={[
-        { value: '', label: 'No mail' },
-        ...names.map((name) => ({ value: name, label: name })),
-        ...(isGone
-          ? [{ value: welcomeTemplate, label: `${welcomeTemplate} (deleted: the ready welcome is sent)` }]
-          : []),
-      ]}
-      value={chosen}
-      onChange={(next) => form.change({ welcomeTemplate: next ?? '' })}
-      allowDeselect={false}
-      error={useErrorAt(form, setting.name)}
-    />
-  )
-}
-
-/** Chosen by their keys, so that another label changes nothing. */
-function ActiveStatusesInput({ setting, form }: SettingInputProps) {
-  const statuses = useQuery(volunteerFormQuery).data?.statuses ?? []
-  const { activeStatuses } = useFormValues(form)
-  const keys = new Set([...statuses.map(({ key }) => key), ...activeStatuses])
-  return (
-    <MultiSelect
-      label={setting.label}
-      description={setting.help}
-      data={[...keys].map((key) => ({ value: key, label: labelOfStatus(statuses, key) }))}
-      value={activeStatuses}
-      onChange={(chosen) => form.change({ activeStatuses: chosen })}
-      searchable
-      error={useErrorAt(form, setting.name)}
-    />
-  )
-}
-
 /** The days on which recurring sessions may be left out: a line each, as it is typed while it says what the form has. */
 function HolidaysInput({ setting, form }: SettingInputProps) {
   const { publicHolidays } = useFormValues(form)
@@ -139,12 +87,10 @@ function PeopleLimitSetting({ setting, form }: SettingInputProps) {
   )
 }
 
-/** The inputs of the settings that no general kind fits. */
+/** The inputs of the settings that no general kind fits, beside those that other features give. */
 export const ownSettingInputs: Partial<Record<keyof TenantSettings, ComponentType<SettingInputProps>>> = {
-  welcomeTemplate: WelcomeTemplateInput,
   timeZone: TimeZoneInput,
   accentColour: AccentColourInput,
-  activeStatuses: ActiveStatusesInput,
   publicHolidays: HolidaysInput,
   limitPeopleToLocations: PeopleLimitSetting,
 }

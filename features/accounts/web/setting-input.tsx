@@ -1,13 +1,22 @@
-import { Checkbox, NumberInput, Radio, Stack, Switch, Textarea, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Checkbox, NumberInput, Radio, Skeleton, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, Suspense } from 'react'
+import { useProduct } from '#web/feature.tsx'
 import { fieldId } from '#web/forms/focus-field.ts'
 import { useErrorAt, useValueAt } from '#web/forms/use-form-state.ts'
 import { ownSettingInputs, type SettingInputProps } from './own-setting-inputs.tsx'
 
 /** One setting: what it is called, what it does, and the input for its kind. */
 export function SettingInput(props: SettingInputProps) {
-  const Own = ownSettingInputs[props.setting.name]
-  return <div id={fieldId(props.setting.name)}>{Own ? <Own {...props} /> : <PlainSettingInput {...props} />}</div>
+  const { name } = props.setting
+  const { settingInputs } = useProduct()
+  const Own = ownSettingInputs[name] ?? settingInputs[name]
+  return (
+    <div id={fieldId(name)}>
+      <Suspense fallback={<Skeleton height={60} />}>
+        {Own ? <Own {...props} /> : <PlainSettingInput {...props} />}
+      </Suspense>
+    </div>
+  )
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ServerFeature } from '#server/feature.ts'
+import { createdRecords } from '#server/import-kind.ts'
 import { localMinute } from '#shared/dates.ts'
 import { attendanceHistory } from '../history-words.ts'
 import { forgetUnstored } from './commands/forget-unstored.ts'
@@ -33,6 +34,13 @@ export const attendanceFeature: ServerFeature = {
     {
       task: 'Forget old versions of attendance',
       run: ({ db, clock }, tenantId) => sql`select forget_attendance_versions(${clock()}, ${tenantId})`.execute(db),
+    },
+  ],
+  imports: [
+    {
+      kind: 'participants',
+      action: attendanceHistory.message('addedParticipantsFromSpreadsheet'),
+      added: createdRecords('attendance'),
     },
   ],
   undoable: [attendanceHistory.message('addedParticipantsFromSpreadsheet')],

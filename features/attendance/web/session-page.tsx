@@ -4,15 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAbsence } from '#features/accounts/web/sight-api.ts'
 import { activityFormQuery } from '#features/form-settings/web/api.ts'
-import { KioskVisitors } from '#features/kiosk/web/kiosk-visitors.tsx'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { CancelSessionsDialog } from '#features/sessions/web/cancel-sessions-dialog.tsx'
 import { CancelledNotice } from '#features/sessions/web/cancelled-notice.tsx'
 import { EditSessionDialog } from '#features/sessions/web/edit-session-dialog.tsx'
 import { activityPaths, sessionPaths } from '#features/sessions/web/paths.ts'
 import { publishWords } from '#features/sessions/web/session-table.tsx'
-import { MatchWalkIns } from '#features/walk-ins/web/match-walk-ins.tsx'
-import { WalkInDialog } from '#features/walk-ins/web/walk-in-dialog.tsx'
 import { formatSessionTime } from '#shared/dates.ts'
 import { useAddressSearch, usePathPart } from '#web/lib/address.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
@@ -21,7 +18,7 @@ import { prepareDevice } from '#web/lib/own-device.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
-import { RecordDialog } from '#web/ui/record-dialog.tsx'
+import { RecordPart } from '#web/ui/record-part.tsx'
 import { useTouchRows } from '#web/ui/use-phone.ts'
 import { useSelection } from '#web/ui/use-selection.ts'
 import type { Attendee } from '../contract.ts'
@@ -111,7 +108,7 @@ export function SessionPage() {
             </Button>
           ) : null}
           <UnstoredNotes session={data} />
-          <KioskVisitors session={data} />
+          <RecordPart name="kiosk-visitors" about={{ session: data }} />
           {isPhone ? (
             <AttendeeList session={data} selection={selection} onGap={find} />
           ) : (
@@ -126,15 +123,15 @@ export function SessionPage() {
       )}
       {data && open === 'adding' ? <AddParticipantsDialog session={data} onClose={close} /> : null}
       {data && open === 'finding' ? (
-        <RecordDialog recordType="session-gap" id={sessionId} detail={gapRole} onClose={close} />
+        <RecordPart name="session-gap" about={{ id: sessionId, role: gapRole, onClose: close }} />
       ) : null}
       {data && open === 'closing' ? (
         <CloseSessionDialog session={data} onClose={close}>
-          <MatchWalkIns sessionId={sessionId} />
-          <KioskVisitors session={data} headingId="kiosk-visitors-at-the-end" />
+          <RecordPart name="walk-ins-to-match" about={{ sessionId }} />
+          <RecordPart name="kiosk-visitors" about={{ session: data, headingId: 'kiosk-visitors-at-the-end' }} />
         </CloseSessionDialog>
       ) : null}
-      {data && open === 'walk-in' ? <WalkInDialog session={data} onClose={close} /> : null}
+      {data && open === 'walk-in' ? <RecordPart name="walk-in" about={{ session: data, onClose: close }} /> : null}
       {data && open === 'editing' ? <EditSessionDialog session={data} onClose={close} /> : null}
       {data && open === 'importing' ? <ImportParticipantsDialog sessionId={sessionId} onClose={close} /> : null}
       {data && open === 'cancelling' ? <CancelSessionsDialog sessions={[data]} onClose={close} /> : null}

@@ -2,7 +2,6 @@ import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@ta
 import { useEffect, useState } from 'react'
 import { accountQuery } from '#features/accounts/web/api.ts'
 import { activityFormQuery } from '#features/form-settings/web/api.ts'
-import { visitorsQuery } from '#features/kiosk/web/staff-api.ts'
 import { localDate } from '#shared/dates.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import { ApiProblem, NoConnection } from '#web/lib/api-problem.ts'
@@ -37,10 +36,12 @@ async function readPage(): Promise<KeptPage | undefined> {
   return undefined
 }
 
+/** Who is there, and what else is asked about this session alone; a part of the page that another feature gives, too. */
 const isShown = (sessionId: string, [first, second, third]: QueryKey): boolean =>
   (first === 'sessions' && second === 'one' && third === sessionId) ||
   (first === 'attendance' && second === sessionId) ||
-  [accountQuery.queryKey, activityFormQuery.queryKey, visitorsQuery(sessionId).queryKey].some(
+  (second === sessionId && third === undefined) ||
+  [accountQuery.queryKey, activityFormQuery.queryKey].some(
     (key) => key[0] === first && key[1] === second && third === undefined,
   )
 

@@ -1,13 +1,6 @@
 import { type Example, example } from '#server/call-example.ts'
 import * as dashboard from '../contract.ts'
 import { getNeeds } from '../needs-contract.ts'
-import * as first from '../steps-contract.ts'
 
 /** One good call of every endpoint. */
-export const examples: Example[] = [
-  example(dashboard.getDashboardSummary),
-  example(getNeeds),
-  example(first.listFirstSteps),
-  example(first.tickFirstStep, () => ({ params: { step: 'form' }, body: { isTicked: true } })),
-  example(first.showFirstSteps, () => ({ body: { isShown: false } })),
-]
+export const examples: Example[] = [example(dashboard.getDashboardSummary), example(getNeeds)]

@@ -2,6 +2,8 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { FirstStep, FirstStepState } from '#features/first-steps/contract.ts'
+import { firstStepsQuery, useShowFirstSteps, useTickFirstStep } from '#features/first-steps/web/api.ts'
 import { registrationPaths } from '#features/registration/web/paths.ts'
 import { activityPaths } from '#features/sessions/web/paths.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
@@ -10,9 +12,7 @@ import { toastError, toastUndo } from '#web/lib/toasts.tsx'
 import { useSession } from '#web/lib/use-session.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
-import type { FirstStep, FirstStepState } from '../steps-contract.ts'
 import styles from './first-steps.module.css'
-import { firstStepsQuery, useShowFirstSteps, useTickFirstStep } from './steps-api.ts'
 
 interface StepWords {
   title: string

@@ -11,6 +11,9 @@ export const feature: WebFeature = {
       panel: lazy(async () => ({ default: (await import('./forms-panel.tsx')).FormsPanel })),
     },
   ],
+  settingInputs: {
+    activeStatuses: lazy(async () => ({ default: (await import('./active-statuses-input.tsx')).ActiveStatusesInput })),
+  },
   palette: [
     {
       label: 'Admin Panel: Forms',

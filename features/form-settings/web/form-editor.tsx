@@ -9,6 +9,7 @@ import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { DraftNotice } from '#web/ui/draft-notice.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
+import { RecordPart } from '#web/ui/record-part.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { FormName, FormSection, StoredForm, VolunteerSettings, ZoneSetting } from '../contract.ts'
 import { findProblems, partTitles, tidy, zonesPath } from '../problem-rules.ts'
@@ -19,7 +20,6 @@ import { FormPreview } from './form-preview.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { FormVersions } from './form-versions.tsx'
 import styles from './forms.module.css'
-import { MoveUsesDialog } from './move-uses-dialog.tsx'
 import { OptionListEditor } from './option-list-editor.tsx'
 import { SectionEditor } from './section-editor.tsx'
 import { StatusListEditor } from './status-list-editor.tsx'
@@ -212,13 +212,16 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
       ) : null}
       {question}
       {isMoving ? (
-        <MoveUsesDialog
-          venues={removed}
-          zones={base.assignedBusinessUnits?.arrayData ?? []}
-          onClose={() => setIsMoving(false)}
-          onMoved={() => {
-            setIsMoving(false)
-            void save().catch(() => {})
+        <RecordPart
+          name="venue-uses"
+          about={{
+            venues: removed,
+            zones: base.assignedBusinessUnits?.arrayData ?? [],
+            onClose: () => setIsMoving(false),
+            onMoved: () => {
+              setIsMoving(false)
+              void save().catch(() => {})
+            },
           }}
         />
       ) : null}

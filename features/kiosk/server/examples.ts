@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type Example, example, type FeatureRecords } from '#server/call-example.ts'
-import { addTestVisitor } from '#testing/add-test-visitor.ts'
+import { type Example, type ExampleTenant, example, type FeatureRecords } from '#server/call-example.ts'
 import * as contract from '../contract.ts'
 import * as pack from '../pack-contract.ts'
 import * as staff from '../staff-contract.ts'
@@ -43,3 +42,20 @@ export const examples: Example[] = [
     'visitorId',
   ]),
 ]
+
+/** Somebody who left their name at a kiosk for this session, straight into the table. Answers the id. */
+export async function addTestVisitor(
+  tenant: Pick<ExampleTenant, 'id' | 'inside'>,
+  session_id: string,
+  more: object = {},
+): Promise<string> {
+  const id = uuidv7()
+  const row = { tenant_id: tenant.id, id, session_id, name: 'Tan Wei', phone: '+6591234567', created_by: 'kiosk' }
+  await tenant.inside(({ db, now }) =>
+    db
+      .insertInto('kiosk_visitors')
+      .values({ ...row, left_at: '2026-12-01T09:00', created_on: now, ...more })
+      .execute(),
+  )
+  return id
+}

@@ -49,6 +49,9 @@ export const feature: WebFeature = {
       dialog: lazy(async () => ({ default: (await import('./print-cards-dialog.tsx')).PrintCardsDialog })),
     },
   ],
+  recordParts: {
+    'kiosk-visitors': lazy(async () => ({ default: (await import('./kiosk-visitors.tsx')).KioskVisitors })),
+  },
   pages: [
     { path: paths.kiosk, page, access: 'full-screen' },
     { path: `${paths.kiosk}/$`, page, access: 'full-screen' },

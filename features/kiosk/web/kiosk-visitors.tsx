@@ -4,20 +4,15 @@ import { useState } from 'react'
 import { isLongOver } from '#features/attendance/rules.ts'
 import { useAddWalkIn } from '#features/walk-ins/web/api.ts'
 import { formatTime, instantOf, localTime } from '#shared/dates.ts'
+import type { RecordParts } from '#web/feature.tsx'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import type { KioskVisitor } from '../staff-contract.ts'
 import { usePutBackVisitor, useRemoveVisitor, visitorsQuery } from './staff-api.ts'
 
-interface KioskVisitorsProps {
-  session: { vid: string; sessionEndDateTime: string; closedOn: string; cancelled: boolean }
-  /** Another one where it stands a second time, in a dialog. */
-  headingId?: string
-}
-
 /** Who left their name and number at a kiosk that did not know them while it had no network: staff find them, or add them. */
-export function KioskVisitors({ session, headingId = 'kiosk-visitors' }: KioskVisitorsProps) {
+export function KioskVisitors({ session, headingId = 'kiosk-visitors' }: RecordParts['kiosk-visitors']) {
   const { vid: sessionId } = session
   const { data } = useQuery(visitorsQuery(sessionId))
   const removing = useRemoveVisitor(sessionId)

@@ -86,6 +86,11 @@ export const feature: WebFeature = {
       action: lazy(async () => ({ default: (await import('./activity-reminders.tsx')).ActivityReminders })),
     },
   ],
+  settingInputs: {
+    welcomeTemplate: lazy(async () => ({
+      default: (await import('./welcome-template-input.tsx')).WelcomeTemplateInput,
+    })),
+  },
   adminTabs: [
     {
       tab: 'outbox',

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { ServerFeature } from '#server/feature.ts'
 import { locationsAreThere, statusesAreInForm } from '#server/feature.ts'
+import { createdRecords } from '#server/import-kind.ts'
 import { oneByOne } from '#server/one-by-one.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { organisationHistory } from '../history-words.ts'
 import { restoreMembers } from './commands/delete-members.ts'
 import { deleteOrganisation, restoreOrganisation } from './commands/delete-organisation.ts'
+import { organisationLists } from './lists.ts'
 import { readImported } from './queries/read-imported.ts'
 import { organisationRoutes } from './routes.ts'
 
@@ -20,6 +22,14 @@ export const organisationsFeature: ServerFeature = {
     'organisation_status_updates',
   ],
   routes: organisationRoutes,
+  lists: organisationLists,
+  imports: [
+    {
+      kind: 'organisations',
+      action: organisationHistory.message('importedOrganisations'),
+      added: createdRecords('organisation'),
+    },
+  ],
   undoable: [
     organisationHistory.message('deletedOrganisation'),
     organisationHistory.message('deletedMembersOfOrganisation'),

@@ -3,6 +3,7 @@ import type { ServerFeature } from '#server/feature.ts'
 import { oneByOne } from '#server/one-by-one.ts'
 import { registrationHistory } from '../history-words.ts'
 import { restoreChannel } from './commands/delete-channel.ts'
+import { registrationLists } from './lists.ts'
 import { registrationRoutes } from './routes.ts'
 
 export const registrationFeature: ServerFeature = {
@@ -10,6 +11,7 @@ export const registrationFeature: ServerFeature = {
   about: 'the public forms by which volunteers and organisations register, and what staff decide about them',
   owns: ['registrations', 'used_challenges', 'public_forms', 'registration_channels'],
   routes: registrationRoutes,
+  lists: registrationLists,
   nightly: [
     {
       task: 'Forget old registrations',

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { IconCheck, IconQrcode } from '@tabler/icons-react'
+import { IconQrcode } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { tableColumns, useListColumns } from '#features/selection/web/columns-api.ts'
@@ -13,6 +13,7 @@ import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { RecordPart } from '#web/ui/record-part.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { Channel } from '../channel-contract.ts'
@@ -20,7 +21,6 @@ import { type ListedRegistration, registrationSorts } from '../list-contract.ts'
 import type { RegistrationColumn } from '../list-fields.ts'
 import { formOptions, registrationFilters, stateOptions } from '../list-rules.ts'
 import { formWords, stateWords } from '../list-words.ts'
-import { AcceptButton, canAccept, useAccepting } from './accept-buttons.tsx'
 import { channelsQuery, registrationsQuery, shownList } from './api.ts'
 import { registrationPaths } from './paths.ts'
 import { RegistrationSigns } from './registration-words.tsx'
@@ -73,14 +73,19 @@ const columnsOf = (channels: readonly Channel[]): readonly DataTableColumn<Liste
 ]
 const textOf = ({ more }: ListedRegistration, column: RegistrationColumn) => String(more[column] ?? '')
 
+/** What can be accepted with one press: it was stored when it came, or waits. */
+const canAccept = ({ state, recordId }: ListedRegistration): boolean =>
+  state === 'waiting' || (state === 'filed' && recordId !== null)
+
 /** What is done with a registration: no column that is chosen or exported, and always there. */
-const decideColumn = (accepting: ReturnType<typeof useAccepting>): DataTableColumn<ListedRegistration> => ({
+const decideColumn: DataTableColumn<ListedRegistration> = {
   name: 'accept',
   title: 'Decide',
-  cell: (one) => <AcceptButton one={one} accepting={accepting} />,
+  cell: (one) =>
+    canAccept(one) ? <RecordPart name="accept-registration" about={{ id: one.id, name: one.name }} /> : null,
   width: '10%',
   onCard: 'plain',
-})
+}
 
 /** Of the list's filters and orders in its address. */
 const filterNames = [...registrationSorts, 'form', 'channelId', 'state', ...registrationFilters.map(({ name }) => name)]
@@ -102,17 +107,16 @@ export function RegistrationListPage() {
   useOldAddress()
   const [state, change] = useTableState(filterNames)
   const chosen = useListColumns(shownList, undefined)
-  const accepting = useAccepting()
   const selection = useSelection<ListedRegistration>()
   const [nothingChosen, setNothingChosen] = useState(false)
-  const acceptChosen = async () => {
+  const chooseAcceptable = () => {
     const chosen = [...selection.chosen.values()].filter(canAccept)
     setNothingChosen(chosen.length === 0)
-    if (chosen.length && (await accepting.run(chosen))) selection.clear()
+    return chosen
   }
   const channels = useQuery(channelsQuery).data?.channels ?? noChannels
   const { columns: shown, isUsual } = chosen
-  const columns = [...tableColumns({ columns: shown, isUsual }, columnsOf(channels)), decideColumn(accepting)]
+  const columns = [...tableColumns({ columns: shown, isUsual }, columnsOf(channels)), decideColumn]
   const { data, error, isPlaceholderData, refetch } = useQuery(registrationsQuery(state, chosen.names))
   return (
     <>
@@ -129,13 +133,7 @@ export function RegistrationListPage() {
               chosen={chosen}
               ids={[...selection.chosen.keys()]}
             />
-            <Button
-              variant="default"
-              leftSection={<IconCheck size={18} aria-hidden />}
-              onClick={() => void acceptChosen()}
-            >
-              Accept selected
-            </Button>
+            <RecordPart name="accept-registrations" about={{ choose: chooseAcceptable, onDone: selection.clear }} />
           </>
         }
         mainAction={

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconCode, IconCopy, IconExternalLink, IconPrinter } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useFormShared } from '#features/dashboard/web/steps-api.ts'
+import { useFormShared } from '#features/first-steps/web/api.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { copyText } from '#web/ui/copy-text.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'

@@ -10,10 +10,7 @@ export const feature: WebFeature = {
       page: lazyRouteComponent(() => import('./roster-page.tsx'), 'RosterPage'),
     },
   ],
-  recordDialogs: [
-    {
-      recordType: 'session-gap',
-      dialog: lazy(async () => ({ default: (await import('./who-could-come-dialog.tsx')).SessionGapDialog })),
-    },
-  ],
+  recordParts: {
+    'session-gap': lazy(async () => ({ default: (await import('./who-could-come-dialog.tsx')).SessionGapDialog })),
+  },
 }

@@ -41,13 +41,13 @@ interface WhoCouldComeDialogProps {
 interface SessionGapDialogProps {
   id: string
   /** The role. */
-  detail: string
+  role: string
   onClose: () => void
 }
 
 /** The same for the page of a session, which knows nothing of rosters. */
-export function SessionGapDialog({ id, detail, onClose }: SessionGapDialogProps) {
-  return <WhoCouldComeDialog sessionId={id} role={detail} onClose={onClose} />
+export function SessionGapDialog({ id, role, onClose }: SessionGapDialogProps) {
+  return <WhoCouldComeDialog sessionId={id} role={role} onClose={onClose} />
 }
 
 /** Who could fill the places of a session that are free, the likeliest first: a click signs them up, and the toast takes it back. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { isVisibleRegistration } from '#features/registration/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Input } from '#server/http/serve.ts'
-import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
+import { isVisiblePerson, isVisibleRegistration, isVisibleSession } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -3,6 +3,9 @@ import type { WebFeature } from '#web/feature.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 
 export const feature: WebFeature = {
+  recordParts: {
+    'venue-uses': lazy(async () => ({ default: (await import('./move-uses-dialog.tsx')).MoveUsesDialog })),
+  },
   peopleActions: [
     {
       label: 'Tag them',

@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import { isVisibleSession } from '#server/visibility.ts'
+import { isInLivingBatch, isVisibleSession } from '#server/visibility.ts'
 import type { ActivityType } from '#shared/activity-types.ts'
 import { formatDate, localMinute } from '#shared/dates.ts'
 import { notFound, Problem } from '#shared/errors.ts'
 import { chooseOwnVenue } from '../venue-rules.ts'
-
-/** Whether a row of `sessions` belongs to a batch and an activity that live. */
-export const isInLivingBatch = sql<boolean>`exists (
-  select 1 from batches join activities on activities.tenant_id = batches.tenant_id and activities.id = batches.activity_id
-  where batches.tenant_id = sessions.tenant_id and batches.id = sessions.batch_id
-    and batches.deleted_at is null and activities.deleted_at is null)`
 
 /** Whether somebody is signed up for a row of `sessions`, or has attended. */
 export const hasPeople = sql<boolean>`exists (

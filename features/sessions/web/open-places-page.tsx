@@ -10,7 +10,7 @@ import { toastWork } from '#web/lib/toasts.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { RecordDialog } from '#web/ui/record-dialog.tsx'
+import { RecordPart } from '#web/ui/record-part.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
 import type { OpenSession } from '../gap-contract.ts'
 import { type OpenPlacesState, readOpenPlacesState } from '../gap-rules.ts'
@@ -71,9 +71,7 @@ export function OpenPlacesPage() {
           <PageSkeleton />
         )}
       </Stack>
-      {gap ? (
-        <RecordDialog recordType="session-gap" id={gap.id} detail={gap.role} onClose={() => setGap(undefined)} />
-      ) : null}
+      {gap ? <RecordPart name="session-gap" about={{ ...gap, onClose: () => setGap(undefined) }} /> : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebFeature } from '#web/feature.tsx'
+import { lazy } from '#web/lib/lazy.ts'
 import { volunteerPaths as paths } from './paths.ts'
 
 export const feature: WebFeature = {
@@ -19,6 +20,11 @@ export const feature: WebFeature = {
       page: lazyRouteComponent(() => import('./volunteer-page.tsx'), 'VolunteerPage'),
     },
   ],
+  recordParts: {
+    'people-without-location': lazy(async () => ({
+      default: (await import('./people-without-location.tsx')).PeopleWithoutLocation,
+    })),
+  },
   menuSections: [{ segment: 'volunteers', label: 'Volunteers', icon: IconUsers, place: 20 }],
   menuEntries: [{ segment: 'volunteers', label: 'Individual', to: paths.individuals, place: 10 }],
   palette: [{ label: 'Add a volunteer', to: paths.addIndividual, keywords: 'new individual create', isAction: true }],

@@ -25,7 +25,8 @@ const product: Product = {
   ],
   peopleActions: [],
   recordActions: [],
-  recordDialogs: [],
+  recordParts: {},
+  settingInputs: {},
 }
 const mei = { vid: 'mei', fullName: 'Mei', nric: '', priorMedicalCondition: '', criminalHistory: '' } as Volunteer
 

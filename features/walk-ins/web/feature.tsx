@@ -9,4 +9,8 @@ export const feature: WebFeature = {
       action: lazy(async () => ({ default: (await import('./decide-walk-in.tsx')).DecideWalkIn })),
     },
   ],
+  recordParts: {
+    'walk-in': lazy(async () => ({ default: (await import('./walk-in-dialog.tsx')).WalkInDialog })),
+    'walk-ins-to-match': lazy(async () => ({ default: (await import('./match-walk-ins.tsx')).MatchWalkIns })),
+  },
 }

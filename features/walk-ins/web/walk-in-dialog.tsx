@@ -2,13 +2,13 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SessionDetails } from '#features/attendance/contract.ts'
 import { isLongOver } from '#features/attendance/rules.ts'
 import { attendeesQuery } from '#features/attendance/web/api.ts'
 import { volunteersByNameQuery } from '#features/volunteers/web/list-api.ts'
 import { formatTime, localTime } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { isPhone, phoneMessage } from '#shared/phone.ts'
+import type { RecordParts } from '#web/feature.tsx'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { serverMoment } from '#web/lib/own-device.ts'
@@ -20,11 +20,6 @@ import { whereaboutsOf } from '../there-rules.ts'
 import { useAddWalkIn } from './api.ts'
 import { useUndoWalkIn } from './use-undo-walk-in.tsx'
 import { WalkInMatch } from './walk-in-match.tsx'
-
-interface WalkInDialogProps {
-  session: SessionDetails
-  onClose: () => void
-}
 
 const leastTyped = 2
 const mostShown = 6
@@ -42,7 +37,7 @@ function findWrong({ fullName, mobileNo }: { fullName: string; mobileNo: string 
  * Somebody at the door who is not signed up: found by name or number, or added with both. They are checked in at once,
  * and the dialog is ready for the next.
  */
-export function WalkInDialog({ session, onClose }: WalkInDialogProps) {
+export function WalkInDialog({ session, onClose }: RecordParts['walk-in']) {
   const [fullName, setFullName] = useState('')
   const [mobileNo, setMobileNo] = useState('')
   const [done, setDone] = useState<string[]>([])

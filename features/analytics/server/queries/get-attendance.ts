@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { isInLivingBatch } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
-import { isVisibleSession } from '#server/visibility.ts'
+import { isInLivingBatch, isVisibleSession } from '#server/visibility.ts'
 import type { AttendedMonth } from '../../contract.ts'
 import { type MonthRange, monthsOf } from '../../rules.ts'
 import { localSpan, requireMonths } from '../policy.ts'

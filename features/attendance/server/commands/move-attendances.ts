@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { countHours } from '#features/sessions/server/commands/count-hours.ts'
 import { isLivingParticipant, lockSession } from '#features/sessions/server/policy.ts'
-import { countHours } from '#features/volunteers/server/commands/count-hours.ts'
 import type { Context } from '#server/context.ts'
 import { required } from '#shared/required.ts'
 import { type AttendanceValues, mergeAttendance, none } from '../../merge-rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { countHours } from '#features/volunteers/server/commands/count-hours.ts'
+import { countHours } from '#features/sessions/server/commands/count-hours.ts'
 import type { Context } from '#server/context.ts'
 import { onePlan } from '#server/database/kept-plans.ts'
 import { type AttendanceValues, came, none } from '../../merge-rules.ts'

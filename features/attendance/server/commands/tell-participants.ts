@@ -1,10 +1,10 @@
-import { tellVolunteers } from '#features/volunteers/server/commands/tell-volunteers.ts'
 import type { Context } from '#server/context.ts'
+import { tellRecords } from '#server/realtime/tell-records.ts'
 
 /** Somebody came, went or was marked: only the pages of the session show that, and their own. */
 export function tellAttendance(ctx: Context, sessionId: string, participantIds: readonly string[]): void {
   ctx.emit({ changed: [`attendance/${sessionId}`] })
-  tellVolunteers(ctx, participantIds)
+  tellRecords(ctx, 'volunteers', participantIds)
 }
 
 export interface ToldSession {
@@ -32,5 +32,5 @@ export function tellBatch(
 ): void {
   const pages = sessionIds.length > mostNamed ? ['attendance'] : sessionIds.map((id) => `attendance/${id}`)
   ctx.emit({ changed: [...pages, `sessions/batch/${batchId}`, 'sessions/of-day', 'sessions/calendar'] })
-  tellVolunteers(ctx, participantIds)
+  tellRecords(ctx, 'volunteers', participantIds)
 }

@@ -1,11 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isHeldOn, isNeededFor } from '#features/papers/server/policy.ts'
-import { isVisibleRegistration } from '#features/registration/server/policy.ts'
-import { isInLivingBatch, isLivingParticipant } from '#features/sessions/server/policy.ts'
+import { isLivingParticipant } from '#features/sessions/server/policy.ts'
 import { lacksGuardian } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
-import { isVisiblePerson, isVisibleSession, visibleVenues } from '#server/visibility.ts'
+import {
+  isInLivingBatch,
+  isVisiblePerson,
+  isVisibleRegistration,
+  isVisibleSession,
+  visibleVenues,
+} from '#server/visibility.ts'
 import { localDate, localTime } from '#shared/dates.ts'
 import type { Needs } from '../../needs-contract.ts'
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { isVisibleRegistration } from '#features/registration/server/policy.ts'
 import { importedSince } from '#features/volunteers/server/queries/list-imports.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
-import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
+import { isVisiblePerson, isVisibleRegistration, visibleVenues } from '#server/visibility.ts'
 import { newStatusKey } from '#shared/statuses.ts'
 import { changePercent } from '../../rules.ts'
 

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addTestActivity } from '#testing/add-test-activity.ts'
-import { addTestVisitor } from '#testing/add-test-visitor.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { addTestVisitor } from '../examples.ts'
 import { forgetPacks } from './forget-packs.ts'
 
 let test: TestApp

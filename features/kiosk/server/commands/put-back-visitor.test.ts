@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
-import { addTestVisitor } from '#testing/add-test-visitor.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { listKioskVisitors, putBackKioskVisitor, removeKioskVisitor } from '../../staff-contract.ts'
+import { addTestVisitor } from '../examples.ts'
 
 let test: TestApp
 let tenant: TestTenant

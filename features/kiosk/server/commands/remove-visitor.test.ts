@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addTestActivity } from '#testing/add-test-activity.ts'
-import { addTestVisitor } from '#testing/add-test-visitor.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { addTestVisitor } from '../examples.ts'
 import { listVisitors } from '../queries/list-visitors.ts'
 import { removeVisitor } from './remove-visitor.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addTestActivity } from '#testing/add-test-activity.ts'
-import { addTestVisitor } from '#testing/add-test-visitor.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { addTestVisitor } from '../examples.ts'
 import { listVisitors } from './list-visitors.ts'
 
 let test: TestApp

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { isInLivingBatch } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
-import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
+import { isInLivingBatch, isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
 import { localMinute } from '#shared/dates.ts'
 import { notFound } from '#shared/errors.ts'
 import type { LackedPaper } from '../../contract.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { isVisibleRegistration } from '#server/visibility.ts'
 import { conflict, notFound } from '#shared/errors.ts'
-import { isVisibleRegistration, livingRecordId } from '../policy.ts'
+import { livingRecordId } from '../policy.ts'
 import { acceptRegistration, decide } from './decide-registration.ts'
 
 /** A registration that was accepted, and what it was before. */

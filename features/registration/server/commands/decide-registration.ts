@@ -9,9 +9,10 @@ import { createVolunteer } from '#features/volunteers/server/commands/create-vol
 import { updateVolunteer } from '#features/volunteers/server/commands/update-volunteer.ts'
 import { getVolunteerRecord } from '#features/volunteers/server/queries/get-volunteer.ts'
 import type { Context } from '#server/context.ts'
+import { isVisibleRegistration } from '#server/visibility.ts'
 import { invalid, notFound } from '#shared/errors.ts'
 import { publicForm } from '../../rules.ts'
-import { isVisibleRegistration, lockWaiting } from '../policy.ts'
+import { lockWaiting } from '../policy.ts'
 import { openSealed, withAnswers } from '../queries/get-registration.ts'
 
 /**

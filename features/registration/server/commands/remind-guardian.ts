@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts'
 import { createSecret } from '#server/secrets.ts'
+import { isVisibleRegistration } from '#server/visibility.ts'
 import { conflict, notFound, Problem } from '#shared/errors.ts'
 import { guardianDays, guardianMailsPerRegistration } from '../../rules.ts'
-import { isVisibleRegistration } from '../policy.ts'
 import { mailGuardian, mayAskGuardian } from './send-registration-mails.ts'
 
 /** The day's links are used up: the last one stays as it is. */

@@ -1,7 +1,7 @@
 import { recordAccess } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
+import { isVisibleRegistration } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
-import { isVisibleRegistration } from '../policy.ts'
 
 /** Where the signed agreement can be read; that it was opened is noted. */
 export async function getAgreementUrl(ctx: Context, id: string): Promise<{ url: string }> {

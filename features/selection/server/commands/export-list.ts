@@ -8,9 +8,9 @@ import { fieldError, invalid } from '#shared/errors.ts'
 import { readColumnNames } from '#shared/list-columns.ts'
 import type { exportList as endpoint } from '../../export-contract.ts'
 import { sheetColumns } from '../../export-rules.ts'
-import { isWithinRecord } from '../../list-fields.ts'
-import { describeView, fieldsOfList, type PagedList, recordsOf, refuseView } from '../../list-rules.ts'
-import { readList, wordsOfList } from '../queries/read-list.ts'
+import { isWithinRecord, type ListName } from '../../list-fields.ts'
+import { describeView, refuseView } from '../../list-rules.ts'
+import { listOf, readList, wordsOfList } from '../queries/read-list.ts'
 import { storeList } from './store-list.ts'
 
 type Asked = Received<typeof endpoint>['body']
@@ -18,12 +18,13 @@ type Asked = Received<typeof endpoint>['body']
 /** A list as it is shown, as a spreadsheet, and where it is for 5 minutes. */
 export async function exportList(
   ctx: Context,
-  list: PagedList,
+  name: ListName,
   { view, ids, of, columns: names, format }: Asked,
 ): Promise<{ url: string; fileName: string }> {
-  const chosen = readColumnNames(fieldsOfList[list], names)
+  const list = listOf(ctx, name)
+  const chosen = readColumnNames(list.fields, names)
   if (!chosen) throw refused('columns', 'The list has no such columns')
-  if (isWithinRecord(list) !== (of !== undefined)) throw refused('of', ofMessage[list] ?? 'The list is of no record')
+  if (isWithinRecord(name) !== (of !== undefined)) throw refused('of', ofMessage[name] ?? 'The list is of no record')
   const problem = view ? refuseView(list, view) : undefined
   if (problem) throw refused('view', problem)
   const { columns: offered, filters, own } = await wordsOfList(ctx, list)
@@ -37,13 +38,13 @@ export async function exportList(
       await setImmediate()
     }
   }
-  const stored = await storeList(ctx, { name: list, format, sheetName: list, rows: rows() })
+  const stored = await storeList(ctx, { name, format, sheetName: name, rows: rows() })
   const filter = describeView(view, { columns: offered, filters, nameOf: nameOwnFields(own) })
-  await recordAccess(ctx, 'export', { type: recordsOf[list], id: of ?? 'list', name: list }, [], { ...count, filter })
+  await recordAccess(ctx, 'export', { type: list.recordType, id: of ?? 'list', name }, [], { ...count, filter })
   return stored
 }
 
-const ofMessage: Partial<Record<PagedList, string>> = {
+const ofMessage: Partial<Record<ListName, string>> = {
   members: 'Please name the organisation',
   'group-members': 'Please name the group',
 }

@@ -4,12 +4,13 @@ import type { Context } from '#server/context.ts'
 import { fieldError, invalid } from '#shared/errors.ts'
 import { refuseView } from '../../list-rules.ts'
 import { mostViews, type SavedView, type ViewForm } from '../../view-contract.ts'
+import { listOf } from '../queries/read-list.ts'
 
 const taken = 'You have a view with this name already'
 
 /** Keeps a view of the actor's own; a name that they have already is refused. */
 export async function saveView(ctx: Context, { list, name, view, shared }: ViewForm): Promise<SavedView> {
-  const problem = refuseView(list, view)
+  const problem = refuseView(listOf(ctx, list), view)
   if (problem) throw invalid(problem, [fieldError('view', problem)])
   await requireRoom(ctx, list)
   const id = uuidv7()

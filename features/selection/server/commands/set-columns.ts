@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { fieldError, invalid } from '#shared/errors.ts'
 import { isUsual, readColumnNames } from '#shared/list-columns.ts'
 import type { ListName } from '../../list-fields.ts'
-import { fieldsOfList } from '../../list-rules.ts'
+import { listOf } from '../queries/read-list.ts'
 
 /** Keeps which columns of a list the actor wants to see; the usual ones need no keeping. */
 export async function setColumns(
@@ -10,7 +10,7 @@ export async function setColumns(
   list: ListName,
   names: readonly string[],
 ): Promise<{ columns: string[] }> {
-  const fields = fieldsOfList[list]
+  const { fields } = listOf(ctx, list)
   const columns = names.length ? readColumnNames(fields, names) : []
   const unknown = 'The list has no such columns'
   if (!columns) throw invalid(unknown, [fieldError('columns', unknown)])

@@ -1,17 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import { activityCount } from '#features/activities/server/queries/list-activities.ts'
-import { groupCount } from '#features/groups/server/queries/search-groups.ts'
-import { organisationCount } from '#features/organisations/server/queries/search-organisations.ts'
-import { registrationCount } from '#features/registration/server/queries/search-registrations.ts'
 import type { Context } from '#server/context.ts'
 import { countedExactly, totalOf } from '#server/database/find-page.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import type { Returned } from '#shared/endpoint.ts'
 import type { ViewedList } from '../../list-fields.ts'
-import { filtersOfView, readView } from '../../list-rules.ts'
+import { filtersOfView } from '../../list-rules.ts'
 import type { countViews as endpoint } from '../../view-contract.ts'
 import { findViews } from './list-views.ts'
 import { matchingConditions } from './matching-volunteers.ts'
+import { listOf } from './read-list.ts'
 import { isInTraits } from './volunteer-conditions.ts'
 
 /**
@@ -29,23 +26,8 @@ export async function countViews(ctx: Context, ids: readonly string[]): Promise<
   return { counts: views.map(({ id }, i) => ({ id, ...totalOf({ total: totals[i] ?? 0, exact: false }) })) }
 }
 
-async function countOf(ctx: Context, list: ViewedList, view: string): Promise<RawBuilder<number>> {
-  if (list === 'volunteers') return countVolunteers(ctx, view)
-  if (list === 'organisations') {
-    const { data } = readView(list, view)
-    return data ? organisationCount(ctx, data) : none
-  }
-  if (list === 'groups') {
-    const { data } = readView(list, view)
-    return data ? groupCount(ctx, data) : none
-  }
-  if (list === 'registrations') {
-    const { data } = readView(list, view)
-    return data ? registrationCount(ctx, data) : none
-  }
-  const { data } = readView(list, view)
-  return data ? activityCount(ctx, list, data) : none
-}
+const countOf = async (ctx: Context, list: ViewedList, view: string): Promise<RawBuilder<number>> =>
+  list === 'volunteers' ? countVolunteers(ctx, view) : ((await listOf(ctx, list).count(ctx, view)) ?? none)
 
 /** Of a view that was saved by another version and asks for what is no filter now. */
 const none = sql<number>`0`

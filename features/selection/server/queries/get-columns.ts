@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { isColumnOf } from '#shared/list-columns.ts'
 import type { ListName } from '../../list-fields.ts'
-import { fieldsOfList } from '../../list-rules.ts'
+import { listOf } from './read-list.ts'
 
 /** The columns that the actor chose; none where they are the usual ones. */
 export async function getColumns(ctx: Context, list: ListName): Promise<{ columns: string[] }> {
@@ -12,5 +12,5 @@ export async function getColumns(ctx: Context, list: ListName): Promise<{ column
     .where('list', '=', list)
     .executeTakeFirst()
   // one that was kept by a later version may be none of ours
-  return { columns: kept?.columns.filter((name) => isColumnOf(fieldsOfList[list], name)) ?? [] }
+  return { columns: kept?.columns.filter((name) => isColumnOf(listOf(ctx, list).fields, name)) ?? [] }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { readList, rowsAtOnce } from './read-list.ts'
+import { listOf, readList, rowsAtOnce } from './read-list.ts'
 
 let test: TestApp
 beforeAll(async () => void (test = await startTestApp()))
@@ -11,7 +11,7 @@ afterAll(() => test.stop())
 const read = (tenant: TestTenant, as: Person, view: string) =>
   tenant.run(as, async (ctx) => {
     const names: unknown[][] = []
-    for await (const rows of readList(ctx, 'organisations', { view, columns: ['orgName', 'tier'] }))
+    for await (const rows of readList(ctx, listOf(ctx, 'organisations'), { view, columns: ['orgName', 'tier'] }))
       names.push(rows.map(({ orgName }) => orgName))
     return names
   })

@@ -1,5 +1,5 @@
-import { countHours } from '#features/volunteers/server/commands/count-hours.ts'
 import type { Context } from '#server/context.ts'
+import { countHours } from './count-hours.ts'
 
 /** Counts the hours of everybody who takes part in these sessions: they were deleted or restored. */
 export async function countHoursOf(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import { isVisibleSession } from '#server/visibility.ts'
+import { isInLivingBatch, isVisibleSession } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
-import { isInLivingBatch, requireNoneClosed } from '../policy.ts'
+import { requireNoneClosed } from '../policy.ts'
 import { countHoursOf } from './count-hours-of.ts'
 
 /** Locks all of these sessions in one order; one that the actor does not see means that nothing is done. */

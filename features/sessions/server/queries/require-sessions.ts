@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import { isVisibleSession } from '#server/visibility.ts'
+import { isInLivingBatch, isVisibleSession } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
-import { isInLivingBatch } from '../policy.ts'
 
 /** All of these sessions live and can be seen by the actor, or nothing is told of any. */
 export async function requireSessions(ctx: Context, ids: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
+import { tellRecords } from '#server/realtime/tell-records.ts'
 import { lockVolunteer } from '../policy.ts'
-import { tellVolunteers } from './tell-volunteers.ts'
 
 /** Keeps that staff heard from the guardian, with who heard it and when; said again it stays as it was. */
 export async function confirmGuardian(ctx: Context, id: string, confirmed: boolean): Promise<{ message: string }> {
@@ -18,6 +18,6 @@ export async function confirmGuardian(ctx: Context, id: string, confirmed: boole
     .where('id', '=', id)
     .returning('full_name')
     .executeTakeFirstOrThrow()
-  tellVolunteers(ctx, [id])
+  tellRecords(ctx, 'volunteers', [id])
   return { message: confirmed ? `The guardian of ${name} agrees` : `The guardian of ${name} has not agreed` }
 }

@@ -8,6 +8,7 @@ import { storeAnswers } from '#features/own-fields/server/commands/store-answers
 import { findOwnFields } from '#features/own-fields/server/queries/find-own-fields.ts'
 import { putNamedTagsOn } from '#features/tags/server/commands/put-named-tags-on.ts'
 import type { Context } from '#server/context.ts'
+import { everyOther } from '#server/database/every-other.ts'
 import { insertMany } from '#server/database/insert-many.ts'
 import { localDate } from '#shared/dates.ts'
 import { type FieldError, invalid, tooLarge } from '#shared/errors.ts'
@@ -92,7 +93,7 @@ async function takenNrics(ctx: Context, stored: StoredRow[], firstNumber: number
 async function insertRows(ctx: Context, rows: StoredRow[], ownFields: readonly OwnField[]): Promise<void> {
   const common = newRecord(ctx)
   const people = rows.map(({ id, row }) => ({ ...common, id, ...row }))
-  await insertMany(ctx.db, 'volunteers', people)
+  await insertMany(ctx.db, 'volunteers', everyOther(people))
   await insertProfiles(ctx, rows)
   await putNamedTagsOn(ctx, rows)
   await storeAnswers(ctx, 'volunteers', ownFields, rows)

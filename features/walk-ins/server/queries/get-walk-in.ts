@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isVisibleRegistration } from '#features/registration/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import { isVisibleRegistration } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
 import { readWalkIns } from './list-walk-ins.ts'
 

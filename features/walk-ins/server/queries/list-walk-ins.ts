@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isVisibleRegistration, livingRecordId } from '#features/registration/server/policy.ts'
+import { livingRecordId } from '#features/registration/server/policy.ts'
 import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
-import { isVisiblePerson } from '#server/visibility.ts'
+import { isVisiblePerson, isVisibleRegistration } from '#server/visibility.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
 import type { WalkIn } from '../../contract.ts'
 

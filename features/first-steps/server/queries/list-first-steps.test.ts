@@ -3,7 +3,7 @@ import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestRegistration } from '#testing/add-test-registration.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { type FirstStepState, firstSteps, listFirstSteps, tickFirstStep } from '../../steps-contract.ts'
+import { type FirstStepState, firstSteps, listFirstSteps, tickFirstStep } from '../../contract.ts'
 
 let test: TestApp
 beforeAll(async () => void (test = await startTestApp()))

@@ -1,4 +1,4 @@
-import type { FirstStep } from './steps-contract.ts'
+import type { FirstStep } from './contract.ts'
 
 /** The steps that only superadmins can do. */
 const forSuperadmins: readonly FirstStep[] = ['look', 'venues', 'people', 'colleagues']

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { tellRecords } from '#server/realtime/tell-records.ts'
 import { localMinute } from '#shared/dates.ts'
-import { tellVolunteers } from './tell-volunteers.ts'
 
 /**
  * Counts the hours of these people afresh, and what else their attendance comes to, at once after it changed. A number
@@ -14,5 +14,5 @@ export async function countHours(ctx: Context, volunteerIds: readonly (string | 
     select count_hours(${ids}::uuid[], ${localMinute(ctx.now, ctx.settings.timeZone)}::timestamp) as changed`.execute(
     ctx.db,
   )
-  if (rows[0]?.changed) tellVolunteers(ctx, ids)
+  if (rows[0]?.changed) tellRecords(ctx, 'volunteers', ids)
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { useWrite } from '#web/lib/use-write.ts'
-import { type FirstStep, listFirstSteps, showFirstSteps, tickFirstStep } from '../steps-contract.ts'
+import { type FirstStep, listFirstSteps, showFirstSteps, tickFirstStep } from '../contract.ts'
 
 /** What a new organisation does first; asked while its settings say so. */
 export const firstStepsQuery = queryOptions({

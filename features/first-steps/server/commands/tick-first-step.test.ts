@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { type FirstStep, type FirstStepState, listFirstSteps, tickFirstStep } from '../../steps-contract.ts'
+import { type FirstStep, type FirstStepState, listFirstSteps, tickFirstStep } from '../../contract.ts'
 
 let test: TestApp
 beforeAll(async () => void (test = await startTestApp()))

@@ -3,13 +3,13 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTagVolunteers, useUndoOwn } from '#features/selection/web/api.ts'
+import { hasSeparator, longestTag, tagKey } from '#features/tags/rules.ts'
+import { tagsQuery, useCreateTag } from '#features/tags/web/api.ts'
 import { toastError, toastUndo } from '#web/lib/toasts.tsx'
 import { useSession } from '#web/lib/use-session.ts'
 import { spoken } from '#web/ui/spoken.tsx'
 import { TagDot } from '#web/ui/tag-badge.tsx'
-import { hasSeparator, longestTag, tagKey } from '../rules.ts'
-import { tagsQuery, useCreateTag } from './api.ts'
+import { useTagVolunteers, useUndoOwn } from './api.ts'
 
 interface PersonTagsProps {
   vid: string

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
-import { type FirstStep, type FirstStepState, firstSteps } from '../../steps-contract.ts'
-import { canDo } from '../../steps-rules.ts'
+import { type FirstStep, type FirstStepState, firstSteps } from '../../contract.ts'
+import { canDo } from '../../rules.ts'
 
 type Found = Record<FirstStep, boolean> & { ticked: FirstStep[] }
 

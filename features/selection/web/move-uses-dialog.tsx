@@ -1,23 +1,17 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { reservedZoneIndex } from '#features/accounts/rules.ts'
-import { useMoveVenueUses } from '#features/selection/web/api.ts'
+import { venuesOf } from '#features/form-settings/zone-rules.ts'
+import type { RecordParts } from '#web/feature.tsx'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
-import type { ZoneSetting } from '../contract.ts'
-import { type Venue, venuesOf } from '../zone-rules.ts'
+import { useMoveVenueUses } from './api.ts'
 
-interface MoveUsesDialogProps {
-  /** Those that are about to go. */
-  venues: readonly Venue[]
-  /** As they are stored. */
-  zones: readonly ZoneSetting[]
-  onClose: () => void
-  onMoved: () => void
-}
+type MoveUsesDialogProps = RecordParts['venue-uses']
 
-const namesIn = (venues: readonly Venue[]) => new Intl.ListFormat('en-GB').format(venues.map(({ name }) => name))
+const namesIn = (venues: MoveUsesDialogProps['venues']) =>
+  new Intl.ListFormat('en-GB').format(venues.map(({ name }) => name))
 const chooseOne = ({ to }: { to: string | null }) => (to ? [] : [{ path: 'to', message: 'Choose a location' }])
 
 /** Asks where everything goes that uses locations which are to be removed. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getTenantSettings } from '#features/accounts/staff-contract.ts'
 import { readTenantSettings } from '#shared/tenant-settings.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { firstSteps, listFirstSteps, showFirstSteps, tickFirstStep } from '../../steps-contract.ts'
+import { firstSteps, listFirstSteps, showFirstSteps, tickFirstStep } from '../../contract.ts'
 import { endFirstSteps } from './end-first-steps.ts'
 
 let test: TestApp

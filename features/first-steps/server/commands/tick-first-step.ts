@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { Problem } from '#shared/errors.ts'
-import type { FirstStep } from '../../steps-contract.ts'
-import { canDo } from '../../steps-rules.ts'
+import type { FirstStep } from '../../contract.ts'
+import { canDo } from '../../rules.ts'
 
 /** Ticks a step that is done elsewhere or not needed, or takes the tick away. */
 export async function tickFirstStep(ctx: Context, step: FirstStep, isTicked: boolean) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff, superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { dashboardHistory } from './history-words.ts'
+import { firstStepsHistory } from './history-words.ts'
 
 /** In the order in which they are shown. */
 export const firstSteps = ['look', 'venues', 'people', 'form', 'activity', 'colleagues'] as const
@@ -31,7 +31,7 @@ export const tickFirstStep = defineEndpoint({
   method: 'POST',
   path: '/first-steps/:step',
   summary: 'Tick a first step that is done elsewhere or not needed, or take the tick away',
-  historyAction: dashboardHistory.message('tickedFirstStep'),
+  historyAction: firstStepsHistory.message('tickedFirstStep'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ step }),
@@ -43,7 +43,7 @@ export const showFirstSteps = defineEndpoint({
   method: 'POST',
   path: '/first-steps-shown',
   summary: 'Show the first steps on the dashboard of the organisation, or hide them',
-  historyAction: dashboardHistory.message('hidFirstSteps'),
+  historyAction: firstStepsHistory.message('hidFirstSteps'),
   repeatable: true,
   access: superadminOnly,
   body: z.strictObject({ isShown: z.boolean() }),
