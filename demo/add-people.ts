@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { holdVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { planVolunteer } from '#features/volunteers/rules.ts'
-import { insertProfiles } from '#features/volunteers/server/commands/store-profiles.ts'
+import { insertProfiles, profilesFollow } from '#features/volunteers/server/commands/store-profiles.ts'
 import { storedValues } from '#features/volunteers/server/commands/store-values.ts'
 import type { TenantWork } from '#server/tenant-work.ts'
 import { localDate } from '#shared/dates.ts'
@@ -40,6 +40,7 @@ export async function addPeople(
   const today = localDate(work.now, options.timeZone)
   const year = Number(today.slice(0, 4))
   const ids: string[] = []
+  await profilesFollow(work)
   for (let start = 0; start < options.count; start += rowsAtOnce) {
     const rows = []
     const profiles = []

@@ -18,7 +18,7 @@ import { visibleFields } from '../../fields.ts'
 import { type ImportedVolunteer, planImportRow, repeatedNrics } from '../../import-rules.ts'
 import { findNrics, nricTakenMessage } from '../queries/find-nrics.ts'
 import { addStatusUpdates } from './add-history.ts'
-import { insertProfiles } from './store-profiles.ts'
+import { insertProfiles, profilesFollow } from './store-profiles.ts'
 import { newRecord, storedValues } from './store-values.ts'
 
 /** Rows read and written before other requests get their turn, and before their memory is free again. */
@@ -34,6 +34,7 @@ export async function importVolunteers(ctx: Context, rows: unknown[]): Promise<{
   if (rows.length > importLimit) throw tooLarge(`A spreadsheet may have at most ${importLimit} rows.`)
   const settings = await holdVolunteerSettings(ctx)
   const ownFields = await findOwnFields(ctx, 'volunteers', { isHeld: true })
+  await profilesFollow(ctx)
   const errors: FieldError[] = []
   const firstRows = new Map<string, number>()
   let writing: Promise<void> | undefined

@@ -35,6 +35,10 @@ export const plainProfile = (values: VolunteerValues): PlainProfile =>
 const isEmpty = (value: VolunteerValues[PlainField]) =>
   value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
+/** Says that all people of this transaction get their profiles at once: what both come to is worked out with the profiles. */
+export const profilesFollow = ({ db }: Pick<Context, 'db'>): Promise<unknown> =>
+  sql`select set_config('app.profiles_follow', 'on', true)`.execute(db)
+
 /** The profiles of new people, as one document: sixty parameters for each would take longer than the rows. */
 export async function insertProfiles(
   { db, tenantId }: Pick<Context, 'db' | 'tenantId'>,
