@@ -10,6 +10,7 @@ import { putNamedTagsOn } from '#features/tags/server/commands/put-named-tags-on
 import type { Context } from '#server/context.ts'
 import { everyOther } from '#server/database/every-other.ts'
 import { insertMany } from '#server/database/insert-many.ts'
+import { giveBackBetweenParts } from '#server/give-back-memory.ts'
 import { localDate } from '#shared/dates.ts'
 import { type FieldError, invalid, tooLarge } from '#shared/errors.ts'
 import { describeRowErrors } from '#shared/row-problems.ts'
@@ -23,6 +24,8 @@ import { newRecord, storedValues } from './store-values.ts'
 
 /** Rows read and written before other requests get their turn, and before their memory is free again. */
 const rowsAtOnce = 500
+/** Large sheets come in parts, one right after the other, and each brings megabytes of text. */
+const memory = { most: 500, between: 8000 }
 const mostErrors = 5000
 
 /**
@@ -40,6 +43,7 @@ export async function importVolunteers(ctx: Context, rows: unknown[]): Promise<{
   let writing: Promise<void> | undefined
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await setImmediate()
+    giveBackBetweenParts(memory)
     const chunk = readChunk(ctx, { settings, ownFields }, rows.slice(start, start + rowsAtOnce), start + 1)
     errors.push(...chunk.errors, ...repeatedNrics(chunk.people, start + 1, firstRows))
     const stored = await storeChunk(ctx, settings, chunk.people)
