@@ -119,7 +119,33 @@ export interface RecordAction {
     | 'ending-papers'
   place: number
   /** The volunteers `vids` are those whose papers end, or chosen among the candidates for the `role` of the session `id`; activities in their list. */
-  action: ComponentType<{ id: string; name: string; vids?: readonly string[]; role?: string }>
+  action: ComponentType<RecordActed>
+}
+
+export interface RecordActed {
+  id: string
+  name: string
+  vids?: readonly string[]
+  role?: string
+  /** The sessions that moved or were cancelled, where it is not `id` alone, or where it is known what they were. */
+  told?: readonly ToldSession[]
+  /** Why they were cancelled. */
+  reason?: string
+}
+
+/** A session with when and where it was, and is; one that is off has no `after`. */
+interface ToldSession {
+  sessionId: string
+  sessionName: string
+  before: Occasion
+  after?: Occasion | undefined
+}
+
+/** Local times; `end` and `place` may be empty. */
+interface Occasion {
+  start: string
+  end: string
+  place: string
 }
 
 /** Parts and dialogs that pages of other features show, by their names, with what they are told. */

@@ -5,6 +5,8 @@ export const longestTemplateName = 100
 /** 5 MB, exactly, as it is before it is encoded for the way. */
 export const largestAttachment = 5_242_880
 export const largestImage = 1_048_576
+/** Of a picture. */
+export const longestDescription = 300
 /** Addresses and people whom one letter may name one by one; filters and statuses reach any number. */
 export const mostNamed = 10_000
 export const mostAudiences = 50

@@ -179,6 +179,8 @@ export const updateBatch = defineEndpoint({
   status: 202,
 })
 
+const occasion = z.object({ start: z.string(), end: z.string(), place: z.string() })
+
 export const previewBatch = defineEndpoint({
   method: 'POST',
   path: '/batches/:batchId/preview',
@@ -201,6 +203,8 @@ export const previewBatch = defineEndpoint({
       z.object({ sessionId: z.string(), sessionName: z.string(), start: z.string(), name: z.string() }),
     ),
     signedUpTotal: z.number(),
+    /** Sessions with people whose time or place would change, in their order: what those who are signed up are told. */
+    told: z.array(z.object({ sessionId: z.string(), sessionName: z.string(), before: occasion, after: occasion })),
   }),
 })
 

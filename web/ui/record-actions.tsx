@@ -1,12 +1,8 @@
 import { Suspense } from 'react'
-import { type RecordAction, useProduct } from '../feature.tsx'
+import { type RecordActed, type RecordAction, useProduct } from '../feature.tsx'
 
-interface RecordActionsProps {
+interface RecordActionsProps extends RecordActed {
   recordType: RecordAction['recordType']
-  id: string
-  name: string
-  vids?: readonly string[]
-  role?: string
 }
 
 /** What other features do with one record, beside the title of its page. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { formatTime } from '#shared/dates.ts'
+import { dayIn, timesIn } from '#shared/dates-in.ts'
 import type { Language } from '#shared/define-words.ts'
 import { useAddressSearch, usePathPart } from '#web/lib/address.ts'
 import { browserLanguage } from '#web/lib/browser-language.ts'
@@ -108,8 +108,7 @@ function saidOf({ state, answer }: Question) {
 function Facts({ question, language }: { question: Question; language: Language }) {
   const say = askingWords.in([language])
   const { firstName, organisation, sessionName, start, end, place, role } = question
-  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-SG' : language, { dateStyle: 'full', timeZone: 'UTC' })
-  const when = `${date.format(new Date(`${start.slice(0, 10)}T00:00:00Z`))}, ${formatTime(start)} – ${formatTime(end)}`
+  const when = `${dayIn(language, start)}, ${timesIn(language, start, end)}`
   return (
     <>
       <Text>{spoken(`${say('hello', { name: firstName })} ${say('stillNeeds', { organisation })}`)}</Text>

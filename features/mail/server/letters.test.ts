@@ -50,3 +50,13 @@ it('says in its language why one gets it', () => {
 it('carries the logo where there is one', () => {
   expect(prepareLetter({ ...content, logoAt: 'cid:logo' }).for(values).html).toContain('src="cid:logo"')
 })
+
+it('says as plain text what a picture shows, and nothing of one that only decorates', () => {
+  const html =
+    '<p>See <img src="https://a.example/p.png" alt="Mei &amp; the {{organisation}} van"></p><p><img src="https://a.example/q.png" alt=""></p>'
+  const letter = prepareLetter({ ...content, html }).for(values)
+  expect(letter.text).toContain('See [Mei & the North & Care van]')
+  expect(letter.text).not.toContain('.png')
+  expect(letter.html).toContain('alt="Mei &amp; the North &amp; Care van"')
+  expect(letter.html).toContain('alt=""')
+})

@@ -78,6 +78,13 @@ export const textOf = (html: string, wordwrap: number | false = 78): string =>
     selectors: [
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
       ...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
-      { selector: 'img', format: 'skip' },
+      { selector: 'img', format: 'description' },
     ],
+    formatters: {
+      // what a picture shows, where its writer says so; one without a description is decoration
+      description: ({ attribs }, _walk, builder) => {
+        const shows = String(attribs['alt'] ?? '').trim()
+        if (shows) builder.addInline(`[${shows}]`)
+      },
+    },
   })

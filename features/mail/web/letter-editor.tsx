@@ -1,6 +1,6 @@
 import { Input, Text } from '@mantine/core'
 import { EditorContent, type UseEditorOptions, useEditor } from '@tiptap/react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Language } from '#shared/define-words.ts'
 import { toastError, toastInfo } from '#web/lib/toasts.tsx'
 import { EditorTools } from './editor-tools.tsx'
@@ -8,6 +8,7 @@ import { nameChips, withChips } from './field-node.tsx'
 import styles from './letter-editor.module.css'
 import { letterKit } from './letter-kit.tsx'
 import { addImage } from './message-api.ts'
+import { PictureWordsInput } from './picture-words-input.tsx'
 import { shrinkPicture } from './shrink-picture.tsx'
 import { tidyPaste } from './tidy-paste.tsx'
 import { useOwnMergeFields } from './use-own-merge-fields.tsx'
@@ -30,10 +31,16 @@ export function LetterEditor({ label, html, onChange, error, language = 'en', ha
   const tell = useRef(onChange)
   tell.current = onChange
   const given = useRef(html)
+  const [isNew, setIsNew] = useState(false)
   const sendPicture = async (file: File) => {
     try {
       const { url } = await addImage({ name: file.name, image: await shrinkPicture(file) })
-      editor?.chain().focus().setImage({ src: url, alt: '' }).run()
+      if (!editor) return
+      setIsNew(true)
+      editor.chain().focus().setImage({ src: url, alt: '' }).run()
+      // it stands before the cursor; it is chosen, so that its description is asked for
+      const at = editor.state.selection.$from.pos - 1
+      if (editor.state.doc.nodeAt(at)?.type.name === 'image') editor.commands.setNodeSelection(at)
     } catch (problem) {
       toastError(problem)
     }
@@ -94,7 +101,8 @@ export function LetterEditor({ label, html, onChange, error, language = 'en', ha
         {editor ? (
           <EditorTools editor={editor} hasSession={hasSession} onPicture={(file) => void sendPicture(file)} />
         ) : null}
-        <div className={styles.text}>
+        {editor ? <PictureWordsInput editor={editor} isNew={isNew} /> : null}
+        <div className={styles.text} onPointerDown={() => setIsNew(false)}>
           <EditorContent editor={editor} />
         </div>
       </div>

@@ -1,11 +1,12 @@
 import { Button, Menu } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import type { EverybodyFound } from '#web/feature.tsx'
+import type { EverybodyFound, RecordActed } from '#web/feature.tsx'
 import { goTo } from '#web/lib/navigation.ts'
 import { toastError } from '#web/lib/toasts.tsx'
 import { peopleOf } from '../message-words.ts'
 import { cancelledLetter, movedLetter, type ReadyLetter, renewalLetter } from '../ready-words.ts'
+import { oneMoved, severalTold } from '../told-words.ts'
 import { type DraftContent, useCreateDraft } from './message-api.ts'
 import { mailPaths } from './paths.ts'
 
@@ -96,15 +97,37 @@ const letterAbout = (
   audiences: [{ kind: 'session', ids: [id], label: `Signed up: ${name}` }],
 })
 
+/** One letter to all who are signed up for any of them; each person gets it once. */
+const letterAboutSeveral = (name: string, told: readonly Told[], reason?: string): Partial<DraftContent> => {
+  const { subject, html, translations } = severalTold(name, told, reason)
+  const ids = told.map(({ sessionId }) => sessionId)
+  const label = `Signed up: ${ids.length.toLocaleString('en')} sessions of ${shortened(name)}`
+  return { topic: 'sessions', subject, html, translations, audiences: [{ kind: 'session', ids, label }] }
+}
+
+type Told = NonNullable<RecordActed['told']>[number]
+
 /** The ready letter to those who were signed up, where a session does not take place. */
-export const WriteAboutCancelled = ({ id, name }: { id: string; name: string }) => (
-  <WriteButton isMain about={name} content={letterAbout(id, name, cancelledLetter)} />
+export const WriteAboutCancelled = ({ id, name, told = [], reason }: RecordActed) => (
+  <WriteButton
+    isMain
+    about={name}
+    content={told.length > 1 ? letterAboutSeveral(name, told, reason) : letterAbout(id, name, cancelledLetter)}
+  />
 )
 
-/** The same where its time or place has changed. */
-export const WriteAboutMoved = ({ id, name }: { id: string; name: string }) => (
-  <WriteButton isMain about={name} content={letterAbout(id, name, movedLetter)} />
-)
+/** The same where its time or place has changed: it says what it was, where that is known. */
+export function WriteAboutMoved({ id, name, told = [] }: RecordActed) {
+  const [only] = told
+  const letter = only ? oneMoved(only) : movedLetter
+  return (
+    <WriteButton
+      isMain
+      about={name}
+      content={told.length > 1 ? letterAboutSeveral(name, told) : letterAbout(id, name, letter)}
+    />
+  )
+}
 
 /** The ready letter to people one of whose checks or agreements ends. */
 export function WriteAboutRenewal({ vids = [] }: { vids?: readonly string[] }) {

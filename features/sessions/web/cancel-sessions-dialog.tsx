@@ -15,6 +15,7 @@ export interface CancelledSession {
   vid: string
   sessionName: string
   sessionStartDateTime: string
+  sessionEndDateTime?: string
 }
 
 interface CancelSessionsDialogProps {
@@ -57,11 +58,7 @@ export function CancelSessionsDialog(props: CancelSessionsDialogProps) {
           <Button variant="default" onClick={onClose} data-autofocus>
             Done
           </Button>
-          {signedUp.data?.total
-            ? chosen.map((one) => (
-                <RecordActions key={one.vid} recordType="cancelled-session" id={one.vid} name={describe([one])} />
-              ))
-            : null}
+          {signedUp.data?.total ? <WriteToThem sessions={chosen} reason={reason} /> : null}
         </Group>
       </Dialog>
     )
@@ -101,4 +98,18 @@ export function CancelSessionsDialog(props: CancelSessionsDialogProps) {
       </Stack>
     </Dialog>
   )
+}
+
+/** One message to all of them: of several sessions it names each. */
+function WriteToThem({ sessions, reason }: { sessions: readonly CancelledSession[]; reason: string }) {
+  const [first] = sessions
+  if (!first) return null
+  const told = sessions.map(({ vid, sessionName, sessionStartDateTime, ...more }) => ({
+    sessionId: vid,
+    sessionName,
+    before: { start: sessionStartDateTime, end: more.sessionEndDateTime ?? '', place: '' },
+  }))
+  const names = new Set(sessions.map(({ sessionName }) => sessionName))
+  const name = sessions.length === 1 ? describe(sessions) : names.size === 1 ? first.sessionName : describe(sessions)
+  return <RecordActions recordType="cancelled-session" id={first.vid} name={name} told={told} reason={reason} />
 }

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Answer } from '#shared/endpoint.ts'
 import type { FormValues } from '#web/forms/form-values.ts'
@@ -13,11 +13,14 @@ import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { BatchOverview, previewBatch } from '../batch-contract.ts'
+import type { listSignedUp } from '../cancel-contract.ts'
 import { batchFields } from '../fields.ts'
 import { planOf, type SessionPlan, sentBatch } from '../plan-rules.ts'
 import { batchQuery, useActivityType, usePreviewBatch, useUpdateBatch } from './api.ts'
 import { BatchForm } from './batch-form.tsx'
+import { signedUpQuery } from './cancel-api.ts'
 import { activityPaths, sessionPaths } from './paths.ts'
+import { TellMovedDialog } from './tell-moved-dialog.tsx'
 import { UpdateBatchDialog } from './update-batch-dialog.tsx'
 
 /** A batch and how its sessions come about; what a change does to coming sessions is shown before it is made. */
@@ -63,6 +66,7 @@ const nothingChanges = {
   kept: 0,
   signedUp: [],
   signedUpTotal: 0,
+  told: [],
 }
 
 /** Sessions that have the batch's name go on having it when that changes: the form leaves theirs empty. */
@@ -78,6 +82,12 @@ function hasOtherPlan(base: BatchOverview, values: BatchValues & FormValues): bo
       batchSessions.map((plan) => ({ ...plan, sessionName: plan.sessionName || batchName })),
     ])
   return planText(before) !== planText(after)
+}
+
+/** Sessions that move, and who is signed up for them. */
+interface Telling {
+  sessions: Answer<typeof previewBatch>['told']
+  people: Answer<typeof listSignedUp>
 }
 
 interface Asked {
@@ -111,6 +121,9 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
   const update = useUpdateBatch({ activityType, activityId, batchId })
   const goOn = useGoOn()
   const [asked, setAsked] = useState<Asked>()
+  const [told, setTold] = useState<Telling>()
+  const planned = useRef<Telling['sessions']>([])
+  const client = useQueryClient()
   const [plans] = useState(() => plansOf(base))
   const agreed = useRef('')
   const { save, question } = useMergedSave<BatchValues>({ noun: 'this batch', fields: batchFields, formOf })
@@ -127,6 +140,7 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
     setAsked(undefined)
     if (!isSure) throw new Error('Nothing was changed.')
     agreed.current = JSON.stringify(found)
+    planned.current = found.told
     return toastWork(update.mutateAsync({ ...body, version }), {
       loading: `Updating ${body.batchName}`,
       done: `${body.batchName} is saved. Its sessions are being updated.`,
@@ -135,7 +149,15 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
   }
   const submit = async (values: FormValues, wanted: readonly SessionPlan[]) => {
     await save({ base: formOf(base), mine: valuesOf(values, wanted), write })
-    goOn(activityPaths.activity(activityType, activityId))
+    const people = await peopleOf(planned.current)
+    if (people?.total) setTold({ sessions: planned.current, people })
+    else leave()
+  }
+  const leave = () => goOn(activityPaths.activity(activityType, activityId))
+  /** The batch is saved: where it cannot be read whom to tell, that is no failure of it. */
+  const peopleOf = async (sessions: Telling['sessions']) => {
+    const ids = sessions.map(({ sessionId }) => sessionId)
+    return ids.length ? client.fetchQuery(signedUpQuery(ids)).catch(() => undefined) : undefined
   }
   return (
     <>
@@ -147,6 +169,7 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
         onSubmit={submit}
       />
       {asked ? <UpdateBatchDialog preview={asked.preview} onAnswer={asked.answer} /> : null}
+      {told ? <TellMovedDialog told={told.sessions} name={base.title} people={told.people} onClose={leave} /> : null}
       {question}
     </>
   )

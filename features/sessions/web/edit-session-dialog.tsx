@@ -4,6 +4,7 @@ import { useVenueChoices } from '#features/form-settings/web/api.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import { noVenue, type Session, type Visibility } from '../contract.ts'
+import { isElsewhere, type Occasion, placeOf, type ToldSession } from '../told-rules.ts'
 import { useUpdateSession } from './api.ts'
 import { signedUpQuery } from './cancel-api.ts'
 import { SessionDialog } from './session-dialog.tsx'
@@ -51,14 +52,11 @@ function comparedSession(session: Session): ComparedSession & { version: number 
   }
 }
 
-/** Whether those who are signed up would come at another time or to another place. */
-const wasMoved = (before: ComparedSession, now: ComparedSession) =>
-  before.sessionStartDateTime !== now.sessionStartDateTime.slice(0, 16) ||
-  before.sessionEndDateTime !== now.sessionEndDateTime.slice(0, 16) ||
-  before.locationAddress !== now.locationAddress ||
-  before.venue.toSorted(inOrder).join() !== now.venue.toSorted(inOrder).join()
-
-const inOrder = (one: string, other: string) => one.localeCompare(other)
+const occasionOf = (session: ComparedSession): Occasion => ({
+  start: session.sessionStartDateTime,
+  end: session.sessionEndDateTime,
+  place: placeOf(session.venue, session.locationAddress),
+})
 
 /**
  * Changes one session's details; its participants stay. What somebody else changed since it was opened is kept, and
@@ -72,9 +70,14 @@ export function EditSessionDialog({ session, onClose }: { session: Session; onCl
   const choices = [...base.venue, ...useVenueChoices().flatMap(({ items }) => items)]
   const names = new Map(choices.map(({ value, label }) => [value, label]))
   const signedUp = useQuery(signedUpQuery([base.vid]))
-  const isMoved = useRef(false)
-  const [isTelling, setIsTelling] = useState(false)
-  const close = () => (isMoved.current && signedUp.data?.total ? setIsTelling(true) : onClose())
+  const now = useRef<Occasion>(undefined)
+  const [told, setTold] = useState<ToldSession>()
+  const close = () => {
+    const [before, after] = [occasionOf(comparedSession(base)), now.current]
+    if (after && isElsewhere(before, after) && signedUp.data?.total)
+      setTold({ sessionId: base.vid, sessionName: base.sessionName, before, after })
+    else onClose()
+  }
   const saveMine = async (mine: ComparedSession) => {
     await save({
       base: comparedSession(base),
@@ -88,10 +91,10 @@ export function EditSessionDialog({ session, onClose }: { session: Session; onCl
           version,
         }),
     })
-    isMoved.current = wasMoved(comparedSession(base), mine)
+    now.current = occasionOf(mine)
     toastSuccess(`Successfully edited: ${mine.sessionName}`)
   }
-  if (isTelling) return <TellMovedDialog session={base} people={signedUp.data} onClose={onClose} />
+  if (told) return <TellMovedDialog told={[told]} name={base.sessionName} people={signedUp.data} onClose={onClose} />
   return (
     <>
       <SessionDialog

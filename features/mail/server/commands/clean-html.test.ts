@@ -35,3 +35,9 @@ it.each([
   ['<p>a</p>', false],
   ['<p><img src="https://example.org/a.png"></p>', false],
 ])('%s says nothing: %s', (html, blank) => expect(isBlank(html)).toBe(blank))
+
+it('marks a picture of which nothing is said as decoration, and keeps what is said in its quotes', () => {
+  expect(cleanHtml('<img src="https://example.org/a.png">')).toBe('<img src="https://example.org/a.png" alt="" />')
+  const said = cleanHtml('<img src="https://example.org/a.png" alt="&quot; onerror=&quot;x()">')
+  expect(said).toBe('<img src="https://example.org/a.png" alt="&quot; onerror=&quot;x()" />')
+})

@@ -37,6 +37,8 @@ const options: sanitize.IOptions = {
   // a link may be a merge field, which is an address of ours
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
+  // without it, what reads a mail aloud says the address of the picture
+  transformTags: { img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, alt: attribs['alt'] ?? '' } }) },
   disallowedTagsMode: 'discard',
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template', 'iframe', 'object'],
   // an editor's page and a pasted one nest far less

@@ -71,7 +71,9 @@ it('is sent at its time to those who are signed up, in their language, and never
     'lim.wei@example.org': 'Reminder: Visit, Tuesday, 1 December 2020',
     'siti.rahman@example.org': 'Reminder: Visit, Tuesday, 1 December 2020',
   })
-  expect((await sink.parsed())[0]?.text).toMatch(/09:00 AM|9:00/)
+  const texts = new Map((await sink.parsed()).map(({ to, text, html }) => [addressOf(to), `${text}${html}`]))
+  expect(texts.get('tan.mei.ling@example.org')?.match(/9:00 pagi – 12:00 tengah hari/g)).toHaveLength(2)
+  expect(texts.get('lim.wei@example.org')?.match(/09:00 AM – 12:00 PM/g)).toHaveLength(2)
 })
 
 it('goes to nobody who said no, and a second time to those who signed up in between', async () => {

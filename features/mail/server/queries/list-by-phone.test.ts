@@ -6,12 +6,13 @@ import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test
 import { addTestDraft, audienceOf, sendTestLetter } from '#testing/test-letter.ts'
 import { participant } from '#testing/test-session.ts'
 import { type ByPhone, listMessageByPhone, listReminderByPhone } from '../../phone-contract.ts'
+import { setPersonLanguage } from '../../public-contract.ts'
 import { writeRecipients } from '../commands/write-recipients.ts'
 
 let test: TestApp
 let tenant: TestTenant
 beforeAll(async () => void (test = await startTestApp({ NOW: '2026-11-20T01:00:00Z' })))
-beforeEach(async () => void (tenant = await test.newTenant()))
+beforeEach(async () => void (tenant = await test.newTenant({ volunteerLanguages: ['ta'] })))
 afterAll(() => test.stop())
 
 const html = '<p>Dear {{firstName}},</p><p>bring <b>gloves</b> &amp; water.</p>'
@@ -54,6 +55,11 @@ it('names those of a session whom its reminder does not reach', async () => {
   expect(body).toMatchObject({ people: [{ name: 'No Address', phone: '' }], total: 1 })
   expect(body.people[0].text).toMatch(/^Dear No,\n\nYou are signed up for Visit\.\n\nWhen: Tuesday/)
   expect(body.people[0].text).not.toContain('{{')
+  await test.call(setPersonLanguage, { params: { vid: mute! }, body: { language: 'ta' } }, tenant.user)
+  const own = (await test.call(listReminderByPhone, { params: { sessionId }, query: {} }, tenant.user)).body.people[0]
+    .text
+  expect(own).toMatch(/நேரம்: .*(காலை|பிற்பகல்|மாலை)/)
+  expect(own).not.toMatch(/[AP]M/)
 })
 
 it('names those who have an address as well where everybody is asked for, after the others, but nobody who wants no such mails', async () => {

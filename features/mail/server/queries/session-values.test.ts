@@ -26,7 +26,9 @@ it('says when and where in each language, by the organisation’s own clock', as
     sessionPlace: '1 North Road',
     cancelReason: 'The hall is being painted.',
   })
-  expect(values('zh-Hans').sessionDate).toBe('2026年12月5日星期六')
+  expect(values('zh-Hans')).toMatchObject({ sessionDate: '2026年12月5日星期六', sessionTime: '上午9:00 – 中午12:00' })
+  expect(values('ms').sessionTime).toBe('9:00 pagi – 12:00 tengah hari')
+  expect(values('ta').sessionTime).toBe('காலை 9:00 – நண்பகல் 12:00')
 })
 
 it('says nothing of a session that is not there', async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import { formatTime } from '#shared/dates.ts'
+import { dayIn, timesIn } from '#shared/dates-in.ts'
 import type { Language } from '#shared/define-words.ts'
 import type { MergeValues } from '../../rules.ts'
 
@@ -56,11 +56,10 @@ export const nameFor = ({ name, title }: Pick<Row, 'name' | 'title'>): string =>
 
 /** Times are the organisation's own clock, whatever the reader's is. */
 function valuesOf(row: Row, language: Language): SessionValues {
-  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-SG' : language, { dateStyle: 'full', timeZone: 'UTC' })
   return {
     sessionName: nameFor(row),
-    sessionDate: date.format(new Date(`${row.starts_at.slice(0, 10)}T00:00:00Z`)),
-    sessionTime: `${formatTime(row.starts_at)} – ${formatTime(row.ends_at)}`,
+    sessionDate: dayIn(language, row.starts_at),
+    sessionTime: timesIn(language, row.starts_at, row.ends_at),
     sessionPlace: row.place,
     cancelReason: row.cancel_reason,
   }

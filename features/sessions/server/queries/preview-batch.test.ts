@@ -35,6 +35,7 @@ it('says what a changed plan would do to the coming sessions, and does nothing',
     kept: 0,
     signedUp: [],
     signedUpTotal: 0,
+    told: [],
   })
   expect((await preview({ startTime: '10:00', endTime: '12:00' })).body).toMatchObject({
     created: 0,
@@ -71,6 +72,7 @@ it('moves those with people, and keeps those to which somebody came, by name, an
     kept: 1,
     signedUp,
     signedUpTotal: 1,
+    told: [],
   })
   expect((await preview({ frequency: 'FREQ=WEEKLY;BYDAY=TU' })).body).toMatchObject({
     moved: 1,
@@ -79,6 +81,29 @@ it('moves those with people, and keeps those to which somebody came, by name, an
     kept: 1,
     signedUp,
   })
+})
+
+it('says which sessions with people would be at another time or place, and what both were', async () => {
+  const { preview, list } = await withPlan()
+  const [, , third, , fifth] = await list()
+  const [mei] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
+  const body = { participants: [{ volType: 'indivols' as const, volunteerId: mei! }] }
+  for (const { vid } of [third!, fifth!])
+    await test.call(addParticipants, { params: { sessionId: vid }, body }, tenant.user)
+  const told = async (change: object) => (await preview(change)).body.told
+  expect(await told({ sessionName: 'Tea', beneficiaries: 'Children' })).toEqual([])
+  const { before } = (await told({ startTime: '10:00' }))[0]
+  expect(before).toMatchObject({ start: '2026-11-30T09:00' })
+  expect(await told({ startTime: '10:00' })).toEqual([
+    { sessionId: third!.vid, sessionName: 'Visit', before, after: { ...before, start: '2026-11-30T10:00' } },
+    expect.objectContaining({ sessionId: fifth!.vid }),
+  ])
+  expect((await told({ locationAddress: '1 North Road' }))[0].after.place).toContain('1 North Road')
+  const moved = await told({ frequency: 'FREQ=WEEKLY;BYDAY=TU' })
+  expect(moved.map(({ before: was, after }: (typeof moved)[number]) => [was.start, after.start])).toEqual([
+    ['2026-11-30T09:00', '2026-12-01T09:00'],
+    ['2026-12-14T09:00', '2026-12-15T09:00'],
+  ])
 })
 
 it('is of a batch that is there, with templates of its own and a rule that can be read', async () => {

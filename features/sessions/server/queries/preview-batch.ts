@@ -5,6 +5,7 @@ import { required } from '#shared/required.ts'
 import type { SentTemplate } from '../../contract.ts'
 import { comparePlans, dateOf, type Move, planKey } from '../../move-rules.ts'
 import { checkAmount, listOccurrences } from '../../template-rules.ts'
+import { isElsewhere, placeOf } from '../../told-rules.ts'
 import { hasCome, hasPeople, localNow, lockBatch, requireAllVisible } from '../policy.ts'
 import { listTemplates } from './get-batch.ts'
 import { holidaysOf, type PlannedTemplate, planTemplates, refuse } from './plan-batch.ts'
@@ -45,9 +46,14 @@ export async function previewBatch(ctx: Context, batchId: string, sent: readonly
   const matched = await matchTemplates(ctx, batch, sent)
   const from = await readPlanStart(ctx, batchId, localNow(ctx))
   const planned = new Map<string, string>()
+  const places = new Map<string, Place>()
   for (const [i, { planned: template, existing }] of matched.entries())
     for (const { date, start, end } of listOccurrences(template.schedule, holidaysOf(ctx)))
-      if (start > from) planned.set(planKey(existing ?? `new ${i}`, date), detailsText({ ...template, start, end }))
+      if (start > from) {
+        const key = planKey(existing ?? `new ${i}`, date)
+        planned.set(key, detailsText({ ...template, start, end }))
+        places.set(key, { ...template, start, end })
+      }
   for (const key of await listSettled(ctx, batchId, from)) planned.delete(key)
   const coming = await listComing(ctx, batchId, from)
   const { created, changed, moved, removed, kept } = comparePlans(coming, planned)
@@ -59,7 +65,38 @@ export async function previewBatch(ctx: Context, batchId: string, sent: readonly
     removed: removed.length,
     kept: kept.length,
     ...(await listSignedUp(ctx, kept)),
+    told: await describeTold(ctx, coming, places, new Map([...changed.map(stays), ...moved.map(goes)])),
   }
+}
+
+type Place = Pick<PlannedTemplate, 'venueIds' | 'locationAddress'> & { start: string; end: string }
+const stays = (id: string): [string, string | undefined] => [id, undefined]
+const goes = ({ id, to }: Move): [string, string | undefined] => [id, to]
+
+/** Those with people that would be at another time or place. One that was changed by hand keeps its own place. */
+async function describeTold(
+  ctx: Context,
+  coming: Awaited<ReturnType<typeof listComing>>,
+  places: ReadonlyMap<string, Place>,
+  targets: ReadonlyMap<string, string | undefined>,
+) {
+  const venues = await ctx.db.selectFrom('venues').select(['id', 'name']).execute()
+  const names = new Map(venues.map(({ id, name }) => [id, name]))
+  const occasion = ({ start, end, venueIds, locationAddress }: Place) => ({
+    start,
+    end,
+    place: placeOf(
+      venueIds.flatMap((id) => names.get(id) ?? []),
+      locationAddress,
+    ),
+  })
+  return coming.flatMap(({ id, templateId, date, hasPeople: isAwaited, isEdited, now }) => {
+    const place = targets.has(id) ? places.get(targets.get(id) ?? planKey(templateId, date)) : undefined
+    if (!place || !isAwaited) return []
+    const [before, planned] = [occasion(now), occasion(place)]
+    const after = isEdited ? { ...planned, place: before.place } : planned
+    return isElsewhere(before, after) ? [{ sessionId: id, sessionName: now.name, before, after }] : []
+  })
 }
 
 /** From which day to which; the first of them. */
@@ -99,6 +136,13 @@ async function listComing(ctx: Context, batchId: string, from: string) {
     isEdited: row.is_edited,
     hasPeople: row.has_people,
     isFixed: row.has_come || row.cancelled_on !== null,
+    now: {
+      name: row.name,
+      start: row.starts_at.slice(0, 16).replace(' ', 'T'),
+      end: row.ends_at.slice(0, 16).replace(' ', 'T'),
+      venueIds: row.venue_ids,
+      locationAddress: row.location_address,
+    },
     details: detailsText({
       name: row.name,
       start: row.starts_at.slice(0, 16),
