@@ -1,5 +1,6 @@
 import { isEmail } from './email.ts'
 import type { FormField } from './form-field.ts'
+import { guessNames } from './guess-names.ts'
 import { headingWords, simpleHeading, vagueWords } from './heading-words.ts'
 import { isValidNric, readNric } from './nric.ts'
 import { isPhone } from './phone.ts'
@@ -206,30 +207,8 @@ function guessColumns(columns: SheetColumn[], rows: readonly (readonly string[])
     if (field) taken.add(field.name)
     return { ...column, field }
   })
-  return guessNames(guessed, rows, fields)
+  return guessNames(guessed, rows.slice(0, cellsLooked), fields)
 }
-
-/** Where no column is called a name, the first one that nobody knows and that holds names of people: "Runner". */
-function guessNames(columns: SheetColumn[], rows: readonly (readonly string[])[], fields: readonly FormField[]) {
-  const field = fields.find(({ name }) => name === 'fullName')
-  if (!field || columns.some((column) => nameFields.has(column.field?.name ?? ''))) return columns
-  const at = columns.findIndex((column, place) => {
-    const cells = rows.slice(0, cellsLooked).flatMap((row) => row[place]?.trim() || [])
-    const names = cells.filter((text) => looksLikeName.test(text))
-    return (
-      !column.field &&
-      names.length > 1 &&
-      names.length * 5 >= cells.length * 4 &&
-      new Set(names).size * 5 >= names.length * 4
-    )
-  })
-  return at < 0 ? columns : columns.with(at, { heading: columns[at]?.heading ?? '', field })
-}
-
-const nameFields = new Set(['fullName', 'firstName', 'familyName', 'chineseName'])
-/** Two to six words that begin with a capital, but for what stands between a name and the father's; or a name in characters. */
-const looksLikeName =
-  /^(?:\p{Lu}[\p{L}.'’-]*)(?:\s+(?:[sd]\/o|bin|binte|bte|@|\p{Lu}[\p{L}.'’-]*)){1,5}$|^\p{Script=Han}{2,4}$/u
 
 /** A line that sums up what stands above it, or says who made the sheet, is nobody: it says so first, and is all but empty. */
 export function isTotalLine(cells: readonly string[]): boolean {
