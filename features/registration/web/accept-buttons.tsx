@@ -49,7 +49,7 @@ export function AcceptButton({ one, accepting }: AcceptButtonProps) {
   return (
     <Button
       variant="light"
-      size="compact-md"
+      size="compact-sm"
       mih={{ base: 44, sm: 30 }}
       aria-label={`Accept ${one.name}`}
       loading={accepting.busy.includes(one.id)}
