@@ -51,6 +51,7 @@ export function AcceptButton({ one, accepting }: AcceptButtonProps) {
       variant="light"
       size="compact-sm"
       mih={{ base: 44, sm: 30 }}
+      mt={{ base: 6, sm: 0 }}
       aria-label={`Accept ${one.name}`}
       loading={accepting.busy.includes(one.id)}
       onClick={() => void accepting.run([one])}
