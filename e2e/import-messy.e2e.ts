@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { openVolunteers } from './open-volunteers.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
+import { visit } from './visit.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let visitor: Visitor
@@ -65,4 +67,37 @@ test('four hundred people of a messy sheet are in after three presses, and out a
   expect((await applications()) - applied).toBeLessThan(100)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(count).toBe(before)
+})
+
+test('the sheets of several years come in as one, on a phone, and what two people share a cell is asked', async () => {
+  const phone = await browser.newVisitor({ width: 390, height: 844, touch: true })
+  const { page } = phone
+  await signInAs(page, demo.admin)
+  const open = async (name: string) => {
+    await visit(page, '/volunteers/individual')
+    await page.getByRole('button', { name: 'More', exact: true }).tap()
+    await page.getByRole('button', { name: 'Volunteer Actions' }).tap()
+    await page.getByRole('menuitem', { name: /Import Volunteers/ }).tap()
+    const file = path.join(import.meta.dirname, '../testing/sheets/people', name)
+    await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
+  }
+  const dialog = page.getByRole('dialog')
+  await open('years.xlsx')
+  await dialog.getByRole('button', { name: 'Import 2 volunteers' }).waitFor()
+  await dialog.getByRole('combobox', { name: 'Sheet' }).click()
+  await page.getByRole('option', { name: 'All sheets with the same headings' }).click()
+  await dialog.getByText('2023: rows 1 to 4 · 2024: rows 5 to 7 · 2025: rows 8 to 9').waitFor()
+  await dialog.getByRole('button', { name: 'Update all of them' }).click()
+  await dialog.getByRole('button', { name: 'Import 5 volunteers and update 1' }).waitFor()
+  await expectAccessible(page, 'the sheets of several years')
+  await keepPicture(page, 'phone', 'the sheets of several years')
+
+  await open('families.ods')
+  await dialog.getByText('1 row needs a correction', { exact: false }).waitFor()
+  const cell = dialog.getByRole('textbox', { name: 'Row 6, Name(s)' })
+  await cell.fill('Goh Ah Kow; Lee Bee Lay')
+  await cell.press('Tab')
+  await dialog.getByRole('button', { name: 'Import 14 volunteers' }).waitFor()
+  await keepPicture(page, 'phone', 'several people in one cell')
+  expect(phone.complaints).toEqual([])
 })

@@ -44,7 +44,7 @@ test('a superadmin makes the form short, with texts of its own, and sees the for
   await page.getByRole('status').getByText('Saved the public form of volunteers').waitFor()
   await page.setViewportSize(phone)
   await page.reload()
-  await page.getByText('Version 2').waitFor()
+  await page.getByRole('button', { name: 'Version 2' }).waitFor()
   await expectAccessible(page, 'what a public form asks, on a phone')
   await keepPicture(page, 'phone', 'what a public form asks')
   await page.setViewportSize({ width: 1366, height: 768 })

@@ -40,7 +40,7 @@ export function parseBirthDate(text: string, today: DateText): DateText | undefi
 }
 
 function parse(text: string, yearOf: YearOf): DateText | undefined {
-  const plain = text.slice(0, 60).normalize('NFKC').trim()
+  const plain = text.slice(0, 60).normalize('NFKC').trim().replace(weekdayBefore, '')
   const date = (year = '', month = 0, day = '') =>
     dateOf(year.length === 2 ? yearOf(Number(year)) : Number(year), month, Number(day))
   const iso = /^(\d{4}-\d\d-\d\d)(?:[T ].*)?$/.exec(plain)?.[1]
@@ -53,11 +53,16 @@ function parse(text: string, yearOf: YearOf): DateText | undefined {
   const [, together, , written] = /^((\d\d)(\d\d)\d{4})$/.exec(plain) ?? []
   if (together && written) return date(together.slice(4), Number(written), together.slice(0, 2))
   const named =
-    /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ -]?(?<month>[A-Za-z]{3})[A-Za-z]*\.?,?[ -]?(?<year>\d{4}|\d{2})$/.exec(plain) ??
+    /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of )?[ -]?(?<month>[A-Za-z]{3})[A-Za-z]*\.?,?[ -]?(?<year>\d{4}|\d{2})$/.exec(
+      plain,
+    ) ??
     /^(?<month>[A-Za-z]{3})[A-Za-z]*\.?[ -](?<day>\d{1,2})(?:st|nd|rd|th)?(?:, ?| )(?<year>\d{4}|\d{2})$/.exec(plain)
   const month = monthNamed(named?.groups?.['month'])
   return month ? date(named?.groups?.['year'], month, named?.groups?.['day']) : undefined
 }
+
+const weekdayBefore =
+  /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+(?=\d|[A-Za-z]{3,9}\.? \d)/i
 
 /** 1 to 12; none for another word. */
 const monthNamed = (name: string | undefined) =>
@@ -65,7 +70,11 @@ const monthNamed = (name: string | undefined) =>
 
 /** The first day of a month or of a year that stands without a day: "Mar 2019", "Mar-19", "5/2019" or "2019". */
 export function firstDayOf(text: string): DateText | undefined {
-  const plain = text.slice(0, 60).normalize('NFKC').trim()
+  const plain = text
+    .slice(0, 60)
+    .normalize('NFKC')
+    .trim()
+    .replace(/^(?:since|from|about|abt\.?|approx\.?|circa|ca\.?|~)\s*/i, '')
   const numbers =
     /^(?:(?<month>\d{1,2})[/.-])?(?<year>(?:19|20)\d\d)年?$/.exec(plain) ??
     /^(?<year>(?:19|20)\d\d)年(?<month>\d{1,2})月$/.exec(plain) ??

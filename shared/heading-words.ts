@@ -5,7 +5,8 @@
 export const headingWords: Record<string, readonly string[]> = {
   fullName: words(
     'name, full name, volunteer name, name of volunteer, volunteer, name as in nric, name as per nric, english name, ' +
-      'participant name, member name, name in english, full name as in nric, full name as per nric, helper, befriender, ' +
+      'participant name, member name, name hp, name and hp, name mobile, name contact, name and contact, name contact no, 姓名电话, 姓名手机, names, name s, ' +
+      ' name in english, full name as in nric, full name as per nric, helper, befriender, ' +
       '姓名, 名字, 英文姓名, 全名, 义工姓名, 志工姓名, nama, nama penuh, nama sukarelawan',
   ),
   firstName: words('first name, given name, given names, forename, 名'),

@@ -1,14 +1,16 @@
 import { type FormField, isOthers } from './form-field.ts'
+import { simpleHeading } from './heading-words.ts'
 import { matchOption, splitChoices } from './match-option.ts'
 import { monthToDayFirst } from './mixed-dates.ts'
 import { byName } from './objects.ts'
 import type { SheetShape, UnmatchedValue } from './row-problems.ts'
 import { cellKey, notedInRemarks, type SheetChoices, valueKey } from './sheet-choices.ts'
 import { type FieldName, readCell, type SheetColumn } from './sheet-columns.ts'
+import { isOfTwo, markRepeated, partPeople, readNote } from './sheet-lines.ts'
 import { guessNameOrder, type NameOrder, partName, partTitle } from './sheet-names.ts'
 import { findHeadings, isHeadingAgain, isPartLine, isTotalLine } from './sheet-shape.ts'
 import { findZoneColumn, readPlaces, zonesIn } from './sheet-zones.ts'
-import { partContact, tidyCell } from './tidy-cell.ts'
+import { partContact, partNumbered, tidyCell } from './tidy-cell.ts'
 
 interface Form {
   fields: readonly FormField[]
@@ -30,15 +32,22 @@ export function openSheet(rows: readonly (readonly string[])[], form: Form, choi
   const chosen = chooseColumns(found.columns, form.fields, choices)
   const isOfPeople = chosen.some(({ field }) => field?.name === 'fullName' || field?.name === 'firstName')
   const lines: OpenSheet['lines'] = []
+  let under = ''
   const leftOut: number[] = []
   for (let at = found.at + 1; at < rows.length; at++) {
     const cells = rows[at] ?? []
     if (cells.every((cell) => !cell.trim())) continue
-    if (isTotalLine(cells) || isHeadingAgain(cells, chosen) || (isOfPeople && isPartLine(cells, chosen.length)))
-      leftOut.push(at + 1)
-    else lines.push({ number: at + 1, cells })
+    const isPart = isOfPeople && isPartLine(cells, chosen.length)
+    const note = isOfPeople && !isPart ? readNote(cells, chosen.length) : undefined
+    if (isPart) under = ''
+    if (note?.isAboutThoseBelow) under = note.text
+    if (isPart || note || isTotalLine(cells) || isHeadingAgain(cells, chosen)) leftOut.push(at + 1)
+    else lines.push(...partPeople({ number: at + 1, cells, under }, chosen, choices.cells))
   }
-  const columns = findZoneColumn({ ...form, columns: chosen, lines, decided: choices.columns })
+  const columns = markRepeated(
+    findZoneColumn({ ...form, columns: chosen, lines, decided: choices.columns }),
+    choices.columns,
+  )
   const words = gatherWords(form, choices)
   const names = nameOrderOf(columns, lines, form, choices)
   return {
@@ -47,7 +56,7 @@ export function openSheet(rows: readonly (readonly string[])[], form: Form, choi
     lines,
     leftOut,
     names,
-    readLine: ({ number, cells }) => readLine(number, cells, { columns, form, choices, names, pick: words.pick }),
+    readLine: (line) => readLine(line, { columns, form, choices, names, pick: words.pick }),
     unmatched: words.unmatched,
   }
 }
@@ -102,15 +111,18 @@ interface Reading {
   pick: PickOption
 }
 
-function readLine(number: number, cells: readonly string[], { columns, form, choices, names, pick }: Reading) {
+function readLine({ number, cells, under }: SheetShape['lines'][number], reading: Reading) {
+  const { columns, form, choices, names, pick } = reading
   const record: Record<string, unknown> = {}
   const aside: string[] = []
-  for (const [at, { heading, field }] of columns.entries()) {
+  for (const [at, { heading, field, repeats }] of columns.entries()) {
     const key = cellKey(number, at)
     const written = (choices.cells[key] ?? cells[at] ?? '').trim()
     if (!written) continue
     const note = `${heading.trim() || field?.label || `Column ${at + 1}`}: ${written}`
     if (choices.columns[at] === notedInRemarks && !noWord.test(written) && !nothing.test(written)) aside.push(note)
+    const first = columns[repeats ?? -1]?.field
+    if (first) fillOrNote(record, first, { written, note, aside }, { form, pick })
     if (!field) continue
     const { text, isShortened } = tidyCell(field, written)
     if (isShortened) aside.push(note)
@@ -122,19 +134,47 @@ function readLine(number: number, cells: readonly string[], { columns, form, cho
       if (hasExplainedWord(field, text, form, choices)) aside.push(note)
     }
   }
+  partNumber(record, form)
   partSalutation(record, form)
   if (names && names !== 'kept' && record['fullName'])
     Object.assign(record, partName(String(record['fullName']), names))
   partNextOfKin(record, form)
   const keepsRemarks = form.fields.some(({ name }) => name === 'remarks')
+  if (under) aside.push(`Under “${under}”`)
   if (aside.length && keepsRemarks) record['remarks'] = [record['remarks'], ...aside].filter(Boolean).join('\n')
   return record
+}
+
+/** What a second column of the same heading says, where the first is empty; else a note of it, if it is something else. */
+function fillOrNote(
+  record: Record<string, unknown>,
+  field: FormField,
+  { written, note, aside }: { written: string; note: string; aside: string[] },
+  reading: Pick<Reading, 'form' | 'pick'>,
+): void {
+  const before = record[field.name]
+  if (before === undefined) fill(record, field, tidyCell(field, written).text, reading)
+  else if (
+    !field.sensitive &&
+    simpleHeading(String(before)) !== simpleHeading(written) &&
+    !noWord.test(written) &&
+    !nothing.test(written)
+  )
+    aside.push(note)
+}
+
+/** "陈美玲 9123 4567" is a name and a number, where the number has no cell of its own. */
+function partNumber(record: Record<string, unknown>, form: Form): void {
+  const parts = partNumbered(String(record['fullName'] ?? ''))
+  if (!parts || record['mobileNo'] || !form.fields.some(({ name }) => name === 'mobileNo')) return
+  Object.assign(record, { fullName: parts.name, mobileNo: parts.number })
 }
 
 /** "Mdm Siti Rahman" is Siti Rahman, where the form asks how she is addressed and the sheet does not say it elsewhere. */
 function partSalutation(record: Record<string, unknown>, form: Form): void {
   const field = form.fields.find(({ name }) => name === 'salutation')
   const parted = partTitle(String(record['fullName'] ?? ''))
+  if (parted && isOfTwo(parted.name)) return
   const option = field && parted && matchOption(optionsOf(form, field) ?? [], parted.title)
   if (option && (record['salutation'] ?? option) === option)
     Object.assign(record, { salutation: option, fullName: parted.name })

@@ -36,7 +36,12 @@ export interface SheetShape {
   headings: number
   columns: SheetColumn[]
   /** The lines of records, with their numbers in the sheet. */
-  lines: { number: number; cells: readonly string[] }[]
+  lines: {
+    number: number
+    cells: readonly string[]
+    /** What a line above says of those below it. */
+    under?: string
+  }[]
   /** Lines after the headings that sum up, or say the headings again. */
   leftOut: number[]
   /** What becomes of names that stand in one column; absent where there is nothing to choose. */

@@ -10,6 +10,8 @@ import { postalCodeOfNumber } from './postal-code.ts'
 export interface SheetColumn {
   heading: string
   field: FormField | undefined
+  /** The place of the column that this one says more of: a second "HP". */
+  repeats?: number
 }
 
 /** What the settings of a form call a field in short. */

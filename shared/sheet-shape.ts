@@ -1,5 +1,6 @@
 import { isEmail } from './email.ts'
 import type { FormField } from './form-field.ts'
+import { guessNames } from './guess-names.ts'
 import { headingWords, simpleHeading, vagueWords } from './heading-words.ts'
 import { isValidNric, readNric } from './nric.ts'
 import { isPhone } from './phone.ts'
@@ -32,6 +33,7 @@ export function findHeadings(
     chosen === undefined || chosen >= rows.length
       ? findBest(rows, fields, shortNames)
       : { at: chosen, columns: nameColumns(rows[chosen] ?? [], fields, shortNames) }
+  best.columns = nameAcross(best.columns, rows[best.at - 1] ?? [], fields, shortNames)
   best.columns = nameBelow(best.columns, rows[best.at - 1] ?? [], fields, shortNames)
   const below = rows.slice(best.at + 1)
   return { at: best.at, columns: guessColumns(dropMisfits(best.columns, below), below, fields) }
@@ -55,6 +57,34 @@ function findBest(
   }
   return best
 }
+
+/**
+ * Headings that go over two lines, "Name and" above "HP" and "Next of Kin" above "Name", where no column alone is a name or
+ * the one that seems to be is somebody else's.
+ */
+function nameAcross(
+  columns: SheetColumn[],
+  above: readonly string[],
+  fields: readonly FormField[],
+  shortNames: readonly FieldName[],
+): SheetColumn[] {
+  const isFull = (column: SheetColumn) => column.field?.name === 'fullName'
+  const at = columns.findIndex(isFull)
+  if (at >= 0 && !ofAnother.test(above[at] ?? '')) return columns
+  const together = nameColumns(
+    columns.map(({ heading }, place) => `${above[place] ?? ''} ${heading}`.trim()),
+    fields,
+    shortNames,
+  )
+  if (!together.some(isFull)) return columns
+  const taken = new Set(together.map(({ field }) => field?.name))
+  return columns.map(({ heading, field }, place) => ({
+    heading: together[place]?.field ? (together[place]?.heading ?? heading) : heading,
+    field: together[place]?.field ?? (field && taken.has(field.name) ? undefined : field),
+  }))
+}
+
+const ofAnother = /\b(?:next of kin|nok|emergency|guardian|parent)\b|紧急|家属|监护/i
 
 /** A second "Name" that stands below "Emergency contact" is the name of that; such a cell reaches over those beside it. */
 function nameBelow(
@@ -166,7 +196,7 @@ function dropMisfits(columns: SheetColumn[], rows: readonly (readonly string[])[
 
 function guessColumns(columns: SheetColumn[], rows: readonly (readonly string[])[], fields: readonly FormField[]) {
   const taken = new Set(columns.map(({ field }) => field?.name))
-  return columns.map((column, at) => {
+  const guessed = columns.map((column, at) => {
     if (column.field) return column
     const cells = rows.slice(0, cellsLooked).flatMap((row) => row[at]?.trim() || [])
     if (cells.length < 2) return column
@@ -177,12 +207,15 @@ function guessColumns(columns: SheetColumn[], rows: readonly (readonly string[])
     if (field) taken.add(field.name)
     return { ...column, field }
   })
+  return guessNames(guessed, rows.slice(0, cellsLooked), fields)
 }
 
 /** A line that sums up what stands above it, or says who made the sheet, is nobody: it says so first, and is all but empty. */
 export function isTotalLine(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean)
-  const says = /^(?:grand |sub-?)?total\b|^no\. of|^count\b|^sum\b|^合计|^总计|^总数/i.test(filled[0] ?? '')
+  const says = /^(?:grand |sub-?)?total\b|^no\. of|^count\b|^sum\b|^合计|^总计|^总数|^共\s*\d+\s*[人名位]/i.test(
+    filled[0] ?? '',
+  )
   return (says && filled.length <= 3) || (signed.test(filled[0] ?? '') && filled.length <= 2)
 }
 

@@ -15,7 +15,7 @@ interface TidyCell {
  * the field takes, which may be nothing.
  */
 export function tidyCell({ kind, name }: FormField, text: string): TidyCell {
-  if (name === 'fullName') return { text: text.replace(numbered, ''), isShortened: false }
+  if (name === 'fullName') return { text: text.replace(numbered, '').replaceAll(/\s*\n\s*/g, ' '), isShortened: false }
   // a person is not born on the first day of a year because nobody wrote down another
   const found = name === 'dob' ? undefined : finders[kind]?.(text)
   return found === undefined ? { text, isShortened: false } : { text: found, isShortened: true }
@@ -33,7 +33,10 @@ const finders: Partial<Record<FormField['kind'], (text: string) => string | unde
           .find(isPhone) ?? numberIn(text)),
   date: (text) => (parseDate(text) ? undefined : firstDayOf(text)),
   nric: (text) => (isPartOfNric.test(text) ? '' : undefined),
-  email: (text) => (isEmail(text) ? undefined : parts(text.replace(/^mailto:/i, ''), /[\s<>()[\],;|/]+/).find(isEmail)),
+  email: (text) =>
+    isEmail(text)
+      ? undefined
+      : parts(text.replace(/^mailto:/i, '').replaceAll(/\s*@\s*/g, '@'), /[\s<>()[\],;|/]+/).find(isEmail),
   'postal-code': (text) => {
     if (isPostalCode(readPostalCode(text))) return undefined
     const found = [...text.matchAll(/(?<!\d)\d{6}(?!\d)/g)].map(String)
@@ -75,6 +78,19 @@ export function partContact(text: string): Contact | undefined {
     .replace(/^[\s,;:/-]+|[\s,;:/-]+$/g, '')
   return name ? { name, number, relationship } : undefined
 }
+
+/** "Lim Siew Hoon (HP: 98765432)" is a name and a number. */
+export function partNumbered(text: string): Pick<Contact, 'name' | 'number'> | undefined {
+  const number = numberIn(text)
+  const name = text
+    .replace(withNumber, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[\s,;:/-]+|[\s,;:/-]+$/g, '')
+  return number && /\p{L}/u.test(name) ? { name, number } : undefined
+}
+
+const withNumber =
+  /[([]?\s*(?:\b(?:hp|h\/p|mobile|tel|phone|wa|whatsapp)\b|手机|电话)?\s*[:：.]?\s*(?:\+?65[\s-]?)?[3689]\d{3}[\s-]?\d{4}\s*[)\]]?/i
 
 const kin =
   /\b(?:mother|father|son|daughter|wife|husband|spouse|sister|brother|aunt|uncle|parent|friend|niece|nephew|cousin)\b/i

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { defaultZones } from '#features/form-settings/fields.ts'
 import { defaultForm } from '#features/form-settings/rules.ts'
 import { checkSheet, importFields } from '#features/volunteers/import-rules.ts'
+import { joinSheets } from '#shared/join-sheets.ts'
 import { readSheetRows } from '#shared/read-sheet.ts'
 import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
 
@@ -156,6 +157,57 @@ const cases: Record<string, Expected> = {
       2: { fullName: 'Goh Siew Eng 吴秀英', spokenLanguages: ['Mandarin'] },
     },
   },
+  // a temple: headings over two lines, a name in characters and its number in one cell, another's name beside it
+  'temple.xlsx': {
+    columns: '- fullName dob address postalCode emergencyContactName emergencyContactNo',
+    rows: [4, 5, 6, 7, 8],
+    leftOut: [9],
+    people: {
+      0: { fullName: '陈美玲 Tan Mei Ling', mobileNo: '91234567', emergencyContactName: 'Tan Ah Kow' },
+      1: { fullName: 'Lim Siew Hoon 林秀云', mobileNo: '98765432', dob: '12.11.1958' },
+      2: { fullName: '王建国', mobileNo: '93332211' },
+      4: { fullName: 'Chua Ah Lian', mobileNo: '82223344' },
+    },
+  },
+  // a club of runners: no column is called a name, days in every way that there is
+  'running-club.csv': {
+    columns: 'fullName mobileNo dob officialDateJoined email',
+    rows: [2, 3, 4, 5, 6, 7, 8, 9],
+    people: {
+      0: { fullName: 'Arun Kumar', dob: '3rd Mar 85', officialDateJoined: '2023-03-15' },
+      1: { dob: '1985-03-01', officialDateJoined: '1st of June 2021' },
+      3: { officialDateJoined: '2019-01-01', remarks: 'Joined: since 2019' },
+      4: { email: 'nur@example.org' },
+      7: { dob: 'Sunday, 3 March 1985', officialDateJoined: '2021-01-01' },
+    },
+  },
+  // several people in one cell, each with a number or with one for all; two that nobody can tell apart
+  'families.ods': {
+    columns: '- fullName mobileNo email address remarks',
+    rows: [2.1, 2.2, 3.1, 3.2, 4, 5, 6, 7.1, 7.2, 7.3, 8.1, 8.2, 9],
+    people: {
+      0: { fullName: 'Lim Ah Kow', mobileNo: '9123 4567', remarks: 'couple, Saturdays only' },
+      1: { fullName: 'Tan Bee Hoon', mobileNo: '9876 5432', email: 'lim@example.org' },
+      3: { fullName: 'Nur Aisyah', mobileNo: '82345678', email: 'nur@example.org', address: 'Blk 5 Tampines' },
+      4: { fullName: 'Tan Mei Ling 陈美玲' },
+      9: { fullName: 'Ong Mei', mobileNo: '9555 6677' },
+      11: { fullName: 'Peter Tan', salutation: 'Mr', mobileNo: '9777 8899' },
+      12: { fullName: 'Lee Ah Seng @ Lee Boon Seng' },
+    },
+    open: ['6 Name(s) Mr & Mrs Goh'],
+  },
+  // second columns of one heading, coloured lines that say something of those below them
+  'food-bank.xlsx': {
+    columns: 'fullName mobileNo - email - remarks -',
+    rows: [2, 3, 5, 7, 9, 10, 12],
+    leftOut: [4, 6, 8, 11],
+    people: {
+      0: { mobileNo: '9123 4567', remarks: 'Driver\nHP: 6123 4567\nEmail 2: arun@work.example\nRemarks: Class 3' },
+      1: { mobileNo: '81234567', email: 'siti@example.org', remarks: 'Halal only' },
+      4: { fullName: 'Nur Aisyah', email: 'nur@example.org', remarks: 'Under “LEFT IN 2024 (do not contact)”' },
+      6: { fullName: 'Goh Kok Wee' },
+    },
+  },
   // written by a program, with texts in place and no shared strings
   'another-system.xlsx': {
     columns: '- firstName familyName email mobileNo dob status -',
@@ -179,6 +231,37 @@ it('of a workbook the chosen sheet; the first one may be notes', async () => {
     { fullName: 'Tan Mei Ling' },
     { fullName: 'Lim Wei' },
   ])
+})
+
+it('the sheets of several years as one, with a person of two of them twice', async () => {
+  const content = readFileSync(new URL('./sheets/people/years.xlsx', import.meta.url))
+  const sheets: { name: string; rows: string[][] }[] = []
+  for (const [sheet, name] of ['2023', '2024', '2025', 'Budget'].entries()) {
+    const read = await readSheetRows({ content, name: 'years.xlsx', maxRows: 100, sheet })
+    sheets.push({ name, rows: 'rows' in read ? read.rows : [] })
+  }
+  const { rows, parts } = joinSheets(sheets)
+  expect(parts.map(({ name, from, to }) => `${name} ${from}-${to}`)).toEqual(['2023 1-4', '2024 5-7', '2025 8-9'])
+  const checked = await checkSheet(settings, importFields(settings), rows, {
+    today: '2026-11-25',
+    choices: noChoices,
+    report: () => {},
+  })
+  expect(checked.records.map(({ fullName }) => fullName)).toEqual([
+    'Arun Kumar',
+    'Siti Rahman',
+    'Lim Wei',
+    'Siti Rahman',
+    'Grace Tan',
+    'Goh Kok Wee',
+  ])
+  expect([checked.leftOut, checked.problems]).toEqual([[7], []])
+})
+
+it('a correction of two people in one cell gives each a line', async () => {
+  const { records, problems } = await open('families.ods', { cells: { '6 1': 'Goh Ah Kow; Lee Bee Lay' } })
+  expect(problems).toEqual([])
+  expect(records.slice(6, 8)).toMatchObject([{ fullName: 'Goh Ah Kow' }, { fullName: 'Lee Bee Lay' }])
 })
 
 it('a workbook of an old Excel is refused with what to do', async () => {

@@ -22,3 +22,8 @@ it('asks in every language for a press on Yes or No, and not for a mail', () => 
 it('leaves open how people say so in the letter of the same name that staff start from', () => {
   for (const html of versionsOf(askingLetter)) expect(html).not.toMatch(mail)
 })
+
+it('asks for a role whose name begins with a vowel as for any other', () => {
+  expect(questionLetter('Escort', '').html).toContain('as Escort. Could you come?')
+  expect(questionLetter('Escort', '').html).not.toMatch(/\ba Escort/)
+})

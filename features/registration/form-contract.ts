@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listedVersions, versionNumber } from '#features/form-settings/version-contract.ts'
 import { superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
@@ -47,4 +48,22 @@ export const updateOwnForm = defineEndpoint({
   params: z.strictObject({ form }),
   body: ownForm.extend({ version: z.number().int().min(1) }),
   response: saved,
+})
+
+export const listOwnFormVersions = defineEndpoint({
+  method: 'GET',
+  path: '/public-forms/:form/versions',
+  summary: 'The versions of a public form, the newest 100 first: who saved each, when, and which parts of it changed',
+  access: superadminOnly,
+  params: z.strictObject({ form }),
+  response: listedVersions,
+})
+
+export const getOwnFormVersion = defineEndpoint({
+  method: 'GET',
+  path: '/public-forms/:form/versions/:version',
+  summary: 'What the organisation had decided about a public form in this version',
+  access: superadminOnly,
+  params: z.strictObject({ form, version: versionNumber }),
+  response: z.object({ settings: ownForm }),
 })

@@ -15,6 +15,21 @@ export const defaultOwnForm: OwnForm = {
   consent: noText,
 }
 
+/** A part of a form that nobody has decided yet. */
+export const defaultPart = (part: string): unknown =>
+  Object.entries(defaultOwnForm).find(([name]) => name === part)?.[1]
+
+/** What the parts of it are called: where two people changed one, and in the list of its versions. */
+export const ownFormParts: { name: keyof OwnForm; label: string }[] = [
+  { name: 'leftOut', label: 'Fields that are left out' },
+  { name: 'pages', label: 'Pages' },
+  { name: 'introduction', label: 'Introduction' },
+  { name: 'thanks', label: 'Thanks' },
+  { name: 'consent', label: 'Consent' },
+]
+
+export const titleOfPart = (part: string): string => ownFormParts.find(({ name }) => name === part)?.label ?? part
+
 /** The languages in which any of these texts is written. */
 export const writtenLanguages = (texts: readonly OwnText[]): Language[] =>
   languages.filter((language) => texts.some((text) => text[language]))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describePlan, planUndo, type UndoRow } from './undo-rules.ts'
+import { describePlan, keptWords, planUndo, type UndoRow } from './undo-rules.ts'
 
 const row = (more: Partial<UndoRow>): UndoRow => ({
   type: 'volunteer',
@@ -69,4 +69,14 @@ describe('planUndo', () => {
       { status: 'Active', tier: 'Core', ids: ['d'] },
     ])
   })
+})
+
+it.each([
+  [[], 0, ''],
+  [['Ong Bee Lay'], 1, '1 changed since and stays: Ong Bee Lay'],
+  [['Ong Bee Lay', 'Lim Wei', 'Tan Mei'], 3, '3 changed since and stay: Ong Bee Lay, Lim Wei and Tan Mei'],
+  [['A', 'B', 'C', 'D'], 4, '4 changed since and stay: A, B, C and others'],
+  [['', ''], 2, '2 changed since and stay'],
+])('of %j it says who stays', (names, keptTotal, words) => {
+  expect(keptWords({ kept: names.map((recordName) => ({ recordName })), keptTotal })).toBe(words)
 })

@@ -124,10 +124,23 @@ export function describePlan(plan: UndoPlan) {
 }
 
 /** What the undo of an import says when it is done. */
-export const undoneImport = ({ restorable, keptTotal }: { restorable: number; keptTotal: number }): string =>
-  [
-    `The import is undone: ${restorable.toLocaleString('en')} removed`,
-    keptTotal ? `${keptTotal.toLocaleString('en')} changed since and stay` : '',
-  ]
-    .filter(Boolean)
-    .join(', ')
+export const undoneImport = (done: Undone): string =>
+  [`The import is undone: ${done.restorable.toLocaleString('en')} removed`, keptWords(done)].filter(Boolean).join(', ')
+
+export interface Undone {
+  restorable: number
+  kept: readonly { recordName: string }[]
+  keptTotal: number
+}
+
+const mostNamed = 3
+
+/** Who was changed since and stays: by their names, where these are few. */
+export function keptWords({ kept, keptTotal }: Omit<Undone, 'restorable'>): string {
+  if (!keptTotal) return ''
+  const names = kept.slice(0, mostNamed).flatMap(({ recordName }) => recordName || [])
+  const isAll = names.length === keptTotal
+  const named = isAll ? names.join(', ').replace(/, ([^,]*)$/, ' and $1') : `${names.join(', ')} and others`
+  const counted = `${keptTotal.toLocaleString('en')} changed since and ${keptTotal === 1 ? 'stays' : 'stay'}`
+  return names.length ? `${counted}: ${named}` : counted
+}

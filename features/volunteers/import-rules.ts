@@ -15,6 +15,7 @@ import { openSheet } from '#shared/open-sheet.ts'
 import { type CheckedSheet, markWords, problemsOf, type RowProblem, unreadSheet } from '#shared/row-problems.ts'
 import type { SheetCheck } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
+import { isOfTwo } from '#shared/sheet-lines.ts'
 import { namesToCompare } from '#shared/sheet-names.ts'
 import { newStatusKey, pickStatus } from '#shared/statuses.ts'
 import { visibleFields, volunteerFields } from './fields.ts'
@@ -129,6 +130,7 @@ export function sheetFields(settings: VolunteerSettings, own: readonly OwnField[
   ]
 }
 
+const ofTwo = 'This names two people. Please write each with their own name, such as “Tan Ah Kow; Lim Bee Hoon”'
 const rowsAtOnce = 250
 
 /**
@@ -165,6 +167,8 @@ export async function checkSheet(
     const plan = planImportRow(settings, record, sheet.records.length, today, own)
     people.push(plan.person)
     errors.push(...plan.errors)
+    if (isOfTwo(String(record['fullName'] ?? '')))
+      errors.push({ path: `rows.${sheet.records.length}.fullName`, message: ofTwo })
   }
   sheet.unmatched = open.unmatched()
   const problems = problemsOf([...volunteerFields, ...ownFormFields(own)], [...errors, ...repeatedNrics(people)], sheet)

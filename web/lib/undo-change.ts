@@ -11,7 +11,11 @@ const undoOwn = defineEndpoint({
   access: ['user', 'superadmin'],
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({}).optional(),
-  response: z.object({ restorable: z.number(), keptTotal: z.number() }),
+  response: z.object({
+    restorable: z.number(),
+    kept: z.array(z.object({ recordName: z.string() })),
+    keptTotal: z.number(),
+  }),
 })
 
 /** Takes back what the same person just did to many, as far as nobody changed it since. */

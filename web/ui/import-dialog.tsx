@@ -12,7 +12,7 @@ import { ImportProblems } from './import-problems.tsx'
 import { ImportWords } from './import-words.tsx'
 import { ReasonedButton } from './reasoned-button.tsx'
 import { SheetFileInput } from './sheet-file-input.tsx'
-import { type SheetImport, useSheetImport } from './use-sheet-import.ts'
+import { allSheets, type SheetImport, useSheetImport } from './use-sheet-import.ts'
 
 interface ImportDialogProps<Done> extends SheetImport<Done> {
   /** What a row is. */
@@ -72,7 +72,11 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
         {source?.names.length ? (
           <Select
             label="Sheet"
-            data={source.names.map((name, at) => ({ value: String(at), label: name }))}
+            data={[
+              ...source.names.map((name, at) => ({ value: String(at), label: name })),
+              { value: String(allSheets), label: 'All sheets with the same headings' },
+            ]}
+            description={source.parts?.map(({ name, from, to }) => `${name}: rows ${from} to ${to}`).join(' · ')}
             value={String(source.sheet)}
             allowDeselect={false}
             onChange={(at) => at !== null && steps.openSheet(Number(at))}

@@ -18,18 +18,25 @@ interface ImportMappingProps {
 /** Nobody misses the numbers of the lines. */
 const lineNumbers = /^\s*(?:s\/?n\.?|s\/?no\.?|no\.?|#|serial no\.?|序号)\s*$/i
 const leftOut = { value: '-', label: 'Left out' }
+/** Fills what the column of this heading before it leaves empty; what is something else is noted. */
+const more = { value: '=', label: 'More of the same' }
 const noted = { value: notedInRemarks, label: 'Note in Remarks' }
 
 /** Which column fills which field, changeable, and an example of what it holds. */
 export function ImportMapping({ rows, sheet, fields, choices, onChange }: ImportMappingProps) {
-  const known = sheet.columns.filter((column) => column.field).length
+  const known = sheet.columns.filter(({ field, repeats }) => field || repeats !== undefined).length
   const filled = sheet.columns.filter(
-    ({ heading, field }, at) => field || (!lineNumbers.test(heading) && (heading.trim() || sheet.firstRow[at]?.trim())),
+    ({ heading, field, repeats }, at) =>
+      field || repeats !== undefined || (!lineNumbers.test(heading) && (heading.trim() || sheet.firstRow[at]?.trim())),
   )
   const unknown = filled.length - known
   const hasRemarks = fields.some(({ name }) => name === 'remarks')
-  const isOpen = ({ heading, field }: CheckedSheet['columns'][number], at: number) =>
-    !field && choices.columns[at] !== noted.value && heading.trim() !== '' && !lineNumbers.test(heading)
+  const isOpen = ({ heading, field, repeats }: CheckedSheet['columns'][number], at: number) =>
+    !field &&
+    repeats === undefined &&
+    choices.columns[at] !== noted.value &&
+    heading.trim() !== '' &&
+    !lineNumbers.test(heading)
   const open = sheet.columns.flatMap((column, at) => (isOpen(column, at) ? [at] : []))
   const isDate = (name: string | undefined) => fields.some((field) => field.name === name && field.kind === 'date')
   return (
@@ -78,11 +85,14 @@ export function ImportMapping({ rows, sheet, fields, choices, onChange }: Import
                             allowDeselect={false}
                             data={[
                               leftOut,
+                              ...(column.repeats === undefined ? [] : [more]),
                               ...(hasRemarks ? [noted] : []),
                               ...fields.map(({ name, label }) => ({ value: name, label })),
                             ]}
                             value={
-                              column.field?.name ?? (choices.columns[at] === noted.value ? noted.value : leftOut.value)
+                              column.field?.name ??
+                              (column.repeats === undefined ? undefined : more.value) ??
+                              (choices.columns[at] === noted.value ? noted.value : leftOut.value)
                             }
                             onChange={(value) =>
                               onChange({

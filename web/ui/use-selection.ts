@@ -31,8 +31,11 @@ export function useSelection<Row>(): Selection<Row> {
     })
   }, [])
   const last = useRef<string>(undefined)
+  /** Where the range from there ended: it becomes shorter again, too. */
+  const end = useRef<string>(undefined)
   const toggle = useCallback((id: string, row: Row) => {
     last.current = id
+    end.current = undefined
     setEverything(false)
     setChosen((before) => {
       const next = new Map(before)
@@ -42,12 +45,20 @@ export function useSelection<Row>(): Selection<Row> {
   }, [])
   const extend = useCallback(
     (rows: readonly (readonly [string, Row])[], id: string) => {
-      const [from, to] = [last.current, id]
-        .map((one) => rows.findIndex(([other]) => other === one))
-        .sort((a, b) => a - b)
+      const rangeTo = (other: string | undefined) => {
+        const [from = -1, to = -1] = [last.current, other]
+          .map((one) => rows.findIndex(([row]) => row === one))
+          .toSorted((a, b) => a - b)
+        return from < 0 ? [] : rows.slice(from, to + 1)
+      }
       const row = rows.find(([other]) => other === id)
-      if (from === undefined || from < 0) return row && toggle(...row)
-      set(rows.slice(from, to! + 1), last.current !== undefined && chosen.has(last.current))
+      const range = rangeTo(id)
+      if (!range.length) return row && toggle(...row)
+      const isChosen = last.current !== undefined && chosen.has(last.current)
+      const longer = rangeTo(end.current).filter((one) => !range.includes(one))
+      if (longer.length) set(longer, !isChosen)
+      set(range, isChosen)
+      end.current = id
     },
     [set, toggle, chosen],
   )

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { completeRecords } from '#shared/complete-records.ts'
 import type { FieldError } from '#shared/errors.ts'
+import { type JoinedPart, joinSheets } from '#shared/join-sheets.ts'
 import type { ReadSheet } from '#shared/read-sheet.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import { noChoices, type SheetCheck, type SheetChoices } from '#shared/sheet-choices.ts'
@@ -45,11 +46,16 @@ export interface SheetImport<Done = unknown> {
 /** So many sheets of a file are looked into by themselves. */
 const mostSheets = 12
 
+/** Chosen instead of one sheet: all that have the same headings. */
+export const allSheets = -1
+
 interface Source {
   file: File
   rows: string[][]
   names: string[]
   sheet: number
+  /** Where several sheets were read as one: which rows are whose. */
+  parts?: JoinedPart[]
 }
 
 /** The steps of an import: a file is read and checked in the browser, corrected there, and its good rows are sent at once. */
@@ -85,8 +91,10 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     setMessage(undefined)
     try {
       setProgress(0)
-      const first = await readSheet(next, limit + 22, at)
-      const read = { file: next, ...(at === undefined ? await findSheet(next, first) : first) }
+      const isAll = at === allSheets
+      const first = await readSheet(next, limit + 22, isAll ? undefined : at)
+      const read = { file: next, ...(at === undefined || isAll ? await findSheet(next, first) : first) }
+      if (isAll) Object.assign(read, await joinOthers(next, read), { sheet: allSheets })
       const known = readSheetChoices(title, read.rows)
       setSource(read)
       setChoices(known)
@@ -109,6 +117,13 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
       if (await isReadable(other)) return other
     }
     return first
+  }
+  /** With the other sheets of the same headings. */
+  const joinOthers = async (from: File, { rows, names, sheet: chosen }: ReadSheet) => {
+    const sheets = [{ name: names[chosen] ?? '', rows }]
+    for (let at = 0; at < Math.min(names.length, mostSheets); at++)
+      if (at !== chosen) sheets.push({ name: names[at] ?? '', rows: (await readSheet(from, limit + 22, at)).rows })
+    return joinSheets(sheets)
   }
   const choose = (next: File | null) => {
     setFile(next)

@@ -10,6 +10,7 @@ import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PublicPage } from '#web/ui/public-page.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
 import { answerQuestion, type Question } from '../contract.ts'
+import { saidOf } from '../rules.ts'
 import { askingWords } from '../words.ts'
 import { questionQuery } from './api.ts'
 
@@ -59,6 +60,7 @@ function Answer({ token, question, language }: AnswerProps) {
     meta: { showsOwnError: true },
   })
   const { state, answer } = question
+  const settled = saidOf(question)
   const button = (value: 'yes' | 'no' | 'waiting', label: string, isMain: boolean) => (
     <Button
       variant={isMain ? 'filled' : 'default'}
@@ -77,7 +79,7 @@ function Answer({ token, question, language }: AnswerProps) {
     <>
       <Facts question={question} language={language} />
       <div role="status" ref={said} tabIndex={-1} style={{ outline: 'none' }}>
-        {saidOf(question) ? <Alert color="green">{say(saidOf(question) ?? 'over')}</Alert> : null}
+        {settled ? <Alert color="green">{say(settled)}</Alert> : null}
       </div>
       {send.error ? (
         <Alert color="red" role="alert">
@@ -96,22 +98,19 @@ function Answer({ token, question, language }: AnswerProps) {
   )
 }
 
-/** What the page says of what is settled. */
-function saidOf({ state, answer }: Question) {
-  if (state === 'over') return 'over'
-  if (answer === 'yes') return 'saidYes'
-  if (answer === 'no') return 'saidNo'
-  if (answer === 'waiting') return 'waiting'
-  return answer === 'late' || state === 'filled' ? 'filled' : undefined
-}
-
 function Facts({ question, language }: { question: Question; language: Language }) {
   const say = askingWords.in([language])
   const { firstName, organisation, sessionName, start, end, place, role } = question
   const when = `${dayIn(language, start)}, ${timesIn(language, start, end)}`
   return (
     <>
-      <Text>{spoken(`${say('hello', { name: firstName })} ${say('stillNeeds', { organisation })}`)}</Text>
+      <Text>
+        {spoken(
+          [say('hello', { name: firstName }), saidOf(question) ? '' : say('stillNeeds', { organisation })]
+            .join(' ')
+            .trim(),
+        )}
+      </Text>
       <div>
         <Text fw={700} size="lg">
           {spoken(sessionName)}

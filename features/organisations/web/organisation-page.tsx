@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
 import { RecordHistory } from '#features/history/web/record-history.tsx'
@@ -6,6 +7,7 @@ import type { OwnFields } from '#features/own-fields/contract.ts'
 import { missingOwn } from '#features/own-fields/rules.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { OwnAnswers } from '#features/own-fields/web/own-answers.tsx'
+import { registrationsOfQuery } from '#features/registration/web/api.ts'
 import { missingWords } from '#shared/mandatory-fields.ts'
 import { usePathPart } from '#web/lib/address.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
@@ -27,6 +29,8 @@ export function OrganisationPage() {
   const settings = useQuery(organisationFormQuery)
   const organisation = useQuery(organisationQuery(organisationId))
   const own = useQuery(ownFieldsQuery('organisations'))
+  // what the page begins with stands in it from its first moment: what came later would move the rest
+  const isGathered = !useQuery(registrationsOfQuery(organisationId)).isPending
   const failure = blockingError(organisation) ?? blockingError(settings) ?? blockingError(own)
   const name = organisation.data?.orgName ?? 'Organisation'
   return (
@@ -50,9 +54,14 @@ export function OrganisationPage() {
       />
       {failure ? (
         <OrganisationFailure error={failure} />
-      ) : organisation.data && settings.data && own.data ? (
-        <>
-          <RecordActions recordType="organisation-notice" id={organisation.data.vid} name={organisation.data.org} />
+      ) : organisation.data && settings.data && own.data && isGathered ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <RecordActions
+            recordType="organisation-notice"
+            id={organisation.data.vid}
+            name={organisation.data.org}
+            areAwaited
+          />
           <OwnAnswers own={own.data} record={organisation.data} />
           <EditOrganisation
             key={organisation.data.vid}
@@ -61,7 +70,7 @@ export function OrganisationPage() {
             organisation={organisation.data}
             moreSections={moreSections(organisation.data)}
           />
-        </>
+        </Suspense>
       ) : (
         <PageSkeleton />
       )}

@@ -31,7 +31,12 @@ export const records: FeatureRecords = {
 /** One good call of every endpoint. */
 export const examples: Example[] = [
   example(own.getOwnForm, () => ({ params: { form: 'individual' } })),
-  example(own.updateOwnForm, () => ({ params: { form: 'individual' }, body: { ...defaultOwnForm, version: 1 } })),
+  example(own.listOwnFormVersions, () => ({ params: { form: 'individual' } })),
+  example(own.getOwnFormVersion, () => ({ params: { form: 'individual', version: 1 } })),
+  example(own.updateOwnForm, () => ({
+    params: { form: 'individual' },
+    body: { ...defaultOwnForm, pages: 'one', version: 1 },
+  })),
   example(channels.listChannels),
   example(channels.createChannel, () => ({ body: { name: `Library ${uuidv7()}` } })),
   example(channels.deleteChannel, (r) => ({ params: { id: r.channelId } }), ['channelId']),

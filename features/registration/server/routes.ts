@@ -17,9 +17,11 @@ import { updateOwnForm } from './commands/update-own-form.ts'
 import { findGuardianRequest } from './queries/find-guardian-request.ts'
 import { getAgreementUrl } from './queries/get-agreement-url.ts'
 import { findOwnForm } from './queries/get-own-form.ts'
+import { getOwnFormVersion } from './queries/get-own-form-version.ts'
 import { getRegistration, listRegistrationsOf } from './queries/get-registration.ts'
 import { getRegistrationForm } from './queries/get-registration-form.ts'
 import { listChannels } from './queries/list-channels.ts'
+import { listOwnFormVersions } from './queries/list-own-form-versions.ts'
 import { printPoster } from './queries/print-poster.ts'
 import { searchRegistrations } from './queries/search-registrations.ts'
 
@@ -38,6 +40,8 @@ export const registrationRoutes: Route[] = [
   ),
   publicRoute(contract.confirmGuardian, (ctx, { params, body }) => confirmGuardian(ctx, params.tenant, body.token)),
   route(own.getOwnForm, (ctx, { params }) => findOwnForm(ctx, params.form)),
+  route(own.listOwnFormVersions, (ctx, { params }) => listOwnFormVersions(ctx, params.form)),
+  route(own.getOwnFormVersion, (ctx, { params }) => getOwnFormVersion(ctx, params)),
   route(own.updateOwnForm, (ctx, { params, body }) => updateOwnForm(ctx, params.form, body)),
   route(channels.listChannels, (ctx) => listChannels(ctx)),
   route(channels.createChannel, (ctx, { body }) => createChannel(ctx, body.name)),

@@ -14,7 +14,7 @@ import {
   restoreChannel,
 } from '../channel-contract.ts'
 import { getRegistrationForm } from '../contract.ts'
-import { getOwnForm, type OwnForm, updateOwnForm } from '../form-contract.ts'
+import { getOwnForm, getOwnFormVersion, listOwnFormVersions, type OwnForm, updateOwnForm } from '../form-contract.ts'
 import type { FormName } from '../link-rules.ts'
 import { registrationSorts, searchRegistrations } from '../list-contract.ts'
 import { registrationList } from '../list-fields.ts'
@@ -72,6 +72,20 @@ export const ownFormQuery = (form: FormName) =>
   queryOptions({
     queryKey: ['public-forms', form],
     queryFn: ({ signal }) => callApi(getOwnForm, { params: { form }, signal }),
+  })
+
+/** Who saved a public form when, and what. */
+export const ownFormVersionsQuery = (form: FormName) =>
+  queryOptions({
+    queryKey: ['public-forms', form, 'versions'],
+    queryFn: async ({ signal }) => (await callApi(listOwnFormVersions, { params: { form }, signal })).versions,
+  })
+
+/** A public form as it was. */
+export const ownFormVersionQuery = (form: FormName, version: number) =>
+  queryOptions({
+    queryKey: ['public-forms', form, 'version', version],
+    queryFn: async ({ signal }) => (await callApi(getOwnFormVersion, { params: { form, version }, signal })).settings,
   })
 
 /** The form as the public sees it now. */

@@ -7,7 +7,7 @@ import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useFormValues } from '#web/forms/use-form-state.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
-import { toastSuccess } from '#web/lib/toasts.tsx'
+import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { DraftNotice } from '#web/ui/draft-notice.tsx'
@@ -16,11 +16,13 @@ import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { OwnForm, SavedOwnForm } from '../form-contract.ts'
+import { ownFormParts } from '../form-rules.ts'
 import type { FormName } from '../link-rules.ts'
 import { useUpdateOwnForm } from './api.ts'
 import { AskedFields } from './asked-fields.tsx'
 import styles from './own-form.module.css'
 import { OwnFormPreview } from './own-form-preview.tsx'
+import { OwnFormVersions } from './own-form-versions.tsx'
 import { OwnTextInput } from './own-text-input.tsx'
 import { registrationPaths } from './paths.ts'
 
@@ -45,14 +47,6 @@ interface OwnFormEditorProps {
   settings: VolunteerSettings | OrganisationSettings
 }
 
-const parts = [
-  { name: 'leftOut', label: 'Fields that are left out' },
-  { name: 'pages', label: 'Pages' },
-  { name: 'introduction', label: 'Introduction' },
-  { name: 'thanks', label: 'Thanks' },
-  { name: 'consent', label: 'Consent' },
-]
-
 /** What a public form asks, in how many pages, and with which texts, beside the form itself as it will be. */
 export function OwnFormEditor({ form, saved, settings }: OwnFormEditorProps) {
   const [base, setBase] = useState(saved)
@@ -60,10 +54,11 @@ export function OwnFormEditor({ form, saved, settings }: OwnFormEditorProps) {
   const state = useForm<OwnForm>({ start, draft: { name: `public form ${form}` } })
   const edited = useFormValues(state)
   const update = useUpdateOwnForm(form)
+  const name = `the public form of ${form === 'individual' ? 'volunteers' : 'organisations'}`
   const isChanged = JSON.stringify(edited) !== JSON.stringify(start)
   const { save: saveMerged, question } = useMergedSave<OwnForm>({
     noun: 'this form',
-    fields: parts,
+    fields: ownFormParts,
     formOf: ({ consentNumber: _consent, ...record }: SavedOwnForm) => record,
   })
   const save = async () => {
@@ -75,7 +70,20 @@ export function OwnFormEditor({ form, saved, settings }: OwnFormEditorProps) {
     setBase(kept)
     const { version: _kept, consentNumber: _keptNumber, ...next } = kept
     state.settle(next, edited)
-    toastSuccess(`Saved the public form of ${form === 'individual' ? 'volunteers' : 'organisations'}`)
+    toastSuccess(`Saved ${name}`)
+  }
+  const put = async (own: OwnForm, version: number) => {
+    const kept = await update.mutateAsync({ ...own, version })
+    const { version: _kept, consentNumber: _keptNumber, ...next } = kept
+    setBase(kept)
+    state.restart(next)
+    return kept
+  }
+  const goBack = async (own: OwnForm, to: number) => {
+    const kept = await put(own, base.version)
+    const undo = () =>
+      void put(start, kept.version).then(() => toastSuccess(`T${name.slice(1)} is as it was before`), toastError)
+    toastUndo({ message: `Went back to version ${to} of ${name}`, undo })
   }
   const unchanged = isChanged ? undefined : 'Nothing has been changed yet.'
   return (
@@ -125,9 +133,12 @@ export function OwnFormEditor({ form, saved, settings }: OwnFormEditorProps) {
         <div className={`panel ${styles.bar}`} data-save-bar>
           <Refusal>{update.isError ? messageOf(update.error) : ''}</Refusal>
           <Group justify="flex-end" gap="xs">
-            <Text c="dimmed" size="sm" mr="auto">
-              {isChanged ? 'Not saved yet' : `Version ${base.version}`}
-            </Text>
+            {isChanged ? (
+              <Text c="dimmed" size="sm" mr="auto">
+                Not saved yet
+              </Text>
+            ) : null}
+            <OwnFormVersions form={form} kept={base} settings={settings} isChanged={isChanged} onGoBack={goBack} />
             <Button
               component={AppLink}
               to={registrationPaths.share}

@@ -1,6 +1,6 @@
 import { Skeleton, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { accountQuery } from '#features/accounts/web/api.ts'
 import type { OrganisationSettings, VolunteerSettings } from '#features/form-settings/contract.ts'
 import type { OwnForm } from '../form-contract.ts'
@@ -14,13 +14,16 @@ interface OwnFormPreviewProps {
   form: FormName
   settings: VolunteerSettings | OrganisationSettings
   edited: OwnForm
+  /** Of an earlier version, which is no preview. */
+  title?: string
 }
 
 /** The public form itself, as it will be with what is being edited. It sends nothing. */
-export function OwnFormPreview({ form, settings, edited }: OwnFormPreviewProps) {
+export function OwnFormPreview({ form, settings, edited, title = 'Preview' }: OwnFormPreviewProps) {
   const slug = useQuery(accountQuery).data?.tenantSlug
   const { data } = useQuery({ ...publicFormQuery(slug ?? '', form), enabled: slug !== undefined })
   const frame = useRef<HTMLIFrameElement>(null)
+  const titleId = useId()
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     const take = ({ data: message, source, origin }: MessageEvent) => {
@@ -43,14 +46,14 @@ export function OwnFormPreview({ form, settings, edited }: OwnFormPreviewProps) 
     frame.current?.contentWindow?.postMessage({ type: previewMessage, info }, window.location.origin)
   }, [isReady, data, settings, edited])
   return (
-    <section aria-labelledby="preview-title" className={styles.preview}>
-      <Title order={2} size="h4" mb="sm" id="preview-title">
-        Preview
+    <section aria-labelledby={titleId} className={styles.preview}>
+      <Title order={2} size="h4" mb="sm" id={titleId}>
+        {title}
       </Title>
       {slug ? (
         <iframe
           ref={frame}
-          title="The form as it will be"
+          title={title === 'Preview' ? 'The form as it will be' : title}
           src={`/register/${slug}/${form}?preview`}
           className={styles.frame}
         />

@@ -6,6 +6,7 @@ import { toastWork } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
+import type { Undone } from '../undo-rules.ts'
 import { useUndoChangeSet, useUndoOwn } from './api.ts'
 
 /** An import as any list of them shows it. */
@@ -25,7 +26,7 @@ interface ImportsPickerProps<One extends ListedImport> {
   /** What the undo does with what it added, and which of it stays, in sentences. */
   about: string
   /** What the toast says when it is undone. */
-  undone: (plan: { restorable: number; keptTotal: number }, one: One) => string
+  undone: (plan: Undone, one: One) => string
 }
 
 /** The imports of the last 30 days, each of which can be undone by the person who made it or a superadmin. */

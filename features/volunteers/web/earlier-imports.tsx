@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { keptWords, type Undone } from '#features/selection/undo-rules.ts'
 import { ImportsPicker } from '#features/selection/web/imports-picker.tsx'
 import { importsQuery } from './api.ts'
 
 export const countOf = (count: number) => (count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`)
 
-export const wordsOfUndo = ({ restorable, keptTotal }: { restorable: number; keptTotal: number }, updated: number) =>
-  [
-    `The import is undone: ${countOf(restorable)} ${updated ? 'removed or as before' : 'removed'}`,
-    keptTotal ? `${keptTotal.toLocaleString('en')} changed since and stay` : '',
-  ]
+export const wordsOfUndo = (done: Undone, updated: number) =>
+  [`The import is undone: ${countOf(done.restorable)} ${updated ? 'removed or as before' : 'removed'}`, keptWords(done)]
     .filter(Boolean)
     .join(', ')
 

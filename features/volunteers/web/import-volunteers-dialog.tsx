@@ -4,6 +4,7 @@ import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { ownFormFields, ownOptions } from '#features/own-fields/fields.ts'
 import { saysFilesStay } from '#features/own-fields/kind-words.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
+import type { Undone } from '#features/selection/undo-rules.ts'
 import { describeNewTags } from '#features/tags/rules.ts'
 import { tagsQuery } from '#features/tags/web/api.ts'
 import { localDate } from '#shared/dates.ts'
@@ -43,9 +44,10 @@ const statusWhereNone = (statuses: readonly Status[], last: string | undefined) 
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds))
 
-const sumOfPlans = (plans: readonly { restorable: number; keptTotal: number }[]) => ({
-  restorable: plans.reduce((sum, plan) => sum + plan.restorable, 0),
-  keptTotal: plans.reduce((sum, plan) => sum + plan.keptTotal, 0),
+const sumOfPlans = (plans: readonly Undone[]) => ({
+  restorable: plans.reduce((sum, { restorable }) => sum + restorable, 0),
+  kept: plans.flatMap(({ kept }) => kept),
+  keptTotal: plans.reduce((sum, { keptTotal }) => sum + keptTotal, 0),
 })
 
 /** Many volunteers from a spreadsheet. */

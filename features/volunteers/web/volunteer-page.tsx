@@ -1,7 +1,8 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAbsence } from '#features/accounts/web/sight-api.ts'
+import { certificatesQuery } from '#features/certificates/web/api.ts'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { RecordHistory } from '#features/history/web/record-history.tsx'
@@ -9,6 +10,7 @@ import type { OwnFields } from '#features/own-fields/contract.ts'
 import { missingOwn } from '#features/own-fields/rules.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { lackedPapersQuery } from '#features/papers/web/api.ts'
+import { registrationsOfQuery } from '#features/registration/web/api.ts'
 import { PersonTags } from '#features/selection/web/person-tags.tsx'
 import { missingWords } from '#shared/mandatory-fields.ts'
 import { usePathPart } from '#web/lib/address.ts'
@@ -37,9 +39,12 @@ export function VolunteerPage() {
   const volunteer = useQuery(volunteerQuery(volunteerId))
   const own = useQuery(ownFieldsQuery('volunteers'))
   // what the page begins with stands in it from its first moment: what came later would move the rest
-  const isGathered = [useQuery(comingQuery(volunteerId)), useQuery(lackedPapersQuery(volunteerId))].every(
-    ({ isPending }) => !isPending,
-  )
+  const isGathered = [
+    useQuery(comingQuery(volunteerId)),
+    useQuery(lackedPapersQuery(volunteerId)),
+    useQuery(registrationsOfQuery(volunteerId)),
+    useQuery(certificatesQuery(volunteerId)),
+  ].every(({ isPending }) => !isPending)
   const [shown, setShown] = useState<Sensitive>()
   const absence = useAbsence('volunteer', 'They')
   const failure = blockingError(volunteer) ?? blockingError(settings) ?? blockingError(own)
@@ -64,8 +69,13 @@ export function VolunteerPage() {
           {failure instanceof ApiProblem && [400, 404].includes(failure.status) ? absence : messageOf(failure)}
         </Alert>
       ) : volunteer.data && settings.data && own.data && isGathered ? (
-        <>
-          <RecordActions recordType="volunteer-notice" id={volunteer.data.vid} name={volunteer.data.fullName} />
+        <Suspense fallback={<PageSkeleton />}>
+          <RecordActions
+            recordType="volunteer-notice"
+            id={volunteer.data.vid}
+            name={volunteer.data.fullName}
+            areAwaited
+          />
           <PersonTags vid={volunteer.data.vid} name={volunteer.data.fullName} tags={volunteer.data.tags} />
           <Glance volunteer={volunteer.data} own={own.data} />
           <EditVolunteer
@@ -76,7 +86,7 @@ export function VolunteerPage() {
             shown={shown}
             moreSections={moreSections(volunteer.data)}
           />
-        </>
+        </Suspense>
       ) : (
         <PageSkeleton />
       )}

@@ -40,8 +40,9 @@ export function AcceptButton({ id, name }: RecordParts['accept-registration']) {
   return (
     <Button
       variant="light"
-      size="compact-md"
+      size="compact-sm"
       mih={{ base: 44, sm: 30 }}
+      mt={{ base: 6, sm: 0 }}
       aria-label={`Accept ${name}`}
       loading={isBusy}
       onClick={() => void run([{ id, name }])}

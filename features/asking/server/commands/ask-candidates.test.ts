@@ -35,7 +35,7 @@ it('sends each a letter with a Yes and a No of their own, and the line of the pe
   expect(new Set(links).size).toBe(2)
   for (const { html, text } of mails) {
     expect(html).toContain('Lunch &lt;is&gt; on us')
-    expect(text).toMatch(/a Driver for/)
+    expect(text).toMatch(/as Driver\. Could you come/)
     expect(html).toMatch(/\/asked\/[\w-]+\?say=no/)
   }
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { staleVersion } from '#shared/errors.ts'
@@ -5,6 +6,9 @@ import type { OwnForm, SavedOwnForm } from '../../form-contract.ts'
 import { allLanguages } from '../../form-rules.ts'
 import type { FormName } from '../../link-rules.ts'
 import { findOwnForm } from '../queries/get-own-form.ts'
+
+const isSame = ({ version: _version, consentNumber: _number, ...kept }: SavedOwnForm, settings: OwnForm) =>
+  isDeepStrictEqual(kept, settings)
 
 /** Saves what the organisation decides about a public form, when nobody else has in the meantime. */
 export async function updateOwnForm(
@@ -16,6 +20,8 @@ export async function updateOwnForm(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.tenantId} ${form}`}, 16))`.execute(ctx.db)
   const kept = await findOwnForm(ctx, form)
   if (kept.version !== version) throw staleVersion(kept)
+  // a save that changes nothing is no version: the history has none of it either
+  if (isSame(kept, settings)) return kept
   const isOtherConsent = allLanguages(kept.consent) !== allLanguages(settings.consent)
   const row = {
     settings: JSON.stringify(settings),

@@ -1,0 +1,24 @@
+import type { FormField } from './form-field.ts'
+import type { SheetColumn } from './sheet-columns.ts'
+
+/** Where no column is called a name, the first one that nobody knows and that holds names of people: "Runner". */
+export function guessNames(columns: SheetColumn[], rows: readonly (readonly string[])[], fields: readonly FormField[]) {
+  const field = fields.find(({ name }) => name === 'fullName')
+  if (!field || columns.some((column) => nameFields.has(column.field?.name ?? ''))) return columns
+  const at = columns.findIndex((column, place) => {
+    const cells = rows.flatMap((row) => row[place]?.trim() || [])
+    const names = cells.filter((text) => looksLikeName.test(text))
+    return (
+      !column.field &&
+      names.length > 1 &&
+      names.length * 5 >= cells.length * 4 &&
+      new Set(names).size * 5 >= names.length * 4
+    )
+  })
+  return at < 0 ? columns : columns.with(at, { heading: columns[at]?.heading ?? '', field })
+}
+
+const nameFields = new Set(['fullName', 'firstName', 'familyName', 'chineseName'])
+/** Two to six words that begin with a capital, but for what stands between a name and the father's; or a name in characters. */
+const looksLikeName =
+  /^(?:\p{Lu}[\p{L}.'’-]*)(?:\s+(?:[sd]\/o|bin|binte|bte|@|\p{Lu}[\p{L}.'’-]*)){1,5}$|^\p{Script=Han}{2,4}$/u

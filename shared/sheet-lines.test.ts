@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import type { FormField } from './form-field.ts'
+import { isOfTwo, markRepeated, partPeople, readNote } from './sheet-lines.ts'
+
+const field = (name: string, kind: FormField['kind'] = 'text'): FormField => ({ name, kind, label: name, section: '' })
+const columns = [
+  { heading: 'Name', field: field('fullName') },
+  { heading: 'HP', field: field('mobileNo', 'phone') },
+  { heading: 'Remarks', field: field('remarks') },
+]
+const people = (name: string, number = '91234567') =>
+  partPeople({ number: 3, cells: [name, number, 'Sat & Sun'] }, columns, {}).map(({ number: row, cells }) =>
+    [row, ...cells].join(' | '),
+  )
+
+it.each([
+  ['Lim Ah Kow & Tan Bee Hoon', ['Lim Ah Kow', 'Tan Bee Hoon']],
+  ['Lim Ah Kow and Tan Bee Hoon', ['Lim Ah Kow', 'Tan Bee Hoon']],
+  ['Siti Rahman\nNur Aisyah', ['Siti Rahman', 'Nur Aisyah']],
+  ['陈美玲\n王建国', ['陈美玲', '王建国']],
+  ['Ah Kow; Mei', ['Ah Kow', 'Mei']],
+])('%j is several people', (name, names) => {
+  expect(people(name)).toEqual(names.map((one, at) => `3.${at + 1} | ${one} | 91234567 | Sat & Sun`))
+})
+
+it.each([
+  'Tan Mei Ling\n陈美玲',
+  'Ravi s/o Kumar',
+  'Lim Ah Kow / Lim Ah Seng',
+  'Mr & Mrs Goh',
+  'Lee Ah Seng @ Lee Boon Seng',
+  'Tan Mei Ling\n9123 4567',
+  'Sand And',
+])('%j is one line', (name) => {
+  expect(people(name)).toHaveLength(1)
+})
+
+it('gives each a number where there are as many, and all of them otherwise', () => {
+  expect(people('Lim Ah Kow / Tan Bee Hoon', '91234567 / 98765432')).toEqual([
+    '3.1 | Lim Ah Kow | 91234567 | Sat & Sun',
+    '3.2 | Tan Bee Hoon | 98765432 | Sat & Sun',
+  ])
+  expect(people('Lim Ah Kow; Tan Bee Hoon; Lim Wei', '91234567; 98765432')).toContain(
+    '3.3 | Lim Wei | 91234567; 98765432 | Sat & Sun',
+  )
+})
+
+it('tells a name of two people', () => {
+  expect(['Mr & Mrs Goh', 'Goh & family', '& Mrs Goh', 'Tan Ah Kow', 'B&W Lim'].map(isOfTwo)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+it.each([
+  ['LEFT IN 2024 (do not contact)', true],
+  ['*** Below: on leave ***', true],
+  ['away till June - call first', false],
+  ['New volunteers (from the fair)', true],
+])('%j is a note, about those below: %s', (text, isAboutThoseBelow) => {
+  expect(readNote([text, '', ''], 3)).toMatchObject({ isAboutThoseBelow })
+})
+
+it.each([[['Tan Ah Kow', '', '']], [['Newton Left', '9123', '']], [['Left', '', '']], [['Old Tan', '', '']]])(
+  '%j is no note',
+  (cells) => {
+    expect(readNote(cells, 3)).toBeUndefined()
+  },
+)
+
+it('finds the columns that say more of an earlier one, unless somebody decided about them', () => {
+  const more = [...columns, { heading: 'HP 2', field: undefined }, { heading: 'Hobby', field: undefined }]
+  expect(markRepeated(more, {}).map(({ repeats }) => repeats)).toEqual([undefined, undefined, undefined, 1, undefined])
+  expect(markRepeated(more, { 3: '' })[3]).not.toHaveProperty('repeats')
+})

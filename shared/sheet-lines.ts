@@ -1,0 +1,93 @@
+import type { SheetShape } from './row-problems.ts'
+import { cellKey, type SheetChoices } from './sheet-choices.ts'
+import type { SheetColumn } from './sheet-columns.ts'
+import { partTitle } from './sheet-names.ts'
+
+type Line = SheetShape['lines'][number]
+
+const isLatin = (text: string) => /\p{Script=Latin}/u.test(text)
+/** Two words and more, or a name in characters; how somebody is addressed and what stands in brackets are no part of it. */
+function isName(text: string): boolean {
+  const name = (partTitle(text)?.name ?? text).replaceAll(/\([^)]*\)/g, '').trim()
+  return !/\d/.test(name) && (isLatin(name) ? name.split(/\s+/).length > 1 : /^\p{Script=Han}{2,5}$/u.test(name))
+}
+
+/** What parts people in a cell; a stroke may also part two names of one person, and does so unless each has a number. */
+const separators = [/\s*;\s*/, /\s*\n\s*/, /\s+(?:&|＆|\+|and)\s+/i, /\s+\/\s+/]
+const stroke = separators[3]
+const valueEnd = /\s*[;\n]\s*|\s+&\s+|\s*[,/]\s*/
+const mostPeople = 9
+
+const split = (text: string, by: RegExp) => text.split(by).filter(Boolean)
+
+function namesIn(text: string, others: readonly string[]): string[] {
+  for (const by of separators) {
+    const names = split(text, by)
+    const isOne = names.length < 2 || names.length > mostPeople || new Set(names.map(isLatin)).size > 1
+    if (isOne || (by !== separators[0] && !names.every(isName))) continue
+    if (by !== stroke || names.every(partTitle) || others.some((cell) => split(cell, valueEnd).length === names.length))
+      return names
+  }
+  return []
+}
+
+/**
+ * A line whose name is those of several people is a line for each: "Lim Ah Kow & Tan Bee Hoon", with a number each where
+ * there are as many numbers, else with all that the line says. They are lines 3.1 and 3.2 of the sheet.
+ */
+export function partPeople(line: Line, columns: readonly SheetColumn[], corrected: SheetChoices['cells']): Line[] {
+  const at = columns.findIndex(({ field }) => field?.name === 'fullName')
+  if (at < 0) return [line]
+  const isOfEach = (place: number) => ['phone', 'email', 'nric', 'date'].includes(columns[place]?.field?.kind ?? '')
+  const cells = line.cells.map((cell, place) => (corrected[cellKey(line.number, place)] ?? cell).trim())
+  const names = namesIn(
+    cells[at] ?? '',
+    cells.filter((_, place) => isOfEach(place)),
+  )
+  if (!names.length) return [line]
+  return names.map((name, person) => ({
+    ...line,
+    number: Number(`${line.number}.${person + 1}`),
+    cells: cells.map((cell, place) => {
+      if (place === at) return name
+      const values = isOfEach(place) ? split(cell, valueEnd) : []
+      return values.length === names.length ? (values[person] ?? '') : cell
+    }),
+  }))
+}
+
+/** A name that is of two people all the same, such as "Mr & Mrs Goh": nobody can tell what each is called. */
+export const isOfTwo = (name: string): boolean => /(?:^|\s)[&＆](?:\s|$)/.test(name)
+
+const note =
+  /\b(?:below|above|following|on leave|until|till|left|resigned|inactive|not active|do not|don't|withdrawn|passed away|waiting list|call first|moved (?:to|away))\b|\b(?:new|old|former|past|active|current) (?:volunteers?|members?|helpers?|people)\b|^[*#=~_-]{2,}|^\(.*\)$/i
+const about =
+  /\b(?:below|following|left|resigned|inactive|not active|do not|don't|withdrawn|passed away|waiting list|new|old|former|past)\b/i
+const mostLetters = 120
+
+/** A line that says something about others, across the sheet, as in coloured rows: "LEFT IN 2024 (do not contact)". */
+export function readNote(
+  cells: readonly string[],
+  columns: number,
+): { isAboutThoseBelow: boolean; text: string } | undefined {
+  const [only = '', ...others] = cells.map((cell) => cell.trim()).filter(Boolean)
+  if (columns < 3 || others.length || only.length > mostLetters || !only.includes(' ') || !note.test(only))
+    return undefined
+  return { isAboutThoseBelow: about.test(only), text: only.replaceAll(/^[*#=~_\s-]+|[*#=~_\s-]+$/g, '') }
+}
+
+/** A second "HP" or "Email 2" is no field of its own: it says more of the column of that heading before it. */
+export function markRepeated(columns: readonly SheetColumn[], decided: SheetChoices['columns']): SheetColumn[] {
+  const simple = (heading: string) =>
+    heading
+      .trim()
+      .toLowerCase()
+      .replace(/[\s.]*\(?[2-9]\)?$/, '')
+  return columns.map((column, at) => {
+    if (column.field || !column.heading.trim() || decided[at] !== undefined) return column
+    const first = columns.findIndex(
+      ({ field, heading }, place) => place < at && field && simple(heading) === simple(column.heading),
+    )
+    return first < 0 ? column : { ...column, repeats: first }
+  })
+}
