@@ -47,6 +47,15 @@ describe('a changed plan', () => {
       kept: 0,
       signedUp: [],
       signedUpTotal: 0,
+      // the one with people, who can be told
+      told: [
+        {
+          sessionId: third.vid,
+          sessionName: 'Visit',
+          before: { start: '2026-11-30T09:00', end: '2026-11-30T11:00', place: '' },
+          after: { start: '2026-11-30T10:00', end: '2026-11-30T12:00', place: '' },
+        },
+      ],
     })
     expect(await starts(tenant, path)).toHaveLength(7)
     const reply = await update(tenant, path, { batchSessions })
