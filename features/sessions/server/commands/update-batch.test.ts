@@ -47,6 +47,7 @@ describe('a changed plan', () => {
       kept: 0,
       signedUp: [],
       signedUpTotal: 0,
+      told: [],
     })
     expect(await starts(tenant, path)).toHaveLength(7)
     const reply = await update(tenant, path, { batchSessions })
