@@ -38,6 +38,8 @@ describe('a changed plan', () => {
       },
     ]
     const preview = await test.call(batches.previewBatch, { params: path, body: { batchSessions } }, tenant.user)
+    const monday = { start: '2026-11-30T09:00', end: '2026-11-30T11:00', place: '' }
+    const later = { start: '2026-11-30T10:00', end: '2026-11-30T12:00', place: '' }
     expect(preview.body).toEqual({
       created: 5,
       changed: 5,
@@ -47,7 +49,7 @@ describe('a changed plan', () => {
       kept: 0,
       signedUp: [],
       signedUpTotal: 0,
-      told: [],
+      told: [{ sessionId: expect.any(String), sessionName: 'Visit', before: monday, after: later }],
     })
     expect(await starts(tenant, path)).toHaveLength(7)
     const reply = await update(tenant, path, { batchSessions })
