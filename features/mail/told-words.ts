@@ -117,6 +117,7 @@ export function severalTold(title: string, told: readonly Told[], reason = ''): 
     const left = told.length - items.length
     const lines = [
       say.dear,
+      title ? `<strong>${escaped(title)}</strong>` : '',
       isOff ? say.cancelled : say.moved,
       `<ul>${items.join('')}${left ? `<li><p>${say.more(left)}</p></li>` : ''}</ul>`,
       isOff ? escaped(reason) : '',

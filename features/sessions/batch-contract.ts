@@ -3,6 +3,7 @@ import { staff } from '#shared/access.ts'
 import { dataStatus } from '#shared/data-status.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { signedUpThere, toldSession } from './cancel-contract.ts'
 import { activityType, savedSession, sessionTemplate, singleSession, template } from './contract.ts'
 import { sessionHistory } from './history-words.ts'
 
@@ -179,8 +180,6 @@ export const updateBatch = defineEndpoint({
   status: 202,
 })
 
-const occasion = z.object({ start: z.string(), end: z.string(), place: z.string() })
-
 export const previewBatch = defineEndpoint({
   method: 'POST',
   path: '/batches/:batchId/preview',
@@ -199,12 +198,9 @@ export const previewBatch = defineEndpoint({
     /** Coming sessions that stay as they are: people are in them, and the new plan has no place for them. */
     kept: z.number(),
     /** Who is in the sessions that stay: the first hundred. */
-    signedUp: z.array(
-      z.object({ sessionId: z.string(), sessionName: z.string(), start: z.string(), name: z.string() }),
-    ),
+    signedUp: z.array(signedUpThere),
     signedUpTotal: z.number(),
-    /** Sessions with people whose time or place would change, in their order: what those who are signed up are told. */
-    told: z.array(z.object({ sessionId: z.string(), sessionName: z.string(), before: occasion, after: occasion })),
+    told: z.array(toldSession),
   }),
 })
 

@@ -47,3 +47,21 @@ export const listSignedUp = defineEndpoint({
   body: z.strictObject({ sessions }),
   response: z.object({ people: z.array(signedUp), total: z.number() }),
 })
+
+const occasion = z.object({ start: z.string(), end: z.string(), place: z.string() })
+
+/** Somebody in a session that stays as it is. */
+export const signedUpThere = z.object({
+  sessionId: z.string(),
+  sessionName: z.string(),
+  start: z.string(),
+  name: z.string(),
+})
+
+/** A session with people whose time or place would change: what those who are signed up are told. */
+export const toldSession = z.object({
+  sessionId: z.string(),
+  sessionName: z.string(),
+  before: occasion,
+  after: occasion,
+})

@@ -37,8 +37,9 @@ export function LetterEditor({ label, html, onChange, error, language = 'en', ha
       const { url } = await addImage({ name: file.name, image: await shrinkPicture(file) })
       if (!editor) return
       setIsNew(true)
-      editor.chain().focus().setImage({ src: url, alt: '' }).run()
-      // it stands before the cursor; it is chosen, so that its description is asked for
+      // it is chosen, so that its description is asked for. The text is not focused: that would come late, and what is
+      // typed would take the picture's place
+      editor.commands.setImage({ src: url, alt: '' })
       const at = editor.state.selection.$from.pos - 1
       if (editor.state.doc.nodeAt(at)?.type.name === 'image') editor.commands.setNodeSelection(at)
     } catch (problem) {

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, CopyButton, Group, Loader, Stack, Text } from '@
 import { formatDate } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { spoken } from '#web/ui/spoken.tsx'
 import type { listSignedUp, SignedUp } from '../cancel-contract.ts'
 import styles from './signed-up-list.module.css'
 
@@ -31,13 +32,13 @@ export function SignedUpList({ people: answer, error, about }: SignedUpListProps
     )
   if (!answer) return <Loader />
   const { people, total } = answer
-  if (!total) return <Text>Nobody was signed up for {about}.</Text>
+  if (!total) return <Text>Nobody was signed up for {spoken(about)}.</Text>
   const addresses = [...new Set(people.map(({ email }) => email).filter(Boolean))]
   return (
     <Stack gap="sm">
       <Group justify="space-between">
         <Text>
-          {total === 1 ? '1 was' : `${total.toLocaleString('en')} were`} signed up for {about}.
+          {total === 1 ? '1 was' : `${total.toLocaleString('en')} were`} signed up for {spoken(about)}.
           {total > people.length ? ` The first ${people.length.toLocaleString('en')} are shown.` : ''}
         </Text>
         <Group gap="xs">

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs } from './call-as.ts'
+import { keepPicture } from './keep-picture.ts'
+import { dateIn } from './now.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
+import { signInAs } from './sign-in-as.ts'
+import { visit } from './visit.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let visitor: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  visitor = await browser.newVisitor({ width: 1366, height: 768 })
+  await signInAs(visitor.page, demo.admin)
+})
+afterAll(async () => {
+  expect(visitor.complaints).toEqual([])
+  await browser.close()
+})
+
+interface Planned {
+  sessions: { activityType: string; activityId: string; batchId: string }[]
+}
+
+test('a batch that moves its sessions offers one letter to all who are signed up for them', async () => {
+  const { page } = visitor
+  const weekly: Planned['sessions'] = []
+  for (let ahead = 1; ahead <= 7; ahead++) {
+    const { body } = await callAs<Planned>(page, 'GET', `/activities_by_date-v2/${dateIn(ahead)}`)
+    weekly.push(...body.sessions.filter(({ activityType }) => activityType === 'recurring'))
+  }
+  const { activityType, activityId, batchId } = weekly[0]!
+  await visit(page, `/activities/${activityType}/${activityId}/${batchId}/edit`)
+  await page.getByRole('tab', { name: 'Session Information' }).click()
+  await page
+    .getByLabel(/start time/i)
+    .first()
+    .fill('08:01')
+  await page.getByRole('button', { name: /^Update / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Update', exact: true }).click()
+  const told = page.getByRole('dialog', { name: 'Time or place has changed: please tell them' })
+  await told.getByText(/were signed up for \d+ sessions of /).waitFor()
+  await told.getByRole('button', { name: /^Write to them/ }).click()
+  const letter = page.getByRole('textbox', { name: 'Text', exact: true })
+  await letter
+    .getByText(/Now: .*08:01 AM/)
+    .first()
+    .waitFor()
+  expect(await letter.getByText(/Before: /).count()).toBeGreaterThan(1)
+  await page.getByText(/^Signed up: \d+ sessions of /).waitFor()
+  await keepPicture(page, 'desk', 'a letter about moved sessions')
+})
