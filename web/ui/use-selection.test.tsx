@@ -1,19 +1,23 @@
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type Selection, useSelection } from './use-selection.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-const rows = [...'abcdefgh'].map((id) => [id, id] as const)
+const rows = 'abcdefgh'.split('').map((id) => [id, id] as const)
 let selection: Selection<string>
-function Probe() {
-  selection = useSelection<string>()
+function Probe({ onSelection }: { onSelection: (now: Selection<string>) => void }) {
+  const now = useSelection<string>()
+  useEffect(() => onSelection(now), [now, onSelection])
   return null
+}
+const keep = (now: Selection<string>) => {
+  selection = now
 }
 beforeEach(async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () => root.render(<Probe />))
+  await act(async () => root.render(<Probe onSelection={keep} />))
 })
 
 const click = (id: string) => act(async () => selection.toggle(id, id))
