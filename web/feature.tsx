@@ -3,6 +3,7 @@ import type { lazyRouteComponent } from '@tanstack/react-router'
 import { type ComponentType, createContext, use } from 'react'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import type { Form } from './forms/create-form.ts'
+import type { GivenParts } from './record-parts.ts'
 
 /** A page of the router, of which the code comes when it is opened. */
 export type LazyPage = ReturnType<typeof lazyRouteComponent>
@@ -147,44 +148,6 @@ interface Occasion {
   end: string
   place: string
 }
-
-/** Parts and dialogs that pages of other features show, by their names, with what they are told. */
-export interface RecordParts {
-  /** A dialog: who could fill this role of a session, which has a free place. */
-  'session-gap': { id: string; role: string; onClose: () => void }
-  /** A dialog: somebody at the door of this session, who is not signed up. */
-  'walk-in': { session: AttendedSession; onClose: () => void }
-  /** Who came without being on record, with those who they may be. */
-  'walk-ins-to-match': { sessionId: string }
-  /** Who left their name at a kiosk; `headingId` is another one where they stand a second time, in a dialog. */
-  'kiosk-visitors': { session: AttendedSession; headingId?: string }
-  /** A button that accepts this registration. */
-  'accept-registration': { id: string; name: string }
-  /** A button that accepts those that can be accepted of the chosen ones, which the list knows. */
-  'accept-registrations': { choose: () => readonly { id: string; name: string }[]; onDone: () => void }
-  /** How many people no user with some locations will see, where the organisation limits them to people of their locations. */
-  'people-without-location': object
-  /** A dialog before these locations go: what uses them moves to another one of the zones, which are as they are stored. */
-  'venue-uses': {
-    venues: readonly { id: string | null; name: string }[]
-    zones: readonly { zone: string; locations: string[]; venueIds?: (string | null)[] | undefined }[]
-    onClose: () => void
-    onMoved: () => void
-  }
-}
-
-/** What these parts need to know of a session. */
-export interface AttendedSession {
-  vid: string
-  sessionDate: string
-  sessionStartDateTime: string
-  sessionEndDateTime: string
-  closedOn: string
-  cancelled: boolean
-}
-
-/** The parts that are given, each by one feature. */
-export type GivenParts = { [Name in keyof RecordParts]?: ComponentType<RecordParts[Name]> }
 
 /** The input of one of the organisation's settings, which a feature draws because it knows what there is to choose. */
 export interface SettingInputProps {

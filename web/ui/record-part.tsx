@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, Suspense } from 'react'
-import { type RecordParts, useProduct } from '../feature.tsx'
+import { useProduct } from '../feature.tsx'
+import type { RecordParts } from '../record-parts.ts'
 
 interface RecordPartProps<Name extends keyof RecordParts> {
   name: Name

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { RecordParts } from '#web/feature.tsx'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
+import type { RecordParts } from '#web/record-parts.ts'
 import { useAcceptRegistrations, useUndoAcceptance } from './api.ts'
 
 /** Accepts these, says so, and offers to take it back. */
