@@ -72,6 +72,8 @@ export const countRecipients = defineEndpoint({
     doubles: z.number(),
     leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), count: z.number() })),
     languages: z.array(z.object({ language: z.string(), count: z.number() })),
+    /** Of which status the volunteers among those are who get it, by key, the most first. */
+    statuses: z.array(z.object({ status: z.string(), count: z.number() })),
     /** In how many of the mails each own field stays empty, as the sender sees it. */
     unanswered: z.array(z.object({ id: z.string(), count: z.number() })),
     /** The days of the sessions that are over though the letter is to all who are signed up for them, or about them. */

@@ -18,5 +18,7 @@ export function usePeopleLimit(enabled: boolean) {
     setChosen(undefined)
     update.reset()
   }
-  return { value, choose: setChosen, save, reset }
+  /** Another answer than the organisation has: keeping it changes what others see. */
+  const isNew = kept !== undefined && value !== kept.settings.limitPeopleToLocations
+  return { value, isNew, choose: setChosen, save, reset }
 }

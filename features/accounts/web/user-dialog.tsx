@@ -11,7 +11,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import { isLimited } from '../rules.ts'
 import { type AccountForm, accountForm } from '../staff-contract.ts'
-import { type StaffUser, useCreateAccount, useSendsMail, useUpdateAccount } from './api.ts'
+import { type StaffUser, useCreateAccount, usersQuery, useSendsMail, useUpdateAccount } from './api.ts'
 import { LocationInput } from './location-input.tsx'
 import { usePeopleLimit } from './use-people-limit.tsx'
 import styles from './user-dialog.module.css'
@@ -61,6 +61,10 @@ export function UserDialog({ opened, user, onClose }: UserDialogProps) {
   const zones = useQuery({ ...volunteerFormQuery, enabled: opened }).data?.assignedBusinessUnits.arrayData ?? []
   const sendsMail = useSendsMail()
   const seesSome = draft.userRole === 'user' && isLimited(zones, { ...draft, userRole: 'user' })
+  const users = useQuery({ ...usersQuery, enabled: opened }).data ?? []
+  const others = users
+    .filter((one) => one.username !== base?.username && one.userRole === 'user' && isLimited(zones, one))
+    .map(({ username }) => username)
   const create = useCreateAccount()
   const update = useUpdateAccount()
   const { save, question } = useMergedSave<Access>({
@@ -124,6 +128,7 @@ export function UserDialog({ opened, user, onClose }: UserDialogProps) {
           hasLocations={draft.locationpermission.some((venues) => venues.length > 0)}
           value={limit.value}
           onChange={limit.choose}
+          alsoFor={limit.isNew ? others : []}
         />
       ) : null}
     </FormDialog>

@@ -93,7 +93,11 @@ export function AttendeeCards(props: AttendeeCardsProps) {
           selection={selection}
           shown={awaited}
           isChoosing={isChoosing}
-          onChoosing={onChoosing}
+          onChoosing={(next) => {
+            // several are chosen of those whom the tab is about, not of those who came since
+            if (next) places.current = []
+            onChoosing(next)
+          }}
         />
       ) : null}
       <ul className={styles.list} data-tab={tab}>

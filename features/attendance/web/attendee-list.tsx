@@ -57,7 +57,7 @@ export function AttendeeList({ session, selection, onGap }: AttendeeListProps) {
     selection.clear()
     setIsChoosing(next)
   }
-  const question = `${open} ${text} ${isLacking} ${times}`
+  const question = `${open} ${text} ${isLacking} ${times} ${session.closedOn}`
   const counted = data && countAll(data.counts, data.attendees, rows ?? [])
   const counts = { missing: counted && countMissing(all, counted), came: counted?.checkedIn }
   return (

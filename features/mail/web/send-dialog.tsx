@@ -22,6 +22,7 @@ import { NoMailServer } from './no-mail-server.tsx'
 import { PastSessions } from './past-sessions.tsx'
 import { mailPaths } from './paths.ts'
 import { SendTestButton } from './send-test-button.tsx'
+import { StatusesOf } from './statuses-of.tsx'
 import { Unanswered } from './unanswered.tsx'
 import type { Look } from './use-look.tsx'
 
@@ -82,7 +83,9 @@ export function SendDialog({ id, content, attachment, people, flush, look, onClo
             <Text>
               <b>{peopleOf(total)}</b> {sendsMail ? 'will' : 'would'} get it
               {total > 1 ? ', each a mail of their own. Nobody sees the others.' : '.'}
+              {total && !count.data.leftOut.length ? ' Nobody is left out.' : null}
             </Text>
+            <StatusesOf counts={count.data.statuses} />
             {count.data.leftOut.length ? (
               <Stack gap="xs" align="flex-start">
                 <Text>Left out:</Text>

@@ -1,16 +1,19 @@
-import { Accordion, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
-import type { OrganisationSettings, VolunteerSettings } from '#features/form-settings/contract.ts'
+import { Accordion, Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import type { FormName, OrganisationSettings, VolunteerSettings } from '#features/form-settings/contract.ts'
+import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
 import { mustAsk } from '../form-rules.ts'
 import { publicForm } from '../rules.ts'
 
 interface AskedFieldsProps {
+  form: FormName
   settings: VolunteerSettings | OrganisationSettings
   leftOut: readonly string[]
   onChange: (leftOut: string[]) => void
 }
 
 /** Every field that the public form could ask, by the tabs of the form; mandatory ones stay. */
-export function AskedFields({ settings, leftOut, onChange }: AskedFieldsProps) {
+export function AskedFields({ form, settings, leftOut, onChange }: AskedFieldsProps) {
   const { sections, mandatory } = publicForm<VolunteerSettings | OrganisationSettings>(settings)
   const shown = Object.entries(sections).filter(([, { isHidden, fields }]) => !isHidden && fields.length)
   const canLeave = (field: string) => !mustAsk(field, mandatory)
@@ -31,6 +34,12 @@ export function AskedFields({ settings, leftOut, onChange }: AskedFieldsProps) {
           </Button>
         </Group>
       </Group>
+      <Text size="sm">
+        Mandatory details are always asked.{' '}
+        <Anchor component={AppLink} to={`${paths.adminTab('forms')}?form=${form}`} size="sm">
+          Choose which are mandatory
+        </Anchor>
+      </Text>
       <Accordion multiple variant="contained" defaultValue={shown.slice(0, 1).map(([name]) => name)}>
         {shown.map(([name, { title, fields }]) => (
           <Accordion.Item key={name} value={name}>

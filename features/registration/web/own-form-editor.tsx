@@ -94,7 +94,12 @@ export function OwnFormEditor({ form, saved, settings }: OwnFormEditorProps) {
           <Title order={2} size="h4" id="asked-title">
             What it asks
           </Title>
-          <AskedFields settings={settings} leftOut={edited.leftOut} onChange={(leftOut) => state.change({ leftOut })} />
+          <AskedFields
+            form={form === 'individual' ? 'volunteers' : 'organisations'}
+            settings={settings}
+            leftOut={edited.leftOut}
+            onChange={(leftOut) => state.change({ leftOut })}
+          />
           {form === 'individual' ? <OwnQuestions /> : null}
           <Radio.Group
             label="Pages"

@@ -1,7 +1,9 @@
-import { Input, MultiSelect, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Input, MultiSelect, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { activityFormQuery, useMustChooseVenue, useVenueChoices } from '#features/form-settings/web/api.ts'
 import { type Visibility, visibilities } from '../contract.ts'
+import { chooseVenues, type Place } from '../place-rules.ts'
 
 export interface Details {
   venueIds: string[]
@@ -23,6 +25,13 @@ interface SessionDetailsProps {
 /** Where a session is, for whom, who sees it, and how many of each role it needs. */
 export function SessionDetails({ value, onChange, roles, errors, idOf }: SessionDetailsProps) {
   const venues = useVenueChoices()
+  // the address that went with its venue
+  const [former, setFormer] = useState<Place>()
+  const choose = (venueIds: string[]) => {
+    const next = chooseVenues(value, former, venueIds)
+    setFormer(next.former)
+    onChange({ venueIds, locationAddress: next.locationAddress })
+  }
   const mustChoose = useMustChooseVenue()
   const labels = useQuery(activityFormQuery).data?.visibility ?? []
   const words = visibilities.map((name) => ({
@@ -39,7 +48,7 @@ export function SessionDetails({ value, onChange, roles, errors, idOf }: Session
           aria-required={mustChoose}
           data={venues}
           value={value.venueIds}
-          onChange={(venueIds) => onChange({ venueIds })}
+          onChange={choose}
           placeholder={value.venueIds.length ? undefined : mustChoose ? 'Choose' : 'No venue'}
           error={errors['venue']}
           searchable
@@ -48,12 +57,27 @@ export function SessionDetails({ value, onChange, roles, errors, idOf }: Session
           clearButtonProps={{ 'aria-label': 'Clear Venue' }}
           nothingFoundMessage="Nothing found"
         />
-        <TextInput
-          label="Address"
-          value={value.locationAddress}
-          error={errors['locationAddress']}
-          onChange={(event) => onChange({ locationAddress: event.currentTarget.value })}
-        />
+        <div>
+          <TextInput
+            label="Address"
+            value={value.locationAddress}
+            error={errors['locationAddress']}
+            onChange={(event) => onChange({ locationAddress: event.currentTarget.value })}
+          />
+          {former && !value.locationAddress ? (
+            <Text size="sm" role="status" mt={4}>
+              Emptied with the venue: {former.locationAddress}.{' '}
+              <Anchor
+                component="button"
+                type="button"
+                size="sm"
+                onClick={() => onChange({ locationAddress: former.locationAddress })}
+              >
+                Put the address back
+              </Anchor>
+            </Text>
+          ) : null}
+        </div>
         <TextInput
           label="Beneficiaries"
           value={value.beneficiaries}

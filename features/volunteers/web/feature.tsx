@@ -27,7 +27,16 @@ export const feature: WebFeature = {
   },
   menuSections: [{ segment: 'volunteers', label: 'Volunteers', icon: IconUsers, place: 20 }],
   menuEntries: [{ segment: 'volunteers', label: 'Individual', to: paths.individuals, place: 10 }],
-  palette: [{ label: 'Add a volunteer', to: paths.addIndividual, keywords: 'new individual create', isAction: true }],
+  palette: [
+    { label: 'Add a volunteer', to: paths.addIndividual, keywords: 'new individual create', isAction: true },
+    {
+      label: 'Import volunteers, or undo an import',
+      to: `${paths.individuals}?do=importing`,
+      keywords: 'excel spreadsheet sheet csv upload earlier imports',
+      isAction: true,
+      isForSuperadmins: true,
+    },
+  ],
   search: {
     place: 10,
     find: async (text, signal) => {

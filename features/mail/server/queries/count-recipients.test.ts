@@ -14,6 +14,7 @@ afterAll(() => test.stop())
 it('counts mails, doubles, languages and who is left out', async () => {
   const ids = await addTestVolunteers(tenant, ['Ana Lim', 'Ben Tan', 'No Address'])
   await tenant.inside(async ({ db }) => {
+    await db.updateTable('volunteers').set({ status: 'rejected' }).where('id', '=', ids[1]!).execute()
     await db.updateTable('volunteers').set({ email: '' }).where('id', '=', ids[2]!).execute()
     await db.insertInto('mail_languages').values({ tenant_id: tenant.id, person_id: ids[0]!, language: 'ta' }).execute()
   })
@@ -25,6 +26,10 @@ it('counts mails, doubles, languages and who is left out', async () => {
     languages: [
       { language: 'en', count: 1 },
       { language: 'ta', count: 1 },
+    ],
+    statuses: [
+      { status: 'active', count: 1 },
+      { status: 'rejected', count: 1 },
     ],
     unanswered: [],
     pastDays: [],

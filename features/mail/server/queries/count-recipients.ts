@@ -18,6 +18,7 @@ interface Counts {
   chosen: number
   left_out: { reason: LeftOutReason; count: number }[]
   languages: { language: string; count: number }[]
+  statuses: { status: string; count: number }[]
   unanswered: { id: string; count: number }[]
   past_days: string[]
 }
@@ -37,10 +38,22 @@ export async function countRecipients(
         from (select left_out, count(*) from each where left_out is not null group by left_out) o), '[]') as left_out,
       coalesce((select jsonb_agg(jsonb_build_object('language', language, 'count', count) order by count desc, language)
         from (select language, count(*) from each where left_out is null group by language) o), '[]') as languages,
+      coalesce((select jsonb_agg(jsonb_build_object('status', status, 'count', count) order by count desc, status)
+        from (select v.status, count(*) from each join volunteers v on v.id = each.person_id where left_out is null
+          group by v.status) o), '[]') as statuses,
       ${unansweredOf(ctx, ownFields, sessionId)} as unanswered,
       ${pastDaysOf(ctx, sessionsAhead(audiences, sessionId))} as past_days`.execute(ctx.db)
-  const { total, everybody, chosen: all, left_out, languages, unanswered, past_days: pastDays } = onlyRow(rows)
-  return { total, doubles: all - everybody, leftOut: left_out, languages, unanswered, pastDays }
+  const {
+    total,
+    everybody,
+    chosen: all,
+    left_out,
+    languages,
+    statuses,
+    unanswered,
+    past_days: pastDays,
+  } = onlyRow(rows)
+  return { total, doubles: all - everybody, leftOut: left_out, languages, statuses, unanswered, pastDays }
 }
 
 /** On which days the sessions among these were that are over. */
