@@ -35,7 +35,7 @@ export function DeletedRecords() {
   const [state, change] = usePlace()
   const deleted = useQuery(deletedRecordsQuery(state.page, state.size))
   const setting = (
-    <Anchor component={AppLink} to={settingPath}>
+    <Anchor component={AppLink} to={settingPath} underline="always">
       {label}
     </Anchor>
   )

@@ -6,6 +6,7 @@ import { makeWay } from '#server/jobs/make-way.ts'
 import { storeSpreadsheet } from '#server/spreadsheet.ts'
 import type { ReportType } from '../contract.ts'
 import { type ReportQuery, reportTitles } from '../rules.ts'
+import { addToTotals, newTotals, totalRows } from '../sheet-rules.ts'
 import { failReport, finishReport, noteProgress } from './commands/finish-report.ts'
 import {
   countReport,
@@ -35,6 +36,8 @@ interface Work {
   form: ReportForm
   total: number
   done: number
+  /** Of an attendance report alone. */
+  totals: ReturnType<typeof newTotals> | undefined
 }
 
 /** Writes a report and mails its link to its owner. A second try begins again and replaces the file. */
@@ -49,13 +52,17 @@ export const makeReport = defineJob({
       if (row?.state !== 'running') return undefined
       const { type, filters: query } = row
       const total = await countReport(step, type, query)
-      const work: Work = { reportId, connectionId, type, query, total, done: 0, form: await readReportForm(step) }
+      const form = await readReportForm(step)
+      const totals = type === 'attendance' ? newTotals() : undefined
+      const work: Work = { reportId, connectionId, type, query, total, done: 0, form, totals }
       return { work, fileName: row.file_name }
     })
     if (!found) return
     const { work, fileName } = found
     const storageKey = `${ctx.tenantId}/reports/${reportId}-${fileName}`
-    const sheet = { format: 'excel' as const, sheetName: reportTitles[work.type], rows: rowsOf(ctx, work) }
+    const { totals } = work
+    const last = totals && { name: 'Totals', rows: () => rowsOfTotals(totals) }
+    const sheet = { format: 'excel' as const, sheetName: reportTitles[work.type], rows: rowsOf(ctx, work), last }
     await storeSpreadsheet(ctx, storageKey, sheet, ctx.signal)
     await ctx
       .step((step) => finishReport(step, { reportId, connectionId, storageKey, rows: work.done }))
@@ -88,7 +95,9 @@ async function* rowsOf(ctx: JobContext, work: Work) {
     reading = next && !traffic.isBusy() ? read(next) : undefined
     reading?.catch(() => {}) // anyone who waits for it hears of it
     for (let at = 0; at < rows.length; at += rowsInTurn) {
-      yield rows.slice(at, at + rowsInTurn)
+      const some = rows.slice(at, at + rowsInTurn)
+      if (work.totals) addToTotals(work.totals, some)
+      yield some
       await setImmediate()
     }
     work.done += rows.length
@@ -96,5 +105,13 @@ async function* rowsOf(ctx: JobContext, work: Work) {
     await makeWay(ctx, performance.now() - resumed)
     resumed = performance.now()
     if (next) reading ??= read(next)
+  }
+}
+
+async function* rowsOfTotals(totals: ReturnType<typeof newTotals>) {
+  const rows = totalRows(totals)
+  for (let at = 0; at < rows.length; at += rowsInTurn) {
+    yield rows.slice(at, at + rowsInTurn)
+    await setImmediate()
   }
 }
