@@ -27,7 +27,7 @@ interface Total {
   rows: number
   people: number
   hours: number
-  /** Those of a group or an organisation as often as people of it came: so charts count them. */
+  /** Those of a group or an organisation as often as people of it came, as closing a session says them; charts count them once. */
   hoursOfAll: number
 }
 
