@@ -76,22 +76,18 @@ export function addToTotals(totals: Totals, rows: readonly (readonly Cell[])[]):
 
 const hundredths = (hours: number) => Math.round(hours * 100) / 100
 
-/** The sheet of the sums, with its headings: months in their order, the others from the most hours down. */
-export function totalRows(totals: Totals): Cell[][] {
-  const lines = kinds.flatMap((kind) => {
+/**
+ * The sheet of the sums, row by row, with its headings: months in their order, the others from the most hours down. A row is
+ * written when it is asked for: of many participants only the sums are kept.
+ */
+export function* totalRows(totals: Totals): Generator<Cell[]> {
+  yield ['Total of', 'Name', 'Rows', 'People', 'Hours Participated', 'Hours of All People', 'ID']
+  for (const kind of kinds) {
     const byMonth = kind === 'Month'
     const sums = [...totals[kind].entries()].toSorted(([a, one], [b, other]) =>
       byMonth ? (a < b ? -1 : 1) : other.hours - one.hours || (one.name < other.name ? -1 : 1),
     )
-    return sums.map(([key, { name, rows, people, hours, hoursOfAll }]): Cell[] => [
-      kind,
-      name,
-      rows,
-      people,
-      hundredths(hours),
-      hundredths(hoursOfAll),
-      kind === 'Participant' ? key : '',
-    ])
-  })
-  return [['Total of', 'Name', 'Rows', 'People', 'Hours Participated', 'Hours of All People', 'ID'], ...lines]
+    for (const [key, { name, rows, people, hours, hoursOfAll }] of sums)
+      yield [kind, name, rows, people, hundredths(hours), hundredths(hoursOfAll), kind === 'Participant' ? key : '']
+  }
 }

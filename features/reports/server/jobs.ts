@@ -4,9 +4,10 @@ import { giveBackBetweenParts } from '#server/give-back-memory.ts'
 import { defineJob, type JobContext } from '#server/jobs/define-job.ts'
 import { makeWay } from '#server/jobs/make-way.ts'
 import { storeSpreadsheet } from '#server/spreadsheet.ts'
+import type { Cell } from '#shared/cell.ts'
 import type { ReportType } from '../contract.ts'
 import { type ReportQuery, reportTitles } from '../rules.ts'
-import { addToTotals, newTotals, totalRows } from '../sheet-rules.ts'
+import { addToTotals, newTotals, type Totals, totalRows } from '../sheet-rules.ts'
 import { failReport, finishReport, noteProgress } from './commands/finish-report.ts'
 import {
   countReport,
@@ -37,7 +38,7 @@ interface Work {
   total: number
   done: number
   /** Of an attendance report alone. */
-  totals: ReturnType<typeof newTotals> | undefined
+  totals: Totals | undefined
 }
 
 /** Writes a report and mails its link to its owner. A second try begins again and replaces the file. */
@@ -108,10 +109,14 @@ async function* rowsOf(ctx: JobContext, work: Work) {
   }
 }
 
-async function* rowsOfTotals(totals: ReturnType<typeof newTotals>) {
-  const rows = totalRows(totals)
-  for (let at = 0; at < rows.length; at += rowsInTurn) {
-    yield rows.slice(at, at + rowsInTurn)
+async function* rowsOfTotals(totals: Totals) {
+  let some: Cell[][] = []
+  for (const row of totalRows(totals)) {
+    some.push(row)
+    if (some.length < rowsInTurn) continue
+    yield some
+    some = []
     await setImmediate()
   }
+  if (some.length) yield some
 }
