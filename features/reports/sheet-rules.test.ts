@@ -41,6 +41,19 @@ it('keeps namesakes apart, and the same title under two types', () => {
   expect(rows.filter(([kind]) => kind === 'Activity').map(([, , count]) => count)).toEqual([2, 1])
 })
 
+it('has no sums of more participants than are added up, and says so', () => {
+  const totals = newTotals()
+  const people = (count: number, from = 0) =>
+    Array.from({ length: count }, (_, number) => row({ ...visits, People: 1, ID: String(from + number) }))
+  addToTotals(totals, people(50_000))
+  expect([...totalRows(totals)]).toHaveLength(1 + 1 + 1 + 1 + 50_000)
+  addToTotals(totals, people(10, 50_000))
+  const rows = [...totalRows(totals)]
+  expect(rows).toHaveLength(5)
+  expect(rows.at(-1)).toEqual(['Participant', 'More than 50,000: choose fewer days or people for their sums'])
+  expect(rows[1]?.slice(0, 4)).toEqual(['All', 'The whole report', 50_010, 50_010])
+})
+
 it('has its headings where nobody came', () => {
   expect([...totalRows(newTotals())]).toHaveLength(1)
 })

@@ -33,6 +33,8 @@ interface Total {
 
 /** By what the rows of an attendance report are added up, in the order of the sheet. */
 const kinds = ['All', 'Activity', 'Month', 'Participant'] as const
+/** Of more participants no sums are kept: a report may name hundreds of thousands, and memory must not grow with them. */
+const mostParticipants = 50_000
 export type Totals = Record<(typeof kinds)[number], Map<string, Total>>
 
 export const newTotals = (): Totals => ({
@@ -58,7 +60,9 @@ export function addToTotals(totals: Totals, rows: readonly (readonly Cell[])[]):
   for (const row of rows) {
     const text = (column: number) => textOfCell(row[column] ?? '')
     const add = (kind: keyof Totals, key: string, name: string) => {
-      const total = totals[kind].get(key) ?? { name, rows: 0, people: 0, hours: 0, hoursOfAll: 0 }
+      const known = totals[kind].get(key)
+      if (!known && totals[kind].size > mostParticipants) return
+      const total = known ?? { name, rows: 0, people: 0, hours: 0, hoursOfAll: 0 }
       total.rows += 1
       total.people += people
       total.hours += hours
@@ -84,6 +88,10 @@ export function* totalRows(totals: Totals): Generator<Cell[]> {
   yield ['Total of', 'Name', 'Rows', 'People', 'Hours Participated', 'Hours of All People', 'ID']
   for (const kind of kinds) {
     const byMonth = kind === 'Month'
+    if (totals[kind].size > mostParticipants) {
+      yield [kind, `More than ${mostParticipants.toLocaleString('en')}: choose fewer days or people for their sums`]
+      continue
+    }
     const sums = [...totals[kind].entries()].toSorted(([a, one], [b, other]) =>
       byMonth ? (a < b ? -1 : 1) : other.hours - one.hours || (one.name < other.name ? -1 : 1),
     )
