@@ -121,6 +121,14 @@ test('somebody whom nobody knows comes to the door: a name and a number, and the
   const close = page.getByRole('menuitem', { name: 'Close Session It has not begun yet' })
   expect(await close.getAttribute('aria-disabled')).toBe('true')
   await page.keyboard.press('Escape')
+  // anyone who is added now would be checked in long before it begins
+  await page.getByRole('button', { name: 'Walk-in' }).tap()
+  await dialog(page, 'Walk-in')
+    .getByText(/^It begins .*, in \d+ (hours|days)\. Is it another session that they are here for\?$/)
+    .waitFor()
+  await expectAccessible(page, 'a walk-in long before the start')
+  await keepPicture(page, 'phone', 'a walk-in long before the start')
+  await page.keyboard.press('Escape')
   await beginSession(page)
   const name = 'Mary Magdalene Zacharias'
   await page.getByRole('button', { name: 'Walk-in' }).tap()

@@ -69,3 +69,18 @@ test('somebody in the list of those who will be erased is kept, comes back with 
   await due.getByRole('link').first().click()
   await page.waitForURL(/\/volunteers\/individual\/[0-9a-f-]{36}/)
 })
+
+test('what was deleted long ago is listed once the setting says how long it is kept', async () => {
+  const { page } = admin
+  await page.goto('/admin/retention')
+  const deleted = page.getByRole('region', { name: /^Deleted records that will be erased/ })
+  await deleted.getByText('None: deleted records are kept.').waitFor()
+  await expectAccessible(page, 'deleted records are kept')
+  await deleted.getByRole('link', { name: 'Months to keep deleted people' }).click()
+  await page.getByLabel('Months to keep deleted people').fill('2')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await page.goto('/admin/retention')
+  await deleted.scrollIntoViewIfNeeded()
+  await expectAccessible(page, 'deleted records')
+  await keepPicture(page, '390', 'deleted records that will be erased')
+})

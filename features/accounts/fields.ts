@@ -322,7 +322,7 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'keepDeletedMonths',
         label: 'Months to keep deleted people',
-        help: 'How long after their deletion everything that says who they were is erased for good, in the night, of volunteers, donors and volunteer managers: this cannot be undone, also not by restoring them. Hours and counts of volunteers stay. 2 to 120, or 0 to keep them; 12 suits most organisations.',
+        help: 'How long after their deletion everything that says who they were is erased for good, in the night, of volunteers, donors, volunteer managers, and coordinators and members of organisations that were deleted, and who was in a deleted group: this cannot be undone, also not by restoring them. Hours and counts stay, and the names of organisations and groups. Admin Panel, Keeping people lists who is next. 2 to 120, or 0 to keep them; 12 suits most organisations.',
         input: { kind: 'number' },
       },
       {

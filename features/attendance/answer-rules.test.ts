@@ -10,7 +10,10 @@ const closing: Closing = {
   participants: 5,
   hours: 10,
   neverOut: [{ ...person('a'), checkInTime: '2026-11-20T22:10:00', suggestedTime: '2026-11-20T23:00:00' }],
-  unknown: [person('b'), person('c')],
+  unknown: [
+    { ...person('b'), asksPeople: true },
+    { ...person('c'), asksPeople: false },
+  ],
   unsaid: [],
   odd: [{ ...person('d'), checkInTime: '2026-11-20T09:00:00', checkOutTime: '2026-11-20T20:00:00', countedHours: 11 }],
 }
@@ -29,6 +32,11 @@ it.each([
     { checkOuts: [{ ...of('a'), checkOutTime: '2026-11-21T01:15' }] },
   ],
   ['no time, that nobody knows it', { a: '' }, { checkOuts: [] }],
+  [
+    'how many of a group came, as long as it came',
+    { b: 'came', 'b people': '12', c: 'came', 'c people': '3' },
+    { came: [{ ...of('b'), people: 12 }, of('c')] },
+  ],
   ['that they came', { b: 'came' }, { came: [of('b')], absent: [of('c')] }],
   [
     'that one said so and one is left open',
@@ -53,7 +61,7 @@ it.each([
   [{ a: '12:00' }, ['A came later than that, at 04:00 PM.']],
 ])('where nothing is suggested somebody is asked: %j is wrong in %j', (answers, messages) => {
   const neverOut = [{ ...person('a'), checkInTime: '2026-11-22T16:00:00', suggestedTime: '' }]
-  const found = findWrongAnswers({ neverOut }, answers as Record<string, string>, '2026-11-22T17:00:00')
+  const found = findWrongAnswers({ neverOut, unknown: [] }, answers as Record<string, string>, '2026-11-22T17:00:00')
   expect(found.map(({ message }) => message)).toEqual(messages)
 })
 
@@ -81,4 +89,15 @@ it.each([
     { vid: 'late', checkInTime: '2026-11-20T14:05:00' },
   ]
   expect(leftTogether(neverOut, time)).toEqual(answers)
+})
+
+it.each([
+  ['12', []],
+  ['0', []],
+  ['', []],
+  ['10001', ['Enter a number from 0 to 10,000']],
+])('%j people of a group that came are wrong in %j', (typed, messages) => {
+  const wrong = (b: string) => findWrongAnswers({ ...closing, neverOut: [] }, { b, 'b people': typed }, '')
+  expect(wrong('came').map(({ message }) => message)).toEqual(messages)
+  expect(wrong('absent')).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { formatTime } from '#shared/dates.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import type { FieldError } from '#shared/errors.ts'
+import { people, peopleMessage } from './attendee-contract.ts'
 import type { Closing, closeSession } from './closing-contract.ts'
 import { notYet } from './day-rules.ts'
 
@@ -19,6 +20,7 @@ export const answerAll = (people: readonly { vid: string }[], answer: UnknownAns
   Object.fromEntries(people.map(({ vid }) => [vid, answer]))
 
 type NeverOut = Closing['neverOut'][number]
+type Unknown = Closing['unknown'][number]
 type Body = Sent<typeof closeSession>['body']
 
 /** Of whom nobody has said anything: once others came they did not; where nobody came, perhaps nobody was there to say. */
@@ -39,7 +41,7 @@ export function readAnswers(closing: Closing, answers: Answers): Body {
   return {
     checkOuts,
     absent: [...decided('absent'), ...decided('excused').map((one) => ({ ...one, excused: true }))],
-    came: decided('came'),
+    came: unknown.filter((one) => answerOf(one) === 'came').map((one) => ({ ...idOf(one), ...peopleOf(one, answers) })),
     hours: odd.flatMap((one) => (answers[one.vid] ? [{ ...idOf(one), hours: Number(answers[one.vid]) }] : [])),
   }
 }
@@ -48,7 +50,20 @@ export function readAnswers(closing: Closing, answers: Answers): Body {
  * Times that are missing where none is suggested, cannot be read or have not come yet at `now`, a local time. An empty one
  * leaves open when somebody left.
  */
-export function findWrongAnswers({ neverOut }: Pick<Closing, 'neverOut'>, answers: Answers, now: string): FieldError[] {
+export function findWrongAnswers(
+  { neverOut, unknown }: Pick<Closing, 'neverOut' | 'unknown'>,
+  answers: Answers,
+  now: string,
+): FieldError[] {
+  const wrongPeople = unknown.flatMap((one) => {
+    const { people: count } = answers[one.vid] === 'came' ? peopleOf(one, answers) : {}
+    const isWrong = count !== undefined && !people.safeParse(count).success
+    return isWrong ? [{ path: peopleKey(one.vid), message: peopleMessage }] : []
+  })
+  return [...findWrongTimes(neverOut, answers, now), ...wrongPeople]
+}
+
+function findWrongTimes(neverOut: readonly NeverOut[], answers: Answers, now: string): FieldError[] {
   return neverOut.flatMap(({ vid, fullName, checkInTime, suggestedTime }) => {
     const time = answers[vid]
     if (time === '' || (time === undefined && suggestedTime)) return []
@@ -62,6 +77,14 @@ export function findWrongAnswers({ neverOut }: Pick<Closing, 'neverOut'>, answer
       : `${fullName}: ${notYet}`
     return { path: vid, message: why }
   })
+}
+
+/** Where the answer stands to how many of a group or an organisation came. */
+export const peopleKey = (vid: string) => `${vid} people`
+
+const peopleOf = ({ vid, asksPeople }: Unknown, answers: Answers): { people?: number } => {
+  const typed = answers[peopleKey(vid)]
+  return asksPeople && typed ? { people: Number(typed) } : {}
 }
 
 const idOf = ({ vid, version }: { vid: string; version: number }) => ({ vid, version })

@@ -14,6 +14,7 @@ const version = z.number().int().optional()
 export const pressedAt = z.iso.datetime().optional()
 const pressed = z.strictObject({ at: pressedAt }).optional()
 export const peopleMessage = 'Enter a number from 0 to 10,000'
+export const people = z.number(peopleMessage).int(peopleMessage).min(0, peopleMessage).max(10_000, peopleMessage)
 
 export const attendeeSorts = ['fullName', 'checkInTime', 'checkOutTime', 'hours', 'createdOn'] as const
 export const attendeeOrder = {
@@ -175,7 +176,7 @@ export const setPeople = defineEndpoint({
   access: staff,
   params: oneAttendee,
   body: z.strictObject({
-    people: z.number(peopleMessage).int(peopleMessage).min(0, peopleMessage).max(10_000, peopleMessage).nullable(),
+    people: people.nullable(),
     version,
   }),
   response: attendee,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
+import { people } from './attendee-contract.ts'
 import { hours, hoursMessage } from './contract.ts'
 import { attendanceHistory } from './history-words.ts'
 import { kept } from './several-contract.ts'
@@ -33,7 +34,12 @@ const closing = z.object({
   /** Checked in and never out, with the time that is suggested; empty where they came after the end, and somebody is asked. */
   neverOut: z.array(cameAt.extend({ suggestedTime: z.string() })),
   /** Of whom nobody has said whether they came. */
-  unknown: z.array(someone),
+  unknown: z.array(
+    someone.extend({
+      /** A group or an organisation of which nobody has said how many came: if they did, somebody is asked. */
+      asksPeople: z.boolean(),
+    }),
+  ),
   /** Whose hours are none, or much more than the session had: perhaps a mistake. */
   odd: z.array(cameAt.extend({ checkOutTime: z.string(), countedHours: z.number() })),
   /** Groups and organisations that came and of which nobody has said how many: each counts as one person. */
@@ -70,8 +76,11 @@ export const closeSession = defineEndpoint({
       .array(z.strictObject({ ...decision, excused: z.boolean().default(false) }))
       .max(most)
       .default([]),
-    /** Who came after all, at the session's times. */
-    came: z.array(z.strictObject(decision)).max(most).default([]),
+    /** Who came after all, at the session's times; of a group or an organisation how many, where it is known. */
+    came: z
+      .array(z.strictObject({ ...decision, people: people.optional() }))
+      .max(most)
+      .default([]),
     hours: z
       .array(z.strictObject({ ...decision, hours: hours.min(0.5, hoursMessage) }))
       .max(most)

@@ -44,14 +44,20 @@ export function isTooLong(
 const earlyHours = 3
 const hourMilliseconds = 3_600_000
 
-/** What is asked before somebody is checked in long before the start; nothing where it is near. Both are of the tenant's clock. */
-export function askEarly(start: string, now: string): string | undefined {
+/** That a session begins in a long time; nothing where it is near. Both are of the tenant's clock. */
+export function sayEarly(start: string, now: string): string | undefined {
   const hours = (Date.parse(`${start}Z`) - Date.parse(`${now}Z`)) / hourMilliseconds
   if (!(hours > earlyHours)) return undefined
   const isToday = start.slice(0, 10) === now.slice(0, 10)
   const days = Math.round(hours / 24)
   const ahead = hours < 36 ? `${Math.round(hours)} hours` : `${days} days`
-  return `It begins ${isToday ? `at ${formatTime(start)}` : `on ${formatDateTime(start)}`}, in ${ahead}. Check in anyway?`
+  return `It begins ${isToday ? `at ${formatTime(start)}` : `on ${formatDateTime(start)}`}, in ${ahead}.`
+}
+
+/** What is asked before somebody is checked in long before the start. */
+export function askEarly(start: string, now: string): string | undefined {
+  const said = sayEarly(start, now)
+  return said && `${said} Check in anyway?`
 }
 
 /** For so long the answer to such a question counts for the next person, too: a list that is typed in means one thing. */

@@ -53,16 +53,39 @@ const due = z.object({
 })
 export type DuePerson = z.output<typeof due>
 
+const pageOf = z.strictObject({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  size: z.coerce.number().int().min(1).max(100).default(25),
+})
+
 export const listDuePeople = defineEndpoint({
   method: 'GET',
   path: '/retention/due',
   summary: 'Who will be erased within 90 days because their time is over, the first ones first',
   access: superadminOnly,
-  query: z.strictObject({
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-    size: z.coerce.number().int().min(1).max(100).default(25),
-  }),
+  query: pageOf,
   response: z.object({ people: z.array(due), total: z.number() }),
+})
+
+/** What was deleted and is erased later. */
+export const deletedKinds = ['volunteer', 'donor', 'manager', 'organisation', 'member', 'group'] as const
+const deletedRecord = z.object({
+  id: z.string(),
+  kind: z.enum(deletedKinds),
+  name: z.string(),
+  deletedOn: z.string(),
+  dueOn: z.string(),
+})
+export type DeletedRecord = z.output<typeof deletedRecord>
+
+export const listDeletedRecords = defineEndpoint({
+  method: 'GET',
+  path: '/retention/deleted',
+  summary: 'Which deleted records will be erased within 90 days, the first ones first',
+  access: superadminOnly,
+  query: pageOf,
+  /** `months` is how long deleted records are kept; 0 keeps them. */
+  response: z.object({ months: z.number(), records: z.array(deletedRecord), total: z.number() }),
 })
 
 export const retainPerson = defineEndpoint({

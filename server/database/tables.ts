@@ -361,6 +361,7 @@ export interface GroupsTable {
   created_on: Date
   updated_on: Date
   deleted_at: Date | null
+  erased_on: Date | null
 }
 
 export interface HourlyRunsTable {
@@ -738,6 +739,7 @@ export interface OrganisationsTable {
   entity_type_search: GeneratedAlways<string>
   coordinator_search: GeneratedAlways<string>
   contact_no_search: GeneratedAlways<string>
+  erased_on: Date | null
 }
 
 export interface OwnFieldsTable {

@@ -16,29 +16,43 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
+/** A sheet behind the others; its rows are asked for when those of the others are written. */
+export interface LastSheet {
+  name: string
+  rows: () => Rows
+}
+
 /**
  * A workbook as a stream. A text has the style that says so: nothing in it is ever computed. The first row is the
  * headings; where a sheet is full the next one begins with them again.
  */
-export function writeXlsx(sheetName: string, rows: Rows): AsyncGenerator<Buffer> {
-  return writeZip(entriesOf(sheetName, rows))
+export function writeXlsx(sheetName: string, rows: Rows, last?: LastSheet): AsyncGenerator<Buffer> {
+  return writeZip(entriesOf(sheetName, rows, last))
 }
 
-async function* entriesOf(sheetName: string, rows: Rows): AsyncGenerator<ZipEntry> {
-  const source = rows[Symbol.asyncIterator]()
-  const state: SheetState = { pending: undefined, headings: undefined, ended: false }
-  let sheets = 0
-  do {
-    sheets += 1
-    yield { name: `xl/worksheets/sheet${sheets}.xml`, content: writeSheet(source, state) }
-  } while (!state.ended)
-  const numbers = Array.from({ length: sheets }, (_unused, i) => i + 1)
+async function* entriesOf(sheetName: string, rows: Rows, last?: LastSheet): AsyncGenerator<ZipEntry> {
+  const names: string[] = []
+  yield* sheetsOf(sheetName, rows, names)
+  if (last) yield* sheetsOf(last.name, last.rows(), names)
+  const numbers = names.map((_name, at) => at + 1)
   const text = (name: string, content: string): ZipEntry => ({ name, content: once(declaration + content) })
   yield text('xl/styles.xml', styles)
-  yield text('xl/workbook.xml', workbook(sheetName, numbers))
+  yield text('xl/workbook.xml', workbook(names))
   yield text('xl/_rels/workbook.xml.rels', workbookRelations(numbers))
   yield text('_rels/.rels', relations([`Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"`]))
   yield text('[Content_Types].xml', contentTypes(numbers))
+}
+
+/** As many sheets as the rows need; `names` has those of all so far. */
+async function* sheetsOf(sheetName: string, rows: Rows, names: string[]): AsyncGenerator<ZipEntry> {
+  const source = rows[Symbol.asyncIterator]()
+  const state: SheetState = { pending: undefined, headings: undefined, ended: false }
+  const before = names.length
+  do {
+    const number = names.length - before + 1
+    names.push(`${sheetName.slice(0, 27)}${number > 1 ? ` ${number}` : ''}`)
+    yield { name: `xl/worksheets/sheet${names.length}.xml`, content: writeSheet(source, state) }
+  } while (!state.ended)
 }
 
 async function* once(text: string): AsyncGenerator<Buffer> {
@@ -177,9 +191,9 @@ const styles =
   `<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" ${onTop}` +
   '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
 
-function workbook(sheetName: string, numbers: number[]): string {
-  const name = escape(sheetName.slice(0, 27)).replaceAll('"', '&quot;')
-  const sheets = numbers.map((n) => `<sheet name="${name}${n > 1 ? ` ${n}` : ''}" sheetId="${n}" r:id="rId${n}"/>`)
+function workbook(names: readonly string[]): string {
+  const quoted = names.map((name) => escape(name).replaceAll('"', '&quot;'))
+  const sheets = quoted.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
   return `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.join('')}</sheets></workbook>`
 }
 

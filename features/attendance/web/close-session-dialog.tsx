@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, NumberInput, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { localTime } from '#shared/dates.ts'
@@ -10,7 +10,15 @@ import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
-import { type Answers, answerAll, findWrongAnswers, readAnswers, unknownAnswers, usualAnswer } from '../answer-rules.ts'
+import {
+  type Answers,
+  answerAll,
+  findWrongAnswers,
+  peopleKey,
+  readAnswers,
+  unknownAnswers,
+  usualAnswer,
+} from '../answer-rules.ts'
 import type { Closing } from '../closing-contract.ts'
 import type { SessionDetails } from '../contract.ts'
 import { timeOn } from '../day-rules.ts'
@@ -79,7 +87,7 @@ export function CloseSessionDialog({ session, onClose, children }: CloseSessionD
             ) : null}
             <Summary closing={data} />
             <NeverOut closing={data} day={session.sessionDate} answers={answers} onChange={change} errors={errors} />
-            <Unknown closing={data} answers={answers} onChange={change} />
+            <Unknown closing={data} answers={answers} onChange={change} errors={errors} />
             <Unsaid session={session} closing={data} onTyped={(vid, people) => setTyped({ ...typed, [vid]: people })} />
             <Odd closing={data} day={session.sessionDate} answers={answers} onChange={change} />
             {children}
@@ -117,7 +125,7 @@ function Summary({ closing: { came, participants, hours, neverOut, unknown, odd,
   )
 }
 
-function Unknown({ closing, answers, onChange }: PartProps) {
+function Unknown({ closing, answers, onChange, errors = {} }: PartProps) {
   const { unknown } = closing
   if (!unknown.length) return null
   return (
@@ -138,8 +146,24 @@ function Unknown({ closing, answers, onChange }: PartProps) {
           ))}
         </Group>
       ) : null}
-      {unknown.map(({ vid, fullName }) => (
+      {unknown.map(({ vid, fullName, asksPeople }) => (
         <Row key={vid} name={fullName}>
+          {asksPeople && answers[vid] === 'came' ? (
+            <NumberInput
+              w="12rem"
+              label={`How many of ${fullName} came`}
+              placeholder="Not yet said"
+              min={0}
+              // what is too much is refused, not made less
+              clampBehavior="none"
+              max={10_000}
+              allowDecimal={false}
+              hideControls
+              value={answers[peopleKey(vid)] ?? ''}
+              error={errors[peopleKey(vid)]}
+              onChange={(people) => onChange({ [peopleKey(vid)]: String(people) })}
+            />
+          ) : null}
           <NativeSelect
             w="12rem"
             aria-label={`Whether ${fullName} came`}

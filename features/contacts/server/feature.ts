@@ -1,7 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts'
 import { contactHistory } from '../history-words.ts'
 import { restoreContacts } from './commands/delete-contact.ts'
-import { eraseContacts } from './commands/erase-contacts.ts'
 import { contactRoutes } from './routes.ts'
 
 export const contactsFeature: ServerFeature = {
@@ -9,7 +8,6 @@ export const contactsFeature: ServerFeature = {
   about: 'donors and volunteer managers',
   owns: ['contacts'],
   routes: contactRoutes,
-  nightly: [{ task: 'Erase deleted donors and managers', run: eraseContacts }],
   undoable: [contactHistory.message('deletedDonorOrVolunteerManager')],
   records: [{ type: 'contact', table: 'contacts', hasPage: true, restore: restoreContacts }],
 }

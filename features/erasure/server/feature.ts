@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts'
 import { eraseDeleted } from './commands/erase-deleted.ts'
+import { eraseDeletedRecords } from './commands/erase-deleted-records.ts'
 import { eraseOverdue } from './commands/erase-overdue.ts'
 import { erasureRoutes } from './routes.ts'
 
@@ -12,6 +13,7 @@ export const erasureFeature: ServerFeature = {
   records: [{ type: 'retention period', table: 'retention_rules' }],
   nightly: [
     { task: 'Erase deleted people', run: eraseDeleted },
+    { task: 'Erase the people of deleted records', run: eraseDeletedRecords },
     { task: 'Erase people whose time is over', run: eraseOverdue },
   ],
 }

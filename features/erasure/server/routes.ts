@@ -5,6 +5,7 @@ import { eraseVolunteer } from './commands/erase-volunteer.ts'
 import { retainPerson } from './commands/retain-person.ts'
 import { setRetentionPeriod } from './commands/set-retention-period.ts'
 import { getRetention } from './queries/get-retention.ts'
+import { listDeletedRecords } from './queries/list-deleted-records.ts'
 import { listDuePeople } from './queries/list-due-people.ts'
 import { previewErasure } from './queries/preview-erasure.ts'
 
@@ -14,5 +15,6 @@ export const erasureRoutes: Route[] = [
   route(retention.getRetention, (ctx) => getRetention(ctx)),
   route(retention.setRetentionPeriod, (ctx, { body }) => setRetentionPeriod(ctx, body)),
   route(retention.listDuePeople, (ctx, { query }) => listDuePeople(ctx, query)),
+  route(retention.listDeletedRecords, (ctx, { query }) => listDeletedRecords(ctx, query)),
   route(retention.retainPerson, (ctx, { params, body }) => retainPerson(ctx, params.vid, body)),
 ]

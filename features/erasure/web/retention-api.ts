@@ -1,7 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 import { useWrite } from '#web/lib/use-write.ts'
-import { getRetention, listDuePeople, retainPerson, setRetentionPeriod } from '../retention-contract.ts'
+import {
+  getRetention,
+  listDeletedRecords,
+  listDuePeople,
+  retainPerson,
+  setRetentionPeriod,
+} from '../retention-contract.ts'
 
 export const retentionQuery = queryOptions({
   queryKey: ['retention', 'periods'],
@@ -13,6 +19,14 @@ export const duePeopleQuery = (page: number, size: number) =>
   queryOptions({
     queryKey: ['retention', 'due', page, size],
     queryFn: ({ signal }) => callApi(listDuePeople, { query: { page, size }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of which deleted records will be erased soon. */
+export const deletedRecordsQuery = (page: number, size: number) =>
+  queryOptions({
+    queryKey: ['retention', 'deleted', page, size],
+    queryFn: ({ signal }) => callApi(listDeletedRecords, { query: { page, size }, signal }),
     placeholderData: keepPreviousData,
   })
 

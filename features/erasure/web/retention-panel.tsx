@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#shared/dates.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { noticeDays } from '../retention-rules.ts'
+import { DeletedRecords } from './deleted-records.tsx'
 import { DuePeople } from './due-people.tsx'
 import { PeriodRow } from './period-row.tsx'
 import { retentionQuery } from './retention-api.ts'
@@ -31,6 +32,7 @@ export function RetentionPanel() {
               </Stack>
             </Stack>
             <DuePeople isChosen={periods.some(({ months }) => months > 0)} />
+            <DeletedRecords />
             {erased.length ? <ErasedNights erased={erased} /> : null}
           </>
         )}

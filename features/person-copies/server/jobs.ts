@@ -16,6 +16,7 @@ import { attendanceHeadings, type CopiedPage, readCopiedAttendance } from './que
 import { readCopiedBelongings } from './queries/read-copied-belongings.ts'
 import { historyHeadings, readCopiedHistory } from './queries/read-copied-history.ts'
 import { mailHeadings, readCopiedMails } from './queries/read-copied-mails.ts'
+import { readCopiedMarks } from './queries/read-copied-marks.ts'
 import { readCopiedPerson } from './queries/read-copied-person.ts'
 
 /** Rows and letters that are read in one go. */
@@ -122,7 +123,7 @@ async function* once(text: string): AsyncGenerator<Buffer> {
 async function writeSummary(ctx: Context, { vid, withNotes }: Work, files: string[][]): Promise<string> {
   const { name, parts } = await readCopiedPerson(ctx, vid, withNotes)
   const uploaded: CopiedPart = { title: 'Files', headings: ['File', 'Where'], rows: files }
-  const belongings = await readCopiedBelongings(ctx, vid, withNotes)
+  const belongings = [...(await readCopiedBelongings(ctx, vid, withNotes)), ...(await readCopiedMarks(ctx, vid))]
   const lines = [
     `What ${ctx.tenantName} keeps about ${name}, as it was on ${formatDateTime(localMinute(ctx.now, ctx.settings.timeZone))}.`,
     'Beside this page: attendance.xlsx, e-mails.xlsx, history.xlsx and, in the folder files, what was uploaded.',

@@ -4,8 +4,10 @@ import { giveBackBetweenParts } from '#server/give-back-memory.ts'
 import { defineJob, type JobContext } from '#server/jobs/define-job.ts'
 import { makeWay } from '#server/jobs/make-way.ts'
 import { storeSpreadsheet } from '#server/spreadsheet.ts'
+import type { Cell } from '#shared/cell.ts'
 import type { ReportType } from '../contract.ts'
 import { type ReportQuery, reportTitles } from '../rules.ts'
+import { addToTotals, newTotals, type Totals, totalRows } from '../sheet-rules.ts'
 import { failReport, finishReport, noteProgress } from './commands/finish-report.ts'
 import {
   countReport,
@@ -35,6 +37,8 @@ interface Work {
   form: ReportForm
   total: number
   done: number
+  /** Of an attendance report alone. */
+  totals: Totals | undefined
 }
 
 /** Writes a report and mails its link to its owner. A second try begins again and replaces the file. */
@@ -49,13 +53,17 @@ export const makeReport = defineJob({
       if (row?.state !== 'running') return undefined
       const { type, filters: query } = row
       const total = await countReport(step, type, query)
-      const work: Work = { reportId, connectionId, type, query, total, done: 0, form: await readReportForm(step) }
+      const form = await readReportForm(step)
+      const totals = type === 'attendance' ? newTotals() : undefined
+      const work: Work = { reportId, connectionId, type, query, total, done: 0, form, totals }
       return { work, fileName: row.file_name }
     })
     if (!found) return
     const { work, fileName } = found
     const storageKey = `${ctx.tenantId}/reports/${reportId}-${fileName}`
-    const sheet = { format: 'excel' as const, sheetName: reportTitles[work.type], rows: rowsOf(ctx, work) }
+    const { totals } = work
+    const last = totals && { name: 'Totals', rows: () => rowsOfTotals(totals) }
+    const sheet = { format: 'excel' as const, sheetName: reportTitles[work.type], rows: rowsOf(ctx, work), last }
     await storeSpreadsheet(ctx, storageKey, sheet, ctx.signal)
     await ctx
       .step((step) => finishReport(step, { reportId, connectionId, storageKey, rows: work.done }))
@@ -88,7 +96,9 @@ async function* rowsOf(ctx: JobContext, work: Work) {
     reading = next && !traffic.isBusy() ? read(next) : undefined
     reading?.catch(() => {}) // anyone who waits for it hears of it
     for (let at = 0; at < rows.length; at += rowsInTurn) {
-      yield rows.slice(at, at + rowsInTurn)
+      const some = rows.slice(at, at + rowsInTurn)
+      if (work.totals) addToTotals(work.totals, some)
+      yield some
       await setImmediate()
     }
     work.done += rows.length
@@ -97,4 +107,16 @@ async function* rowsOf(ctx: JobContext, work: Work) {
     resumed = performance.now()
     if (next) reading ??= read(next)
   }
+}
+
+async function* rowsOfTotals(totals: Totals) {
+  let some: Cell[][] = []
+  for (const row of totalRows(totals)) {
+    some.push(row)
+    if (some.length < rowsInTurn) continue
+    yield some
+    some = []
+    await setImmediate()
+  }
+  if (some.length) yield some
 }

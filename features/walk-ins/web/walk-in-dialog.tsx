@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sayEarly } from '#features/attendance/day-rules.ts'
 import { isLongOver } from '#features/attendance/rules.ts'
 import { attendeesQuery } from '#features/attendance/web/api.ts'
 import { volunteersByNameQuery } from '#features/volunteers/web/list-api.ts'
@@ -62,6 +63,7 @@ export function WalkInDialog({ session, onClose }: RecordParts['walk-in']) {
   const timeZone = useTimeZone()
   const now = localTime(new Date(serverMoment()), timeZone)
   const times = isLongOver(session.sessionEndDateTime, now) ? ('session' as const) : ('now' as const)
+  const early = sayEarly(session.sessionStartDateTime, now)
   const next = (who: string) => {
     if (who) setDone((before) => [who, ...before])
     setFullName('')
@@ -101,6 +103,11 @@ export function WalkInDialog({ session, onClose }: RecordParts['walk-in']) {
     <Dialog opened onClose={onClose} title="Walk-in" isForReading={!typed && !mobileNo.trim()}>
       <Stack gap="sm">
         <Refusal>{failure}</Refusal>
+        {early ? (
+          <Alert color="orange" role="status">
+            {early} Is it another session that they are here for?
+          </Alert>
+        ) : null}
         <Text size="sm">
           {times === 'session'
             ? `This session is over: they are recorded from ${formatTime(session.sessionStartDateTime)} to ${formatTime(session.sessionEndDateTime)}.`

@@ -248,3 +248,32 @@ describe('a closed session', () => {
     expect(await shown()).toEqual(before)
   })
 })
+
+describe('how many of a group came', () => {
+  it('is said with that it came, counted with its hours, and taken back with it', async () => {
+    const groupId = await addTestGroup(tenant, [], 'Readers')
+    await add([{ volType: 'grps', volunteerId: groupId }])
+    const { unknown, came: before } = await suggestions()
+    const readers = unknown.find((one: { fullName: string }) => one.fullName === 'Readers')
+    expect(unknown.map((one: { asksPeople: boolean }) => one.asksPeople).toSorted()).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+    const { vid, version } = readers
+    const closed = await close({ came: [{ vid, version, people: 12 }] })
+    expect([closed.status, closed.body.came]).toEqual([200, before + 12])
+    const group = async () => (await open()).vols.find(({ fullName }) => fullName === 'Readers')
+    expect(await group()).toMatchObject({ peopleCame: 12, hours: 0 })
+    expect((await suggestions()).unsaid).toEqual([])
+    expect((await reopen(closed.body.changed)).status).toBe(200)
+    expect(await group()).toMatchObject({ hours: null, checkInTime: '' })
+  })
+
+  it('is not said of a person', async () => {
+    const refused = await close({ came: [{ ...who('Arun Kumar'), people: 2 }] })
+    expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: 'came.0.people' }]])
+    expect((await close({ came: [{ ...who('Arun Kumar'), people: -1 }] })).status).toBe(400)
+  })
+})

@@ -12,6 +12,7 @@ import { valuesOf } from '../present.ts'
 import { getClosing } from '../queries/get-closing.ts'
 import { clockOf } from './check-in.ts'
 import { changeOf, saveChanges } from './mark-participants.ts'
+import { onePerson } from './set-people.ts'
 
 type Body = Received<typeof contract>['body']
 
@@ -57,10 +58,21 @@ export async function closeSession(ctx: Context, sessionId: string, body: Body) 
       throw invalid(impossibleTimes, [{ path: decision.path, message: `${row.participant_name}: ${impossibleTimes}` }])
     return changeOf(row, values)
   })
+  await sayPeople(ctx, body, rows)
   const { changed } = await saveChanges(ctx, sessionId, changes)
   await setClosed(ctx, session, true)
   const { came, hours } = await getClosing(ctx, sessionId)
   return { message: 'The session is closed', changed, came, hours }
+}
+
+/** How many of a group or an organisation came. Each of these is changed beside it, which counts as the one change. */
+async function sayPeople(ctx: Context, { came }: Body, rows: Awaited<ReturnType<typeof lockEntries>>): Promise<void> {
+  const kinds = new Map(rows.map(({ id, kind }) => [id, kind]))
+  for (const [i, { vid, people }] of came.entries()) {
+    if (people === undefined) continue
+    if (kinds.get(vid) === 'indivols') throw invalid(onePerson, [{ path: `came.${i}.people`, message: onePerson }])
+    await ctx.db.updateTable('attendances').set({ people_came: people }).where('id', '=', vid).execute()
+  }
 }
 
 function readDecisions({ checkOuts, absent, came, hours }: Body, session: { start: string; end: string }): Decision[] {

@@ -7,7 +7,7 @@ import { lockAttendance, requireOpen } from '../policy.ts'
 import { getAttendee } from '../queries/list-attendees.ts'
 import { tellAttendance } from './tell-participants.ts'
 
-const onePerson = 'An individual volunteer is one person'
+export const onePerson = 'An individual volunteer is one person'
 
 /** Says how many people of a group or an organisation came. */
 export async function setPeople(

@@ -52,7 +52,8 @@ export async function getClosing(ctx: Context, sessionId: string): Promise<Closi
     const open = whatIsOpen(values, times)
     if (open === 'never-out')
       closing.neverOut.push({ ...someone, checkInTime, suggestedTime: suggestedCheckOut(checkInTime, times, now) })
-    else if (open === 'unknown') closing.unknown.push(someone)
+    else if (open === 'unknown')
+      closing.unknown.push({ ...someone, asksPeople: row.kind !== 'indivols' && row.people_came === null })
     else if (open === 'odd')
       closing.odd.push({ ...someone, checkInTime, checkOutTime: row.check_out ?? '', countedHours: hours })
   }

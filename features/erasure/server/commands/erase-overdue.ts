@@ -19,21 +19,33 @@ export const eraseOverdue = (
   tenantId: TenantId,
   { timeZone }: Pick<TenantSettings, 'timeZone'>,
 ): Promise<void> =>
-  eraseAtNight(platform, tenantId, { timeZone, action: 'erasedOverdue' }, (now, local) => {
-    return sql`select id from (${duePeople(now, local)}) people where due_on <= ${now}::timestamptz order by due_on`
-  })
+  eraseAtNight(
+    platform,
+    tenantId,
+    { timeZone, action: 'erasedOverdue' },
+    (now, local) =>
+      sql`select id from (${duePeople(now, local)}) people where due_on <= ${now}::timestamptz order by due_on`,
+    eraseVolunteers,
+  )
 
 interface Night extends Pick<TenantSettings, 'timeZone'> {
   /** What the history says of it. */
-  action: 'erasedOverdue' | 'erasedDeleted'
+  action: 'erasedOverdue' | 'erasedDeleted' | 'erasedDeletedRecords'
 }
 
-/** Erases everybody whom a statement finds, some at a time, in nobody's name; each part is in the history. */
+/** What is called for each `id` that was found. */
+type Erase = (now: Date, local: string) => RawBuilder<unknown>
+
+export const eraseVolunteers: Erase = (now, local) =>
+  sql`erase_volunteer(id, ${now}, ${local}::timestamp, ${byRetention})`
+
+/** Erases whatever a statement finds, some at a time, in nobody's name; each part is in the history. */
 export async function eraseAtNight(
   platform: Platform,
   tenantId: TenantId,
   { timeZone, action }: Night,
   find: (now: Date, local: string) => RawBuilder<unknown>,
+  erase: Erase,
 ): Promise<void> {
   const signedIn = await loadSignedIn(platform, { tenantId, accountId: NIL, sessionId: NIL, data: undefined })
   const retention = { ...signedIn, actor: { ...signedIn.actor, username: byRetention } }
@@ -48,7 +60,7 @@ export async function eraseAtNight(
         const local = localTime(now, timeZone)
         const { rows } = await sql`
           with found as materialized (${find(now, local)} limit ${sql.lit(atOnce)})
-          select erase_volunteer(id, ${now}, ${local}::timestamp, ${byRetention}) from found`.execute(db)
+          select ${erase(now, local)} from found`.execute(db)
         return rows.length
       },
       origin,

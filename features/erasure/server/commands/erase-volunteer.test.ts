@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getAges } from '#features/analytics/contract.ts'
 import { addParticipants } from '#features/attendance/attendee-contract.ts'
@@ -9,6 +8,7 @@ import { createVolunteer, getVolunteer, updateVolunteer } from '#features/volunt
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { tellingTables } from '#testing/telling-tables.ts'
 import { addTestDraft, sendTestLetter } from '#testing/test-letter.ts'
 import { eraseVolunteer, previewErasure } from '../../contract.ts'
 
@@ -38,23 +38,8 @@ async function add(): Promise<string> {
   return created.body.vid
 }
 
-/** The tables that say who the person was, but those that keep something for a day, and the samples in the forms. */
-async function tellingTables(): Promise<string[]> {
-  return tenant.inside(async ({ db }) => {
-    const tables = await sql<{ name: string }>`
-      select c.table_name as name from information_schema.columns c
-      join information_schema.tables t on t.table_name = c.table_name and t.table_schema = 'public'
-      where c.table_schema = 'public' and c.column_name = 'tenant_id' and t.table_type = 'BASE TABLE'
-        and c.table_name not in ('events', 'idempotency_keys', 'form_settings')`.execute(db)
-    const telling: string[] = []
-    for (const { name } of tables.rows) {
-      const row = await sql`select from ${sql.table(name)} t where tenant_id = current_tenant()
-        and to_jsonb(t)::text ~ 'Zanita|S1234567D|zanita@|91234567|1990-12-25' limit 1`.execute(db)
-      if (row.rows.length) telling.push(name)
-    }
-    return telling.toSorted()
-  })
-}
+/** The tables that say who the person was. */
+const telling = () => tellingTables(tenant, 'Zanita|S1234567D|zanita@|91234567|1990-12-25')
 
 it('leaves nothing that says who it was, and the same sums', async () => {
   const vid = await add()
@@ -129,7 +114,7 @@ it('leaves nothing that says who it was, and the same sums', async () => {
   await tenant.run(tenant.user, (ctx) => takeMessage(ctx, { messageId: sent.id, slice: 1 }, 'run 1'))
   const ages = await test.call(getAges, {}, tenant.superadmin)
   expect(ages.status).toBe(200)
-  expect(await tellingTables()).toEqual([
+  expect(await telling()).toEqual([
     'attendances',
     'changes',
     'hours_letters',
@@ -148,7 +133,7 @@ it('leaves nothing that says who it was, and the same sums', async () => {
   expect(preview.body).toMatchObject({ fullName: good.fullName, notes: 1, files: 0, hours: 0 })
 
   expect(await erase(vid)).toMatchObject({ status: 200, body: { message: 'Erased for good' } })
-  expect(await tellingTables()).toEqual([])
+  expect(await telling()).toEqual([])
   const letters = await tenant.inside(({ db }) =>
     db.selectFrom('mail_messages').select('audiences').orderBy('id').execute(),
   )
@@ -180,7 +165,7 @@ it('takes the remark of a status along, but not one that was about others too', 
   await erase(vid)
   const reasons = await tenant.inside(({ db }) => db.selectFrom('change_sets').select('reason').execute())
   expect(reasons.map(({ reason }) => reason).filter(Boolean)).toEqual(['After the course'])
-  expect(await tellingTables()).toEqual([])
+  expect(await telling()).toEqual([])
 })
 
 it('is asked for by the full name, once, by superadmins of the organisation', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mergeVolunteers } from '#features/duplicates/contract.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { volunteerCalls } from '#testing/volunteer-calls.ts'
 import { readCopiedHistory } from './read-copied-history.ts'
@@ -42,4 +43,24 @@ it('says when, by which kind of account, what and from what to what; what staff 
   const first = await read(false, '', 1)
   expect(first.next).toBeDefined()
   expect((await read(false, first.next, 100)).rows.length).toBeLessThan(plain.length)
+})
+
+it('has the history of a second record of theirs that was merged', async () => {
+  const { created } = volunteerCalls(() => ({ test, tenant }))
+  const [kept, gone, more] = [
+    await created({ nric: '' }),
+    await created({ nric: '', fullName: 'Ling Tan' }),
+    await created({ nric: '', fullName: 'Mei L Tan' }),
+  ]
+  const merge = async (keptId: string, goneId: string) => {
+    const { status, body } = await test.call(mergeVolunteers, { body: { keptId, goneId } }, tenant.superadmin)
+    expect([status, body.detail]).toEqual([200, undefined])
+  }
+  await merge(gone, more)
+  await merge(kept, gone)
+  const { rows } = await tenant.run(tenant.user, (ctx) =>
+    readCopiedHistory(ctx, { vid: kept, withNotes: false }, '', 500),
+  )
+  const text = JSON.stringify(rows)
+  for (const name of ['Ling Tan', 'Mei L Tan']) expect(text).toContain(name)
 })

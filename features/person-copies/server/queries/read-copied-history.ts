@@ -17,7 +17,11 @@ export async function readCopiedHistory(
   most: number,
 ): Promise<CopiedPage> {
   const records = sql`
+    with recursive gone as (
+      select gone_id from volunteer_merges where kept_id = ${vid}
+      union select merges.gone_id from gone join volunteer_merges merges on merges.kept_id = gone.gone_id)
     select 'volunteer', ${vid}::text
+    union all select 'volunteer', gone_id::text from gone
     union all select 'attendance', id::text from attendances where participant_id = ${vid}
     union all select 'time away', id::text from roster_absences where volunteer_id = ${vid}
     union all select 'hours letter', id::text from hours_letters where participant_id = ${vid}

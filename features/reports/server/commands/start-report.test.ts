@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -44,14 +44,17 @@ const finished = (id: string, as: Person = tenant.superadmin) =>
     { timeout: 60_000, interval: 50 },
   )
 
-/** Rows as LibreOffice reads them, with what it sums of a column. */
-async function judge(content: Buffer): Promise<string[][]> {
+/** Rows of a sheet as LibreOffice reads them. */
+async function judge(content: Buffer, sheet = 1): Promise<string[][]> {
   const file = path.join(scratch, 'report.xlsx')
   await writeFile(file, content)
   const args = ['--headless', `-env:UserInstallation=file://${scratch}/profile`, '--convert-to']
-  const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false'
+  const filter = `csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,${sheet}`
   await promisify(execFile)('soffice', [...args, filter, '--outdir', scratch, file], { timeout: 60_000 })
-  const text = await readFile(path.join(scratch, 'report.csv'), 'utf8')
+  const written = (await readdir(scratch)).filter((name) => name.endsWith('.csv'))
+  expect(written).toHaveLength(1)
+  const text = await readFile(path.join(scratch, written[0]!), 'utf8')
+  await rm(path.join(scratch, written[0]!))
   return parseCsv(text).map((row) => row.map((cell) => String(cell ?? '')))
 }
 
@@ -88,6 +91,13 @@ it('is a workbook whose hours are numbers and whose days are dates, and its link
   // 1 November 2026 as spreadsheets count days, in the style of a day
   expect(stdout).toMatch(/<c r="G2" s="4"><v>46327<\/v>/)
   expect(stdout).toMatch(/<c r="M2" s="3"><v>[\d.]+<\/v>/)
+  const totals = await judge(content, 2)
+  expect(totals.slice(0, 2)).toEqual([
+    ['Total of', 'Name', 'Rows', 'People', 'Hours Participated', 'Hours of All People', 'ID'],
+    ['All', 'The whole report', '4', '8', '6', '14', ''],
+  ])
+  const sumOf = (kind: string) => totals.filter(([of]) => of === kind).reduce((sum, row) => sum + Number(row[4]), 0)
+  expect(['Activity', 'Month', 'Participant'].map(sumOf)).toEqual([6, 6, 6])
 })
 
 it('has the name first and the form in its order, and is noted in the history', async () => {

@@ -8,7 +8,8 @@ import { type AttendedMonths, addAttendedMonths } from '#testing/attended-months
 import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
 import type { ReportQuery } from '../../rules.ts'
-import { attendanceHeadings, countAttendances, readAttendanceRows } from './read-attendance-rows.ts'
+import { attendanceHeadings } from '../../sheet-rules.ts'
+import { countAttendances, readAttendanceRows } from './read-attendance-rows.ts'
 
 let test: TestApp
 let place: LimitedTenant

@@ -28,27 +28,6 @@ interface Row {
 
 const kinds = { indivols: 'Individual', grps: 'Group', volunteeringorg: 'Organisation' }
 
-export const attendanceHeadings = [
-  'Name',
-  'Type',
-  'Activity Type',
-  'Activity Name',
-  'Batch',
-  'Session',
-  'Session Date',
-  'Session Start',
-  'Session End',
-  'Location',
-  'Check in time',
-  'Check out time',
-  'Hours Participated',
-  'Roles Filled',
-  'People',
-  'ID',
-  'Mobile No.',
-  'Email Address',
-]
-
 /** Sessions of the report: one counts on the day on which it begins, whatever midnight it lasts over. */
 const held = (ctx: Context, query: ReportQuery) => sql`
   from sessions s

@@ -14,7 +14,8 @@ import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import type { ReportType } from '../../contract.ts'
 import type { ReportQuery } from '../../rules.ts'
-import { attendanceHeadings, countAttendances, readAttendanceRows } from './read-attendance-rows.ts'
+import { attendanceHeadings } from '../../sheet-rules.ts'
+import { countAttendances, readAttendanceRows } from './read-attendance-rows.ts'
 import {
   countOrganisations,
   type OrganisationForm,

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginSession } from './begin-session.ts'
+import { callAs } from './call-as.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
+import { dateIn } from './now.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let visitor: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  visitor = await browser.newVisitor({ width: 390, height: 844, touch: true })
+  await signInAs(visitor.page, demo.admin)
+})
+afterAll(async () => {
+  expect(visitor.complaints).toEqual([])
+  await browser.close()
+})
+
+const closing = (page: Page) => page.getByRole('dialog', { name: 'Close the session' })
+const widest = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+const call = async <T>(page: Page, method: string, path: string, body?: unknown): Promise<T> => {
+  const answer = await callAs<T>(page, method, path, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body
+}
+
+interface Added {
+  attendees: { vid: string; fullName: string }[]
+}
+
+/** A session of today with two groups: one has come, of the other nobody has said anything. Returns their names. */
+async function sessionOfGroups(page: Page): Promise<{ came: string; unknown: string }> {
+  const days = await call<{ sessions: { vid: string; compositeVolSortKey: string }[] }>(
+    page,
+    'GET',
+    `/activities_by_date-v2/${dateIn(0)}`,
+  )
+  const [session] = days.sessions
+  const { vid } = session!
+  await beginSession(page, `/x/${vid}`)
+  const ids: string[] = []
+  for (const groupName of ['Readers of the pier', 'Friends of the harbour'])
+    ids.push((await call<{ vid: string }>(page, 'POST', '/v2/grps', { groupName })).vid)
+  const participants = ids.map((volunteerId) => ({ volType: 'grps', volunteerId }))
+  const { attendees } = await call<Added>(page, 'POST', `/sessions/${vid}/attendees`, { participants })
+  const [first, second] = attendees.filter(({ fullName }) => /pier|harbour/.test(fullName))
+  await call(page, 'PUT', `/sessions/${vid}/attendees/${first!.vid}/hours`, { hours: 2 })
+  await page.goto(`/activities/${session!.compositeVolSortKey.replaceAll('||', '/')}`)
+  return { came: first!.fullName, unknown: second!.fullName }
+}
+
+test('a session is not closed over a number that was typed and not saved, and asks how many of a group came', async () => {
+  const { page } = visitor
+  const { came, unknown } = await sessionOfGroups(page)
+  await page.getByRole('button', { name: 'Session Actions' }).tap()
+  await page.getByRole('menuitem', { name: 'Close Session' }).tap()
+  const close = closing(page).getByRole('button', { name: 'Close session' })
+  const whether = closing(page).getByLabel(`Whether ${unknown} came`)
+  const howMany = closing(page).getByLabel(`How many of ${unknown} came`)
+  await whether.waitFor()
+  expect(await howMany.count()).toBe(0)
+  await whether.selectOption('came')
+  await howMany.fill('99999')
+  await close.tap()
+  await closing(page).getByText('Enter a number from 0 to 10,000').waitFor()
+  expect(await howMany.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expectAccessible(page, 'closing: too many people of a group')
+  await howMany.fill('12')
+  // the other group came: its number is stored by a button of its own
+  const typed = closing(page).getByLabel(`How many of ${came} came`)
+  await typed.fill('7')
+  await close.tap()
+  await closing(page).getByText(`Please save how many of ${came} came, or empty the field.`).waitFor()
+  await expectAccessible(page, 'closing: a number that is not saved')
+  await keepPicture(page, 'phone', 'closing with a number that is not saved')
+  expect(await widest(page)).toBeLessThanOrEqual(0)
+  expect(await page.getByText('This session is closed').count()).toBe(0)
+  await typed.fill('')
+  await close.tap()
+  await page.getByText('This session is closed').waitFor()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Came' }).tap()
+  await page
+    .getByText(/\b12 (came|people)/)
+    .first()
+    .waitFor()
+  await keepPicture(page, 'phone', 'a closed session with a group')
+})
