@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
 import { dateIn } from './now.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
@@ -41,6 +42,7 @@ test('a batch that moves its sessions offers one letter to all who are signed up
   await page.getByRole('dialog').getByRole('button', { name: 'Update', exact: true }).click()
   const told = page.getByRole('dialog', { name: 'Time or place has changed: please tell them' })
   await told.getByText(/were signed up for \d+ sessions of /).waitFor()
+  await expectAccessible(page, 'whom to tell that sessions have moved')
   await told.getByRole('button', { name: /^Write to them/ }).click()
   const letter = page.getByRole('textbox', { name: 'Text', exact: true })
   await letter

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Form } from '../forms/create-form.ts'
 import { useFormState } from '../forms/use-form-state.ts'
+import { spoken } from './spoken.tsx'
 
 interface SubmitButtonProps<Values extends object> {
   form: Form<Values>
@@ -14,7 +15,7 @@ export function SubmitButton<Values extends object>({ form, label, note }: Submi
   const isSending = useFormState(form, (state) => state.isSending)
   return (
     <Button type="submit" loading={isSending}>
-      {label}
+      {spoken(label)}
       {note}
     </Button>
   )

@@ -1,9 +1,10 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, VisuallyHidden } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { EverybodyFound, RecordActed } from '#web/feature.tsx'
 import { goTo } from '#web/lib/navigation.ts'
 import { toastError } from '#web/lib/toasts.tsx'
+import { spoken } from '#web/ui/spoken.tsx'
 import { peopleOf } from '../message-words.ts'
 import { cancelledLetter, movedLetter, type ReadyLetter, renewalLetter } from '../ready-words.ts'
 import { oneMoved, severalTold } from '../told-words.ts'
@@ -42,10 +43,10 @@ function WriteButton({ content, label = 'Write to them', about, isMain = false }
       variant={isMain ? 'filled' : 'default'}
       leftSection={<IconMail size={18} aria-hidden />}
       loading={isPending}
-      aria-label={about && `${label}: ${about}`}
       onClick={() => void write(content)}
     >
       {label}
+      {about ? <VisuallyHidden>{spoken(`: ${about}`)}</VisuallyHidden> : null}
     </Button>
   )
 }

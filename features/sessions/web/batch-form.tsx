@@ -130,7 +130,7 @@ export function BatchForm(props: BatchFormProps) {
   return (
     <>
       <FormShell
-        label={submitLabel}
+        label="Batch"
         sections={sections}
         fields={fields}
         choices={choices}
