@@ -35,7 +35,8 @@ interface Total {
 const kinds = ['All', 'Activity', 'Month', 'Participant'] as const
 /** Of more participants no sums are kept: a report may name hundreds of thousands, and memory must not grow with them. */
 const mostParticipants = 50_000
-export type Totals = Record<(typeof kinds)[number], Map<string, Total>>
+/** A kind with too many of them has no sums any more. */
+export type Totals = Record<(typeof kinds)[number], Map<string, Total> | 'too many'>
 
 export const newTotals = (): Totals => ({
   All: new Map(),
@@ -60,14 +61,19 @@ export function addToTotals(totals: Totals, rows: readonly (readonly Cell[])[]):
   for (const row of rows) {
     const text = (column: number) => textOfCell(row[column] ?? '')
     const add = (kind: keyof Totals, key: string, name: string) => {
-      const known = totals[kind].get(key)
-      if (!known && totals[kind].size > mostParticipants) return
+      const sums = totals[kind]
+      if (sums === 'too many') return
+      const known = sums.get(key)
+      if (!known && sums.size === mostParticipants) {
+        totals[kind] = 'too many'
+        return
+      }
       const total = known ?? { name, rows: 0, people: 0, hours: 0, hoursOfAll: 0 }
       total.rows += 1
       total.people += people
       total.hours += hours
       total.hoursOfAll += hours * people
-      totals[kind].set(key, total)
+      sums.set(key, total)
     }
     const [people, hours] = [Number(row[at.people] ?? 0), Number(row[at.hours] ?? 0)]
     const month = text(at.date).slice(0, 7)
@@ -88,11 +94,12 @@ export function* totalRows(totals: Totals): Generator<Cell[]> {
   yield ['Total of', 'Name', 'Rows', 'People', 'Hours Participated', 'Hours of All People', 'ID']
   for (const kind of kinds) {
     const byMonth = kind === 'Month'
-    if (totals[kind].size > mostParticipants) {
+    const found = totals[kind]
+    if (found === 'too many') {
       yield [kind, `More than ${mostParticipants.toLocaleString('en')}: choose fewer days or people for their sums`]
       continue
     }
-    const sums = [...totals[kind].entries()].toSorted(([a, one], [b, other]) =>
+    const sums = [...found.entries()].toSorted(([a, one], [b, other]) =>
       byMonth ? (a < b ? -1 : 1) : other.hours - one.hours || (one.name < other.name ? -1 : 1),
     )
     for (const [key, { name, rows, people, hours, hoursOfAll }] of sums)

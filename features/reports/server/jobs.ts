@@ -102,7 +102,7 @@ async function* rowsOf(ctx: JobContext, work: Work) {
       await setImmediate()
     }
     work.done += rows.length
-    giveBackBetweenParts({ most: 440, between: 10_000 })
+    giveBackBetweenParts({ most: 440, between: 2500 })
     await makeWay(ctx, performance.now() - resumed)
     resumed = performance.now()
     if (next) reading ??= read(next)

@@ -49,7 +49,7 @@ export function SignedUpList({ people: answer, error, about }: SignedUpListProps
       <ul aria-label="Who was signed up" className={styles.list}>
         {people.map((one) => (
           <li key={one.vid}>
-            <Text fw={600}>{one.name}</Text>
+            <Text fw={600}>{spoken(one.name)}</Text>
             <Group gap="md">
               {one.phone ? <Anchor href={`tel:${one.phone.replaceAll(/[^+\d]/g, '')}`}>{one.phone}</Anchor> : null}
               {one.email ? <Anchor href={`mailto:${one.email}`}>{one.email}</Anchor> : null}

@@ -21,13 +21,14 @@ export function TellMovedDialog({ told, name, people, onClose }: TellMovedDialog
   const about = count > 1 ? `${count.toLocaleString('en')} sessions of ${name}` : name
   return (
     <Dialog opened onClose={onClose} title="Time or place has changed: please tell them" size="lg" isForReading>
-      <SignedUpList people={people} error={null} about={about} />
-      <Group justify="flex-end" mt="md">
+      {/* before a list that may be long: on a phone, too, it is seen first */}
+      <Group mb="md">
         <Button variant="default" onClick={onClose} data-autofocus>
           Done
         </Button>
         <RecordActions recordType="moved-session" id={told[0]?.sessionId ?? ''} name={name} told={told} />
       </Group>
+      <SignedUpList people={people} error={null} about={about} />
     </Dialog>
   )
 }
