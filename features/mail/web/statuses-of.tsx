@@ -22,7 +22,8 @@ export function StatusesOf({ counts }: { counts: readonly { status: string; coun
       <Text size="sm">By status: {said(counts)}.</Text>
       {many ? (
         <Alert color="orange">
-          {peopleOf(many)} among them: {said(away)}. Choose the recipients by their status as well to leave them out.
+          {peopleOf(many)} among them: {said(away)}. To leave them out, filter the list of volunteers by status and
+          write to those.
         </Alert>
       ) : null}
     </>
