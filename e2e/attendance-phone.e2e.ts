@@ -37,8 +37,7 @@ test('a session begins with its name, the search and who is missing, and adds an
     .first()
     .tap()
   await page.getByRole('tab', { name: 'Missing' }).waitFor()
-  // it is not over at most hours of the run, and long over at half past eleven
-  await beginSession(page, page.url(), `${dateIn(0)}T21:00`)
+  await beginSession(page)
   await page.getByRole('button', { name: 'Session Actions' }).tap()
   await page.getByRole('menuitem', { name: 'Add Volunteer' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Add Volunteer' })
@@ -178,6 +177,9 @@ test('several are checked in at once, and put back; one long after the end is as
   await expect.poll(() => countOf(page, 'Missing')).toBe(0)
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).tap()
   await expect.poll(() => countOf(page, 'Missing')).toBe(left)
+  // long over at half past eleven
+  await beginSession(page, page.url(), `${dateIn(0)}T21:00`)
+  await page.getByRole('paragraph').filter({ hasText: 'to 09:00 PM' }).waitFor()
   await page.clock.setFixedTime(`${dateIn(0)}T23:30:00+08:00`)
   await cards(page)
     .first()
