@@ -12,6 +12,7 @@
 // `npm run bench -- duplicates` looks for the pairs of as many people who may be one.
 // `npm run bench -- recovery 50000` writes a backup of so many people and reads it on a new machine.
 // `npm run bench -- history` measures what the history costs a save.
+// `npm run bench -- kiosks 600` lets 500 people check in at 20 kiosks in so many seconds; `kiosks 600 10` ten times as many.
 // `npm run bench -- kill-kiosks 50` kills the server 50 times while kiosks with and without a network send check-ins.
 // `npm run bench -- mail 100000` sends a letter to so many, `npm run bench -- kill-mail 100` kills the server so often while it sends.
 // `npm run bench -- import 100000` sends a sheet of so many people in parts, and takes it back.
@@ -52,6 +53,7 @@ import { measureRecovery } from './measure-recovery.ts'
 import { measureReports } from './measure-reports.ts'
 import { measureSpace } from './measure-space.ts'
 import { rushCheckIns } from './rush-check-ins.ts'
+import { rushKiosks } from './rush-kiosks.ts'
 import { rushRegistrations } from './rush-registrations.ts'
 import { seed } from './seed.ts'
 import { seedOrganisations } from './seed-organisations.ts'
@@ -73,6 +75,8 @@ if (process.argv[2] === 'bulk') process.exit((await measureBulkWork(process.argv
 if (process.argv[2] === 'check-ins') process.exit((await rushCheckIns(Number(process.argv[3] ?? 60))) ? 0 : 1)
 if (process.argv[2] === 'registrations') process.exit((await rushRegistrations(Number(process.argv[3] ?? 600))) ? 0 : 1)
 if (process.argv[2] === 'import') process.exit((await importInParts(Number(process.argv[3] ?? 100_000))) ? 0 : 1)
+if (process.argv[2] === 'kiosks')
+  process.exit((await rushKiosks(Number(process.argv[3] ?? 600), Number(process.argv[4] ?? 1))) ? 0 : 1)
 if (process.argv[2] === 'kill-kiosks') process.exit((await killKiosks(Number(process.argv[3] ?? 50))) ? 0 : 1)
 if (process.argv[2] === 'mail') process.exit((await measureMail(Number(process.argv[3] ?? 100_000))) ? 0 : 1)
 if (process.argv[2] === 'kill-mail') process.exit((await killMail(Number(process.argv[3] ?? 100))) ? 0 : 1)

@@ -86,3 +86,40 @@ it('follows what is saved, deleted and restored, and shows nobody of other locat
   await change({ dob: null, gender: 'Female' })
   expect((await find(tenant.user, { gender: 'Female' })).names).toEqual(['Here'])
 })
+
+/** What somebody says, the column of the traits that follows it, and what stands there then. */
+const saidAndKept = [
+  ['officialDateJoined', '2020-01-02', 'date_joined::text', '2020-01-02'],
+  ['preferredVolunteeringDaysAndTimes', '{"Saturday":["AM"]}', 'days::text', '32'],
+  ['spokenLanguages', '["Tamil","Malay"]', 'languages', '|Tamil|Malay|'],
+  ['preferredVolunteeringRoles', '["Driver"]', 'roles', '|Driver|'],
+  ['availabilityFrequency', 'Weekly', 'availability', 'Weekly'],
+  ['specialisation', 'Nursing', 'skills', 'nursing'],
+  ['hobbiesAndInterests', 'Chess', 'skills', 'nursing chess'],
+  ['otherPreferredVolunteeringRoles', 'Piano', 'skills', 'nursing chess piano'],
+  ['jobTitleOrSchoolLevel', 'Cook', 'skills', 'nursing chess piano cook'],
+] as const
+
+it('follows each thing that somebody said, of one person and of many', async () => {
+  const tenant = await test.newTenant()
+  const ids = await addTestVolunteers(
+    tenant,
+    Array.from({ length: 12 }, (_, at) => `Person ${at}`),
+  )
+  const told = (column: string) =>
+    tenant.inside(async ({ db }) => {
+      const { rows } = await sql<{ told: string }>`
+        select ${sql.raw(column)} as told from volunteer_traits where id = any(${ids}) order by id`.execute(db)
+      return rows
+    })
+  const say = (column: string, value: string, whom: string[]) =>
+    tenant.inside(({ db }) =>
+      sql`update volunteer_profiles set ${sql.ref(column)} = ${value} where volunteer_id = any(${whom})`.execute(db),
+    )
+  for (const [column, value, trait, wanted] of saidAndKept) {
+    await say(column, value, ids.slice(0, 1))
+    expect([column, (await told(trait))[0]!.told]).toEqual([column, wanted])
+    await say(column, value, ids)
+    expect([column, ...new Set((await told(trait)).map((row) => row.told))]).toEqual([column, wanted])
+  }
+})
