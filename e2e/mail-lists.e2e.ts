@@ -76,6 +76,35 @@ test('somebody who is looked at as a recipient and left alone leaves no draft', 
   expect(await drafts()).toBe(before + 1)
 })
 
+test('everybody who speaks a language is found by a filter from the letter itself, and is shown on a phone as a card', async () => {
+  const phone = await browser.newVisitor({ width: 390, height: 844, touch: true })
+  const { page } = phone
+  await signInAs(page, demo.admin)
+  await page.goto('/communication/email/compose')
+  await page.getByRole('button', { name: 'Add Recipients' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'By Filter' }).click()
+  await dialog.getByLabel('Language', { exact: true }).selectOption('Mandarin')
+  const found = dialog.getByText(/^\d+ (people|person) would get it/)
+  await found.waitFor()
+  await expectAccessible(page, 'recipients by a filter, on a phone')
+  await keepPicture(page, 'phone', 'recipients by a filter')
+  // without the status that is chosen at first there are more
+  const many = parseInt(await found.innerText())
+  await dialog.getByText('Active', { exact: true }).click()
+  await expect.poll(async () => parseInt(await found.innerText())).toBeGreaterThan(many)
+  await dialog.getByText('Active', { exact: true }).click()
+  await expect.poll(async () => parseInt(await found.innerText())).toBe(many)
+  await dialog.getByRole('button', { name: 'Add to Recipients' }).click()
+  await page.getByText('Speaks Mandarin, Active').waitFor()
+  await page.getByText(`${many} people`, { exact: true }).waitFor()
+  await expect.poll(() => page.getByRole('list', { name: 'List of recipients' }).getByRole('listitem').count()).toBe(10)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(page, 'a letter to many, on a phone')
+  await keepPicture(page, 'phone', 'a letter to many')
+  expect(phone.complaints).toEqual([])
+})
+
 test('the words of a session go to everybody who has a number, those without an e-mail address first', async () => {
   const { page } = admin
   const { vid, batchId, activityId, activityType } = await comingSession()
