@@ -102,6 +102,13 @@ test('everybody who speaks a language is found by a filter from the letter itsel
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessible(page, 'a letter to many, on a phone')
   await keepPicture(page, 'phone', 'a letter to many')
+  // the card of a letter has its subject as its name, not a number
+  await page.goto('/communication/email?tab=sent')
+  await page
+    .getByRole('list', { name: 'List of e-mails' })
+    .getByRole('button', { name: /have lunch with us$/ })
+    .tap()
+  await page.getByRole('heading', { level: 1, name: /have lunch with us$/ }).waitFor()
   expect(phone.complaints).toEqual([])
 })
 

@@ -179,7 +179,7 @@ const columns: readonly DataTableColumn<Row>[] = [
     cell: (one) => <StateBadge state={one.state} />,
     width: '16%',
   },
-  { name: 'reason', title: 'Why', cell: (one) => reasonText(one.reason, one.state), wideOnly: true },
+  { name: 'reason', title: 'Why', cell: (one) => reasonText(one.reason, one.state) },
   {
     name: 'sentOn',
     title: 'Sent',
