@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawPng } from '#testing/draw-picture.ts'
 import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
@@ -110,6 +111,45 @@ test('everybody who speaks a language is found by a filter from the letter itsel
     .tap()
   await page.getByRole('heading', { level: 1, name: /have lunch with us$/ }).waitFor()
   expect(phone.complaints).toEqual([])
+})
+
+test('a letter with a described picture survives a reload, is to be sent later, shown so, and becomes a draft again', async () => {
+  const { page } = admin
+  const picture = drawPng({ width: 320, height: 80 })
+  await page.goto('/communication/email/compose')
+  await page.getByLabel('To', { exact: true }).fill('Tan Mei Ling <later@example.org>')
+  await page.getByRole('textbox', { name: 'Subject' }).fill('For later')
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await text.fill('Look at this.')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'park.png', mimeType: 'image/png', buffer: picture })
+  await text.locator('img[src*="mail-images"]').click()
+  await page.getByLabel('What the picture shows').fill('The park in the morning')
+  const id = new URL(page.url()).searchParams.get('draft')
+  const kept = async () => (await callAs<{ html: string }>(page, 'GET', `/mail/messages/${id}`)).body.html
+  await expect.poll(kept).toContain('alt="The park in the morning"')
+  await page.reload()
+  await text.getByRole('img', { name: 'The park in the morning' }).waitFor()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Later' }).check()
+  await dialog.getByRole('button', { name: 'Send later' }).click()
+  await dialog.getByText('Please choose the day and the time.').waitFor()
+  const day = dateIn(3)
+  await dialog.getByRole('textbox', { name: 'Send at: day' }).fill(day)
+  await dialog.getByLabel('Send at: time').fill('09:00')
+  await dialog.getByRole('button', { name: 'Send later' }).click()
+  await page.getByText('For 1 person as of now').waitFor()
+  // as the recipient gets it, and not somebody made up
+  await page.getByText('Tan Mei Ling <later@example.org>').first().waitFor()
+  await expectAccessible(page, 'a letter that is sent later')
+  await keepPicture(page, 'desk', 'a letter that is sent later')
+  await page.getByRole('button', { name: 'Cancel sending' }).click()
+  await dialog.getByRole('button', { name: 'Stop sending' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Compose Email' }).waitFor()
+  await text.getByRole('img', { name: 'The park in the morning' }).waitFor()
 })
 
 test('the words of a session go to everybody who has a number, those without an e-mail address first', async () => {
