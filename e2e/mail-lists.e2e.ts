@@ -157,10 +157,24 @@ test('the words of a session go to everybody who has a number, those without an 
   const { vid, batchId, activityId, activityType } = await comingSession()
   await callAs(page, 'PUT', `/mail/activities/${activityId}/reminders`, { hours: [48], templateName: '' })
   await page.goto(`/activities/${activityType}/${activityId}/${batchId}/${vid}`)
-  await page
-    .getByRole('region', { name: 'Reminders' })
-    .getByRole('button', { name: /by phone$/ })
-    .click()
+  const reminders = page.getByRole('region', { name: 'Reminders' })
+  await reminders
+    .getByText(/to \d+ (people|person)$/)
+    .first()
+    .waitFor()
+  // who is signed up while the page is open counts at once, and so does that they have no e-mail address
+  const rows = [{ fullName: 'Phoneonly Ah Kow', mobileNo: '91230088' }]
+  expect((await callAs(page, 'POST', '/volunteers/import', { rows, updates: [] })).status).toBe(200)
+  type Found = { hits: { hits: { _source: { vid: string } }[] } }
+  const named = [{ term: { compositeVolSortKey: 'indivols' } }, { match_phrase_prefix: { fullName: 'Phoneonly' } }]
+  const found = await callAs<Found>(page, 'POST', '/_search', { query: { bool: { filter: named } }, size: 1 })
+  const participants = found.body.hits.hits.map(({ _source }) => ({ volType: 'indivols', volunteerId: _source.vid }))
+  expect((await callAs(page, 'POST', `/sessions/${vid}/attendees`, { participants })).status).toBe(200)
+  await reminders
+    .getByText(/, 1 without an e-mail$/)
+    .first()
+    .waitFor()
+  await reminders.getByRole('button', { name: /by phone$/ }).click()
   const dialog = page.getByRole('dialog')
   const switched = dialog.getByRole('switch', { name: /^Also .* who gets? the e-mail and ha(s|ve) a phone number$/ })
   await switched.waitFor()
