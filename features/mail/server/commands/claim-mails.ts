@@ -6,7 +6,7 @@ import type { Language } from '#shared/define-words.ts'
 import { versionFor } from '../../version-rules.ts'
 import type { MessageRow } from '../present.ts'
 import { fillOwnFields } from '../queries/fill-own-fields.ts'
-import { endCancelled } from './part-with-message.ts'
+import { endCancelled } from './end-cancelled.ts'
 import { senderOf, type Taken } from './take-message.ts'
 
 /** One mail that is about to be sent. */

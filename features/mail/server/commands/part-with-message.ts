@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { deliverMail } from '../jobs.ts'
+import { endCancelled } from './end-cancelled.ts'
 import type { Taken } from './take-message.ts'
 
 /** How long a mail server may take nothing before a letter is given up. */
@@ -55,29 +55,6 @@ async function letGo(ctx: Context, messageId: string): Promise<void> {
     .where('message_id', '=', messageId)
     .where('state', '=', 'sending')
     .execute()
-}
-
-/**
- * A letter was cancelled while this run had mails of it in hand: those that have not left get none either. Of another
- * run's it changes nothing; an attempt before of the same work is its own.
- */
-export async function endCancelled(ctx: Context, messageId: string, runner: string): Promise<void> {
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('mail_recipients')
-    .set({ state: 'cancelled', next_try_on: null })
-    .where('message_id', '=', messageId)
-    .where('state', 'in', ['waiting', 'sending'])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('mail_messages')
-          .select('id')
-          .where('id', '=', messageId)
-          .where('state', '=', 'cancelled')
-          .where(sql`split_part(runner, ' ', 1)`, '=', sql`split_part(${runner}, ' ', 1)`),
-      ),
-    )
-    .executeTakeFirst()
-  if (numUpdatedRows) ctx.emit({ changed: ['mail', messageId] })
 }
 
 /** Ends a letter's sending; those who wait get none. */

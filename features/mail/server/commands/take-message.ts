@@ -7,7 +7,7 @@ import type { MailAttachment } from '#server/mail.ts'
 import { writeRecipients } from '../commands/write-recipients.ts'
 import type { MessageRow } from '../present.ts'
 import { readSessionValues } from '../queries/session-values.ts'
-import { endCancelled } from './part-with-message.ts'
+import { endCancelled } from './end-cancelled.ts'
 
 /** What every mail of a letter needs, read once. */
 export interface Taken {
