@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawPng } from '#testing/draw-picture.ts'
 import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
@@ -76,15 +77,104 @@ test('somebody who is looked at as a recipient and left alone leaves no draft', 
   expect(await drafts()).toBe(before + 1)
 })
 
+test('everybody who speaks a language is found by a filter from the letter itself, and is shown on a phone as a card', async () => {
+  const phone = await browser.newVisitor({ width: 390, height: 844, touch: true })
+  const { page } = phone
+  await signInAs(page, demo.admin)
+  await page.goto('/communication/email/compose')
+  await page.getByRole('button', { name: 'Add Recipients' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'By Filter' }).click()
+  await dialog.getByLabel('Language', { exact: true }).selectOption('Mandarin')
+  const found = dialog.getByText(/^\d+ (people|person) would get it/)
+  await found.waitFor()
+  await expectAccessible(page, 'recipients by a filter, on a phone')
+  await keepPicture(page, 'phone', 'recipients by a filter')
+  // without the status that is chosen at first there are more
+  const many = parseInt(await found.innerText())
+  await dialog.getByText('Active', { exact: true }).click()
+  await expect.poll(async () => parseInt(await found.innerText())).toBeGreaterThan(many)
+  await dialog.getByText('Active', { exact: true }).click()
+  await expect.poll(async () => parseInt(await found.innerText())).toBe(many)
+  await dialog.getByRole('button', { name: 'Add to Recipients' }).click()
+  await page.getByText('Speaks Mandarin, Active').waitFor()
+  await page.getByText(`${many} people`, { exact: true }).waitFor()
+  await expect.poll(() => page.getByRole('list', { name: 'List of recipients' }).getByRole('listitem').count()).toBe(10)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(page, 'a letter to many, on a phone')
+  await keepPicture(page, 'phone', 'a letter to many')
+  // the card of a letter has its subject as its name, not a number
+  await page.goto('/communication/email?tab=sent')
+  await page
+    .getByRole('list', { name: 'List of e-mails' })
+    .getByRole('button', { name: /have lunch with us$/ })
+    .tap()
+  await page.getByRole('heading', { level: 1, name: /have lunch with us$/ }).waitFor()
+  expect(phone.complaints).toEqual([])
+})
+
+test('a letter with a described picture survives a reload, is to be sent later, shown so, and becomes a draft again', async () => {
+  const { page } = admin
+  const picture = drawPng({ width: 320, height: 80 })
+  await page.goto('/communication/email/compose')
+  await page.getByLabel('To', { exact: true }).fill('Tan Mei Ling <later@example.org>')
+  await page.getByRole('textbox', { name: 'Subject' }).fill('For later')
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await text.fill('Look at this.')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'park.png', mimeType: 'image/png', buffer: picture })
+  await text.locator('img[src*="mail-images"]').click()
+  await page.getByLabel('What the picture shows').fill('The park in the morning')
+  const id = new URL(page.url()).searchParams.get('draft')
+  const kept = async () => (await callAs<{ html: string }>(page, 'GET', `/mail/messages/${id}`)).body.html
+  await expect.poll(kept).toContain('alt="The park in the morning"')
+  await page.reload()
+  await text.getByRole('img', { name: 'The park in the morning' }).waitFor()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Later' }).check()
+  await dialog.getByRole('button', { name: 'Send later' }).click()
+  await dialog.getByText('Please choose the day and the time.').waitFor()
+  const day = dateIn(3)
+  await dialog.getByRole('textbox', { name: 'Send at: day' }).fill(day)
+  await dialog.getByLabel('Send at: time').fill('09:00')
+  await dialog.getByRole('button', { name: 'Send later' }).click()
+  await page.getByText('For 1 person as of now').waitFor()
+  // as the recipient gets it, and not somebody made up
+  await page.getByText('Tan Mei Ling <later@example.org>').first().waitFor()
+  await expectAccessible(page, 'a letter that is sent later')
+  await keepPicture(page, 'desk', 'a letter that is sent later')
+  await page.getByRole('button', { name: 'Cancel sending' }).click()
+  await dialog.getByRole('button', { name: 'Stop sending' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Compose Email' }).waitFor()
+  await text.getByRole('img', { name: 'The park in the morning' }).waitFor()
+})
+
 test('the words of a session go to everybody who has a number, those without an e-mail address first', async () => {
   const { page } = admin
   const { vid, batchId, activityId, activityType } = await comingSession()
   await callAs(page, 'PUT', `/mail/activities/${activityId}/reminders`, { hours: [48], templateName: '' })
   await page.goto(`/activities/${activityType}/${activityId}/${batchId}/${vid}`)
-  await page
-    .getByRole('region', { name: 'Reminders' })
-    .getByRole('button', { name: /by phone$/ })
-    .click()
+  const reminders = page.getByRole('region', { name: 'Reminders' })
+  await reminders
+    .getByText(/to \d+ (people|person)$/)
+    .first()
+    .waitFor()
+  // who is signed up while the page is open counts at once, and so does that they have no e-mail address
+  const rows = [{ fullName: 'Phoneonly Ah Kow', mobileNo: '91230088' }]
+  expect((await callAs(page, 'POST', '/volunteers/import', { rows, updates: [] })).status).toBe(200)
+  type Found = { hits: { hits: { _source: { vid: string } }[] } }
+  const named = [{ term: { compositeVolSortKey: 'indivols' } }, { match_phrase_prefix: { fullName: 'Phoneonly' } }]
+  const found = await callAs<Found>(page, 'POST', '/_search', { query: { bool: { filter: named } }, size: 1 })
+  const participants = found.body.hits.hits.map(({ _source }) => ({ volType: 'indivols', volunteerId: _source.vid }))
+  expect((await callAs(page, 'POST', `/sessions/${vid}/attendees`, { participants })).status).toBe(200)
+  await reminders
+    .getByText(/, 1 without an e-mail$/)
+    .first()
+    .waitFor()
+  await reminders.getByRole('button', { name: /by phone$/ }).click()
   const dialog = page.getByRole('dialog')
   const switched = dialog.getByRole('switch', { name: /^Also .* who gets? the e-mail and ha(s|ve) a phone number$/ })
   await switched.waitFor()

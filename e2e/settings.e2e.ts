@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
@@ -66,6 +67,36 @@ test('the settings are found by section and by word, and a sender is tried befor
   await page.getByRole('button', { name: 'Save settings' }).click()
   await page.getByText('Saved the settings of').waitFor()
   await readMail(page, `${demo.admin}@example.org`, /If you can read it/, /Test mail of/)
+})
+
+test('a setting of the mails that cannot be is refused by a sentence at it, and nothing is saved with it', async () => {
+  const { page } = admin
+  type Kept = { settings: Record<string, unknown> }
+  const kept = async () => (await callAs<Kept>(page, 'GET', '/tenant-settings')).body.settings
+  await page.goto('/admin/settings')
+  await page.getByLabel('Sender name').fill('Not to be saved')
+  const before = await kept()
+  const wrong = [
+    ['Mails a day at most', '', 'Please enter a number'],
+    ['Mails a day at most', 'many', 'Please enter a number'],
+    ['Mails a day at most', '1.5', 'Please enter a whole number, without a point'],
+    ['Mails a day at most', '9999999', 'At most 1,000,000'],
+    ['Mails a minute at most', '-3', '0 or more'],
+    ['Sender address', 'office', 'Not a valid Email'],
+    ['Reply-to address', 'a@example.org, b@example.org', 'Not a valid Email'],
+  ] as const
+  for (const [label, value, sentence] of wrong) {
+    const field = page.getByLabel(label, { exact: true })
+    const good = await field.inputValue()
+    await field.fill('')
+    await field.pressSequentially(value)
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await page.getByText(sentence, { exact: true }).waitFor()
+    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
+    await field.fill(good)
+  }
+  expect(await kept()).toEqual(before)
+  await page.getByLabel('Sender name').fill(String(before['mailSenderName']))
 })
 
 test('how long data is kept is chosen on the screen, refused where it cannot be, and there after a reload', async () => {

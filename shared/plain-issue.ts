@@ -13,8 +13,16 @@ const limits = {
   number: { too_big: 'atMost', too_small: 'atLeast' },
 } as const
 
+/** Where a number is asked for, and there is none, or one with a point. */
+const numbers: Partial<Record<string, Saying>> = {
+  number: sharedWords.message('noNumber'),
+  int: sharedWords.message('noWholeNumber'),
+}
+
 /** What a schema found, in the words of a person: limits where the contract has no words of its own for them. */
 export function plainIssue(issue: z.core.$ZodIssue): string | Saying {
+  if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid '))
+    return numbers[issue.expected] ?? issue.message
   const known = sentences.find(({ message }) => message === issue.message)
   if (known || (issue.code !== 'too_big' && issue.code !== 'too_small')) return known ?? issue.message
   const limit = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum)

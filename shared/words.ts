@@ -45,6 +45,8 @@ export const sharedWords = defineWords('shared', {
     `At least ${grammar.number(limit)} ${limit === 1 ? 'character' : 'characters'}`,
   atLeastEntries: ({ limit }: Limit, grammar: Grammar) =>
     `At least ${grammar.number(limit)} ${limit === 1 ? 'entry' : 'entries'}`,
+  noNumber: 'Please enter a number',
+  noWholeNumber: 'Please enter a whole number, without a point',
   fieldRequired: ({ field }: { field: string }) => `${field} Required!`,
   nameRequired: 'Name is required.',
   consentRequired: 'agreeToTerms is required.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { toldSession } from './cancel-contract.ts'
 
 const id = z.uuid()
 const fileParams = z.strictObject({ id, fileName: plainText(300) })
@@ -42,7 +43,10 @@ export const getSessionWork = defineEndpoint({
   summary: 'The progress of creating sessions, for the person who asked for it',
   access: staff,
   params: z.strictObject({ workId: id }),
-  response: workResult,
+  response: workResult.extend({
+    /** When it is done: the sessions with people that are at another time or place than before. */
+    told: z.array(toldSession),
+  }),
 })
 
 export const listSessionWorks = defineEndpoint({

@@ -34,6 +34,12 @@ export interface JsonColumns {
     statuses: string[]
   }
   'session_templates.role_counts': { roleName: string; roleCount: number }[]
+  'session_works.told': {
+    sessionId: string
+    sessionName: string
+    before: { start: string; end: string; place: string }
+    after?: { start: string; end: string; place: string }
+  }[]
   'sessions.role_counts': { roleName: string; roleCount: number }[]
   'volunteer_merges.attendances': {
     sessionId: string

@@ -1019,6 +1019,7 @@ export interface SessionWorksTable {
   total: Generated<number>
   created_on: Date
   finished_on: Date | null
+  told: ColumnType<JsonColumns['session_works.told'], string | undefined, string>
 }
 
 export interface SessionsTable {

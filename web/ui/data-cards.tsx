@@ -52,8 +52,8 @@ function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
   const { row, columns, rowId, rowName, rowLink, onRowClick, selection } = props
   const id = rowId(row)
   const link = rowLink?.(row)
-  const [title, ...others] = columns
-  const shown = others.filter((column) => !column.wideOnly && column.onCard !== 'left-out')
+  const title = columns.find(({ onCard }) => onCard === 'name') ?? columns[0]
+  const shown = columns.filter((one) => one !== title && !one.wideOnly && one.onCard !== 'left-out')
   const of = (kind: DataTableColumn<Row>['onCard']) => shown.filter(({ onCard }) => onCard === kind)
   return (
     <li className={`panel ${styles.card}`} data-chosen={selection?.chosen.has(id) || undefined}>

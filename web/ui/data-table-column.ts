@@ -19,8 +19,8 @@ export interface DataTableColumn<Row> {
   under?: (row: Row) => ReactNode
   /** Left out on a narrow screen, and of a card. */
   wideOnly?: boolean
-  /** How it stands on a card: a line with its title unless told otherwise; beside the name, a line of its own, a call, buttons at the end, or nowhere. */
-  onCard?: 'titled' | 'beside' | 'plain' | 'call' | 'buttons' | 'left-out'
+  /** How it stands on a card: a line with its title unless told otherwise; as the name, in place of the first column; beside the name, a line of its own, a call, buttons at the end, or nowhere. */
+  onCard?: 'name' | 'titled' | 'beside' | 'plain' | 'call' | 'buttons' | 'left-out'
 }
 
 /** A column that is given in letters is as narrow as that; the others are at least 8 letters wide. */

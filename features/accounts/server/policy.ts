@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Role } from '#shared/access.ts'
-import { conflict, notFound } from '#shared/errors.ts'
+import { conflict, Problem } from '#shared/errors.ts'
 
 interface Locked {
   id: string
@@ -21,7 +21,8 @@ export async function lockAccount(ctx: Context, username: string): Promise<Locke
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!account) throw notFound()
+  // a superadmin has them in a list: somebody else was quicker
+  if (!account) throw new Problem(404, 'not-found', 'There is no such user. Somebody may have deleted them.')
   return account
 }
 

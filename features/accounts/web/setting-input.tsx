@@ -43,10 +43,10 @@ function PlainSettingInput({ setting: { name, label, help, input }, form }: Sett
       return (
         <NumberInput
           {...said}
-          value={typeof value === 'number' ? value : ''}
+          // what is not yet a number, as “1.”, stays as it was typed
+          value={typeof value === 'number' ? value : textOf(value)}
           onChange={set}
           thousandSeparator=","
-          allowDecimal={false}
           hideControls
           styles={{ wrapper: { maxWidth: '12rem' } }}
         />

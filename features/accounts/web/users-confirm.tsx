@@ -42,7 +42,8 @@ export function UsersConfirm({ asking, selection, own, onClose }: UsersConfirmPr
       )
       selection.clear()
     } catch (error) {
-      toastError(new Error(done.length ? `${messageOf(error)} (${count(done)} done before)` : messageOf(error)))
+      const why = `${names[done.length]}: ${messageOf(error)}`
+      toastError(new Error(done.length ? `${why} (${count(done)} done before)` : why))
       selection.set(
         done.map((name) => [name, required(selection.chosen.get(name), name)] as const),
         false,

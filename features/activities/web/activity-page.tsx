@@ -26,8 +26,9 @@ export function ActivityPage() {
   const { activityType, typeTitle } = useActivityType()
   const activityId = usePathPart('activityId')
   const query = useQuery(activityQuery(activityType, activityId))
-  const { data } = query
   const error = blockingError(query)
+  // of a record that is gone, or no longer for this person, nothing is shown
+  const data = error ? undefined : query.data
   const title = data?.title ?? 'Activity'
   const absence = useAbsence('activity')
   return (

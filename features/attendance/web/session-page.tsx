@@ -45,9 +45,10 @@ export function SessionPage() {
   const batchId = usePathPart('batchId')
   const sessionId = usePathPart('sessionId')
   const query = useQuery(sessionQuery({ activityType, activityId, batchId, sessionId }))
-  const { data } = query
   const keptAt = useKeptPage(sessionId, query)
   const error = blockingError(query)
+  // of a record that is gone, or no longer for this person, nothing is shown
+  const data = error ? undefined : query.data
   const words = publishWords(useQuery(activityFormQuery).data?.visibility ?? [])
   const selection = useSelection<Attendee>()
   const absence = useAbsence('session')

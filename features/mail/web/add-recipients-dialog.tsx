@@ -2,7 +2,6 @@ import {
   Alert,
   Button,
   Checkbox,
-  Chip,
   Group,
   Loader,
   NativeSelect,
@@ -15,16 +14,21 @@ import {
   VisuallyHidden,
 } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { type FormEvent, Suspense, useState } from 'react'
 import type { SearchType } from '#features/selection/search-fields.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { lazy } from '#web/lib/lazy.ts'
 import { toastInfo } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { TabStrip } from '#web/ui/tab-strip.tsx'
 import type { ChosenAudience } from '../audience-contract.ts'
 import type { MailTopic } from '../rules.ts'
 import { BySession } from './by-session.tsx'
+import { ByStatus } from './by-status.tsx'
 import { type FoundRecipient, recipientSearchQuery } from './search-api.ts'
+
+// what it asks of people is a page's code of its own
+const ByFilter = lazy(async () => ({ default: (await import('./by-filter.tsx')).ByFilter }))
 
 interface AddRecipientsDialogProps {
   audiences: readonly ChosenAudience[]
@@ -41,16 +45,17 @@ const types: { value: SearchType; label: string }[] = [
 ]
 const kindOf = { indivols: 'volunteers', grps: 'groups', volunteeringorg: 'organisations' } as const
 
-/** Finds people, groups and organisations by name, or takes everybody of some statuses or sessions. */
-export function AddRecipientsDialog({ audiences, onAdd, onClose }: AddRecipientsDialogProps) {
+/** Finds people, groups and organisations by name, or takes everybody of some statuses, sessions or a filter. */
+export function AddRecipientsDialog({ audiences, topic, onAdd, onClose }: AddRecipientsDialogProps) {
   return (
     <Dialog opened onClose={onClose} size="lg" title="Add Manyhands Volunteers">
       <Tabs defaultValue="type" keepMounted={false}>
-        <Tabs.List mb="md">
+        <TabStrip mb="md">
           <Tabs.Tab value="type">By Type</Tabs.Tab>
           <Tabs.Tab value="status">By Status</Tabs.Tab>
           <Tabs.Tab value="session">By Session</Tabs.Tab>
-        </Tabs.List>
+          <Tabs.Tab value="filter">By Filter</Tabs.Tab>
+        </TabStrip>
         <Tabs.Panel value="type">
           <ByType audiences={audiences} onAdd={onAdd} />
         </Tabs.Panel>
@@ -59,6 +64,11 @@ export function AddRecipientsDialog({ audiences, onAdd, onClose }: AddRecipients
         </Tabs.Panel>
         <Tabs.Panel value="session">
           <BySession onAdd={onAdd} />
+        </Tabs.Panel>
+        <Tabs.Panel value="filter">
+          <Suspense fallback={<Loader size="sm" aria-label="Loading" />}>
+            <ByFilter topic={topic} onAdd={onAdd} />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </Dialog>
@@ -208,34 +218,5 @@ function FoundTable({ type, rows, chosen, onToggle }: FoundTableProps) {
         </Table.Tbody>
       </Table>
     </ScrollArea.Autosize>
-  )
-}
-
-function ByStatus({ onAdd }: Pick<AddRecipientsDialogProps, 'onAdd'>) {
-  const form = useQuery(volunteerFormQuery)
-  const [chosen, setChosen] = useState<string[]>([])
-  if (!form.data) return <Loader size="sm" aria-label="Loading" />
-  return (
-    <Stack gap="md">
-      <Text size="sm">Everybody who has one of these statuses when the e-mail is sent.</Text>
-      <Chip.Group multiple value={chosen} onChange={setChosen}>
-        <Group gap="xs">
-          {form.data.status.map((status) => (
-            <Chip key={status} value={status}>
-              {status}
-            </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
-      <Group justify="flex-end">
-        <Button
-          onClick={() =>
-            onAdd(chosen.length ? [{ kind: 'statuses', statuses: chosen, label: `Status: ${chosen.join(', ')}` }] : [])
-          }
-        >
-          Add to Recipients
-        </Button>
-      </Group>
-    </Stack>
   )
 }

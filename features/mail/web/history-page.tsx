@@ -19,7 +19,7 @@ import { peopleOf, reasonText, recipientWords } from '../message-words.ts'
 import { notReached, recipientStates } from '../rules.ts'
 import { MissedByPhone } from './by-phone.tsx'
 import { LetterPreview } from './letter-preview.tsx'
-import { messageQuery, messageRecipientsQuery, useCancelMessage, useSendAgain } from './message-api.ts'
+import { messageQuery, messageRecipientsQuery, recipientsQuery, useCancelMessage, useSendAgain } from './message-api.ts'
 import { MessageStanding } from './message-standing.tsx'
 import { mailPaths } from './paths.ts'
 import { SentFiles } from './sent-files.tsx'
@@ -80,13 +80,22 @@ function SentLetter({ sent }: { sent: MailMessage }) {
     ...messageRecipientsQuery(sent.id, { state: '', name: '', page: 1, size: 50 }),
     refetchInterval: ({ state }) => (sent.state === 'sending' && !state.data?.recipients.length ? 1000 : false),
   })
+  const isScheduled = sent.state === 'scheduled'
+  // until then, those who would get it now
+  const { audiences, topic } = sent
+  const planned = useQuery({
+    ...recipientsQuery({ audiences, topic, leftOut: false, page: 1, size: 50 }),
+    enabled: isScheduled && audiences.length > 0,
+  })
   const isRecorded = data !== undefined && data.recipients.length > 0
   const isOver = sent.state !== 'sending' && sent.state !== 'scheduled'
   useEffect(() => {
     if (isOver && !isRecorded) void refetch()
   }, [isOver, isRecorded, refetch])
-  if (!isRecorded && sent.state !== 'scheduled') return <Skeleton height={240} />
-  const people = (data?.recipients ?? []).map((one) => ({ ...one, leftOut: null }))
+  if (isScheduled ? planned.isLoading : !isRecorded) return <Skeleton height={240} />
+  const people = isScheduled
+    ? (planned.data?.recipients ?? [])
+    : (data?.recipients ?? []).map((one) => ({ ...one, leftOut: null }))
   return <LetterPreview letter={sent} people={people} look={look} />
 }
 
@@ -103,12 +112,12 @@ function Actions({ message }: { message: MailMessage }) {
   const close = () => setAsking(undefined)
   const run = async (work: typeof cancel, done: string) => {
     try {
-      await work.mutateAsync()
+      const after = await work.mutateAsync()
       toastSuccess(done)
-      return true
+      return after
     } catch (error) {
       toastError(error) // it may have been sent, or stopped by a colleague, meanwhile
-      return false
+      return undefined
     } finally {
       close()
     }
@@ -130,7 +139,8 @@ function Actions({ message }: { message: MailMessage }) {
         onClose={close}
         onConfirm={() =>
           void run(cancel, 'The e-mail was stopped').then((done) => {
-            if (done && message.state === 'scheduled') goTo(mailPaths.draft(message.id))
+            // nobody had been recorded for it yet
+            if (done?.state === 'draft') goTo(mailPaths.draft(message.id))
           })
         }
       >
@@ -169,7 +179,7 @@ const columns: readonly DataTableColumn<Row>[] = [
     cell: (one) => <StateBadge state={one.state} />,
     width: '16%',
   },
-  { name: 'reason', title: 'Why', cell: (one) => reasonText(one.reason, one.state), wideOnly: true },
+  { name: 'reason', title: 'Why', cell: (one) => reasonText(one.reason, one.state) },
   {
     name: 'sentOn',
     title: 'Sent',

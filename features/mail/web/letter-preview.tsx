@@ -102,7 +102,7 @@ export const LetterPreview = memo(function LetterPreview({
       ) : null}
       {preview.data ? (
         <>
-          <Text size="sm">
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             <b>To:</b> {preview.data.to}
             <br />
             <b>Subject:</b>{' '}

@@ -48,6 +48,7 @@ const subject: DataTableColumn<MessageSummary> = {
   title: 'Email Subject',
   cell: (one) => spoken(subjectOf(one)),
   filter: 'text',
+  onCard: 'name',
 }
 const sentColumns: readonly DataTableColumn<MessageSummary>[] = [
   { name: 'recipients', title: 'Recipients', cell: reachedOf, width: '11%' },

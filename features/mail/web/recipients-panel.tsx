@@ -1,21 +1,12 @@
-import {
-  ActionIcon,
-  Badge,
-  Button,
-  Group,
-  Loader,
-  Pagination,
-  SegmentedControl,
-  Stack,
-  Table,
-  Text,
-} from '@mantine/core'
+import { ActionIcon, Badge, Button, Group, Loader, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { WideTable } from '#web/ui/wide-table.tsx'
-import type { ChosenAudience } from '../audience-contract.ts'
+import type { TableState } from '#web/lib/table-search.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { DataTableColumn } from '#web/ui/data-table-column.ts'
+import type { ChosenAudience, Recipient } from '../audience-contract.ts'
 import { leftOutWords, nobodyWords, peopleOf } from '../message-words.ts'
 import type { MailTopic } from '../rules.ts'
 import { recipientCountQuery, recipientsQuery } from './message-api.ts'
@@ -32,8 +23,21 @@ interface RecipientsPanelProps {
   onAdd: () => void
 }
 
-const size = 10
+const firstPage: TableState = { page: 1, size: 10, sort: undefined, filters: {} }
 const kinds = { indivols: 'Individual', volunteeringorg: 'Organisation', address: '' }
+
+const person: readonly DataTableColumn<Recipient>[] = [
+  { name: 'name', title: 'Name', cell: (one) => one.name || one.address, width: '34%' },
+  { name: 'address', title: 'Email', cell: (one) => one.address, onCard: 'plain' },
+]
+const columnsGet: typeof person = [
+  ...person,
+  { name: 'kind', title: 'Type', cell: (one) => kinds[one.kind], width: '9rem', onCard: 'beside' },
+]
+const columnsLeft: typeof person = [
+  ...person,
+  { name: 'leftOut', title: 'Why not', cell: (one) => one.leftOut && leftOutWords[one.leftOut], width: '26%' },
+]
 
 /** Whom the letter is for: as they were chosen, how many that is, and each of them in a table. */
 export function RecipientsPanel({ audiences, topic, sessionId, onRemove, onAdd }: RecipientsPanelProps) {
@@ -119,10 +123,9 @@ function PeopleTable({
   leftOut: number
 }) {
   const [asked, setAsked] = useState<'get' | 'left'>('get')
-  const [page, setPage] = useState(1)
+  const [table, setTable] = useState<TableState>(firstPage)
   const isLeft = asked === 'left' && leftOut > 0
-  const people = useQuery(recipientsQuery({ audiences, topic, leftOut: isLeft, page, size }))
-  const pages = Math.ceil((people.data?.total ?? 0) / size)
+  const people = useQuery(recipientsQuery({ audiences, topic, leftOut: isLeft, page: table.page, size: table.size }))
   return (
     <Stack gap="xs">
       {leftOut ? (
@@ -132,7 +135,7 @@ function PeopleTable({
           value={asked}
           onChange={(next) => {
             setAsked(next as 'get' | 'left')
-            setPage(1)
+            setTable(firstPage)
           }}
           data={[
             { value: 'get', label: 'Get it' },
@@ -140,35 +143,20 @@ function PeopleTable({
           ]}
         />
       ) : null}
-      <WideTable label="Recipients" minWidth={480}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Name</Table.Th>
-              <Table.Th>Email</Table.Th>
-              <Table.Th>{isLeft ? 'Why not' : 'Type'}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {people.data?.recipients.map((one) => (
-              <Table.Tr key={`${one.personId ?? ''} ${one.address}`}>
-                <Table.Td>{one.name}</Table.Td>
-                <Table.Td style={{ overflowWrap: 'normal', wordBreak: 'normal' }}>{one.address}</Table.Td>
-                <Table.Td>{one.leftOut ? leftOutWords[one.leftOut] : kinds[one.kind]}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </WideTable>
-      {pages > 1 ? (
-        <Pagination
-          size="sm"
-          total={pages}
-          value={page}
-          onChange={setPage}
-          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-        />
-      ) : null}
+      <DataTable
+        noun="recipients"
+        columns={isLeft ? columnsLeft : columnsGet}
+        rows={people.data?.recipients}
+        error={people.error}
+        onRetry={() => void people.refetch()}
+        total={people.data && { value: people.data.total, relation: 'eq' }}
+        state={table}
+        onChange={(part) => setTable((before) => ({ ...before, page: 1, ...part }))}
+        rowId={(one) => `${one.personId ?? ''} ${one.address}`}
+        rowName={(one) => one.name || one.address}
+        refreshing={people.isPlaceholderData}
+        empty={null}
+      />
     </Stack>
   )
 }

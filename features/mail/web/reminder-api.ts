@@ -19,7 +19,9 @@ export const useSetActivityReminders = (activityId: string) =>
 
 export const sessionRemindersQuery = (sessionId: string) =>
   queryOptions({
-    queryKey: ['mail', 'session-reminders', sessionId],
+    // to how many they go: those who are signed up, of whom the page's news are
+    queryKey: ['attendance', sessionId, 'reminders'],
+    meta: { refreshedBy: ['mail', 'sessions'] },
     queryFn: ({ signal }) => callApi(contract.getSessionReminders, { params: { sessionId }, signal }),
   })
 

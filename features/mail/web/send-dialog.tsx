@@ -2,6 +2,7 @@ import { Accordion, Alert, Button, Group, List, Loader, Radio, Stack, Text } fro
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSendsMail } from '#features/accounts/web/api.ts'
+import { formatSessionTime } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { goTo } from '#web/lib/navigation.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
@@ -60,7 +61,10 @@ export function SendDialog({ id, content, attachment, people, flush, look, onClo
       const version = await flush()
       await send.mutateAsync({ version, sendAt })
       if (!sendsMail) toastInfo(`Nothing has left: the mails to ${peopleOf(total)} are kept in the Outbox`)
-      else toastSuccess(sendAt ? 'The e-mail will be sent at that time' : `E-mail sent to ${peopleOf(total)}`)
+      else
+        toastSuccess(
+          sendAt ? `The e-mail will be sent on ${formatSessionTime(time)}` : `E-mail sent to ${peopleOf(total)}`,
+        )
       goTo(mailPaths.history(id), { unasked: true })
     } catch (error) {
       setProblem(messageOf(error))

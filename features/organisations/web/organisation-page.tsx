@@ -32,7 +32,9 @@ export function OrganisationPage() {
   // what the page begins with stands in it from its first moment: what came later would move the rest
   const isGathered = !useQuery(registrationsOfQuery(organisationId)).isPending
   const failure = blockingError(organisation) ?? blockingError(settings) ?? blockingError(own)
-  const name = organisation.data?.orgName ?? 'Organisation'
+  // nothing is shown of one that is gone, or no longer for this person
+  const shown = blockingError(organisation) ? undefined : organisation.data
+  const name = shown?.orgName ?? 'Organisation'
   return (
     <>
       <PageHeader
@@ -42,12 +44,12 @@ export function OrganisationPage() {
           { label: 'Organisation Volunteers', to: organisationPaths.organisations },
           { label: name },
         ]}
-        description={organisation.data ? standingOf(organisation.data, settings.data, own.data) : undefined}
+        description={shown ? standingOf(shown, settings.data, own.data) : undefined}
         actions={
-          organisation.data ? (
+          shown ? (
             <>
-              <ShowCoordinatorsButton organisation={organisation.data} />
-              <RecordActions recordType="organisation" id={organisation.data.vid} name={name} />
+              <ShowCoordinatorsButton organisation={shown} />
+              <RecordActions recordType="organisation" id={shown.vid} name={name} />
             </>
           ) : undefined
         }

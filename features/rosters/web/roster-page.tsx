@@ -32,8 +32,9 @@ export function RosterPage() {
   const search = useAddressSearch()
   const changeSearch = useChangeSearch()
   const query = useQuery(rosterQuery(batchId, Number(search['page'] ?? 1) || 1))
-  const { data } = query
   const error = blockingError(query)
+  // of a record that is gone, or no longer for this person, nothing is shown
+  const data = error ? undefined : query.data
   const [open, setOpen] = useState<Open>()
   const isPhone = usePhone()
   const absence = useAbsence('batch')

@@ -31,7 +31,7 @@ import {
   setVisibility,
   updateSession,
 } from '../contract.ts'
-import { createRecordFileUrl, getRecordFileUrl, listSessionWorks } from '../file-contract.ts'
+import { createRecordFileUrl, getRecordFileUrl, getSessionWork, listSessionWorks } from '../file-contract.ts'
 
 export const batchesQuery = (activityId: string, state: TableState) => {
   const query = pageOf(state, batchSorts)
@@ -83,6 +83,14 @@ export const sessionWorksQuery = queryOptions({
   queryFn: ({ signal }) => callApi(listSessionWorks, { signal }),
   refetchInterval: ({ state }) => (state.data?.some((work) => work.state === 'running') ? 1000 : false),
 })
+
+/** One of them, with whom it leaves to be told. */
+export const sessionWorkQuery = (workId: string) =>
+  queryOptions({
+    queryKey: ['sessions', 'work', workId],
+    queryFn: ({ signal }) => callApi(getSessionWork, { params: { workId }, signal }),
+    refetchInterval: ({ state }) => (state.data && state.data.state !== 'running' ? false : 1000),
+  })
 
 /** A write after which every list and detail of activities and sessions is asked again. */
 export const useSessionWrite = <Input, Output>(

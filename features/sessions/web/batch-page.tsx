@@ -28,8 +28,9 @@ export function BatchPage() {
   const activityId = usePathPart('activityId')
   const batchId = usePathPart('batchId')
   const query = useQuery(batchQuery(batchId))
-  const { data } = query
   const error = blockingError(query)
+  // of a record that is gone, or no longer for this person, nothing is shown
+  const data = error ? undefined : query.data
   const selection = useSelection<Session>()
   const [adding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState(false)

@@ -48,7 +48,8 @@ export function CancelSessionsDialog(props: CancelSessionsDialogProps) {
     if (!(await form.send(({ reason: typed }) => cancel(ids, typed)))) return
     setIsCancelled(true)
     onDone?.()
-    if (signedUp.data?.total === 0) onClose()
+    // somebody may have signed up while the dialog was open
+    if ((await signedUp.refetch()).data?.total === 0) onClose()
   }
   if (isCancelled)
     return (

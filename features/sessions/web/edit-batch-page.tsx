@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Answer } from '#shared/endpoint.ts'
 import type { FormValues } from '#web/forms/form-values.ts'
@@ -13,14 +13,12 @@ import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { BatchOverview, previewBatch } from '../batch-contract.ts'
-import type { listSignedUp } from '../cancel-contract.ts'
 import { batchFields } from '../fields.ts'
 import { planOf, type SessionPlan, sentBatch } from '../plan-rules.ts'
 import { batchQuery, useActivityType, usePreviewBatch, useUpdateBatch } from './api.ts'
 import { BatchForm } from './batch-form.tsx'
-import { signedUpQuery } from './cancel-api.ts'
+import { MovedSessionsDialog } from './moved-sessions-dialog.tsx'
 import { activityPaths, sessionPaths } from './paths.ts'
-import { TellMovedDialog } from './tell-moved-dialog.tsx'
 import { UpdateBatchDialog } from './update-batch-dialog.tsx'
 
 /** A batch and how its sessions come about; what a change does to coming sessions is shown before it is made. */
@@ -84,12 +82,6 @@ function hasOtherPlan(base: BatchOverview, values: BatchValues & FormValues): bo
   return planText(before) !== planText(after)
 }
 
-/** Sessions that move, and who is signed up for them. */
-interface Telling {
-  sessions: Answer<typeof previewBatch>['told']
-  people: Answer<typeof listSignedUp>
-}
-
 interface Asked {
   preview: Answer<typeof previewBatch>
   answer: (isSure: boolean) => void
@@ -121,9 +113,8 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
   const update = useUpdateBatch({ activityType, activityId, batchId })
   const goOn = useGoOn()
   const [asked, setAsked] = useState<Asked>()
-  const [told, setTold] = useState<Telling>()
-  const planned = useRef<Telling['sessions']>([])
-  const client = useQueryClient()
+  const [moving, setMoving] = useState<string>()
+  const planned = useRef<Answer<typeof previewBatch>['told']>([])
   const [plans] = useState(() => plansOf(base))
   const agreed = useRef('')
   const { save, question } = useMergedSave<BatchValues>({ noun: 'this batch', fields: batchFields, formOf })
@@ -148,17 +139,12 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
     })
   }
   const submit = async (values: FormValues, wanted: readonly SessionPlan[]) => {
-    await save({ base: formOf(base), mine: valuesOf(values, wanted), write })
-    const people = await peopleOf(planned.current)
-    if (people?.total) setTold({ sessions: planned.current, people })
+    const { workId } = await save({ base: formOf(base), mine: valuesOf(values, wanted), write })
+    // whom to tell is known when the work has moved them
+    if (planned.current.length) setMoving(workId)
     else leave()
   }
   const leave = () => goOn(activityPaths.activity(activityType, activityId))
-  /** The batch is saved: where it cannot be read whom to tell, that is no failure of it. */
-  const peopleOf = async (sessions: Telling['sessions']) => {
-    const ids = sessions.map(({ sessionId }) => sessionId)
-    return ids.length ? client.fetchQuery(signedUpQuery(ids)).catch(() => undefined) : undefined
-  }
   return (
     <>
       <BatchForm
@@ -169,7 +155,7 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
         onSubmit={submit}
       />
       {asked ? <UpdateBatchDialog preview={asked.preview} onAnswer={asked.answer} /> : null}
-      {told ? <TellMovedDialog told={told.sessions} name={base.title} people={told.people} onClose={leave} /> : null}
+      {moving ? <MovedSessionsDialog workId={moving} name={base.title} onClose={leave} /> : null}
       {question}
     </>
   )

@@ -48,7 +48,9 @@ export function VolunteerPage() {
   const [shown, setShown] = useState<Sensitive>()
   const absence = useAbsence('volunteer', 'They')
   const failure = blockingError(volunteer) ?? blockingError(settings) ?? blockingError(own)
-  const name = volunteer.data?.fullName ?? 'Volunteer'
+  // nothing is shown of anyone who is gone, or no longer for this person
+  const person = blockingError(volunteer) ? undefined : volunteer.data
+  const name = person?.fullName ?? 'Volunteer'
   return (
     <>
       <PageHeader
@@ -58,9 +60,7 @@ export function VolunteerPage() {
           { label: 'Individual Volunteers', to: volunteerPaths.individuals },
           { label: name },
         ]}
-        description={
-          volunteer.data ? <Standing volunteer={volunteer.data} settings={settings.data} own={own.data} /> : noWordYet
-        }
+        description={person ? <Standing volunteer={person} settings={settings.data} own={own.data} /> : noWordYet}
         actions={failure ? undefined : <PersonActions volunteer={volunteer.data} shown={shown} onShow={setShown} />}
         mainAction={null}
       />

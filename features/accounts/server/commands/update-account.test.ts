@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { getAccount } from '../../contract.ts'
-import { getTenantSettings, listAccounts, updateAccount } from '../../staff-contract.ts'
+import { deleteAccount, getTenantSettings, listAccounts, updateAccount } from '../../staff-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -74,6 +74,8 @@ it('refuses an old version with the account as it is, a colleague, and a name of
   expect([stale.status, stale.body.current]).toMatchObject([409, { username, userRole: 'user', version: 2 }])
   expect((await update(username, {}, tenant.user)).status).toBe(403)
   expect((await update(username, {}, (await test.newTenant()).superadmin)).status).toBe(404)
+  await test.call(deleteAccount, { params: { username } }, tenant.superadmin)
+  expect((await update(username)).body.detail).toBe('There is no such user. Somebody may have deleted them.')
 })
 
 it('leaves an organisation one superadmin, also when two take each other out at once', async () => {

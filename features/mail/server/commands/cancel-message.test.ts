@@ -22,6 +22,7 @@ it('makes what is to be sent later a draft again', async () => {
 it('stops what has not left, and anyone who sees everybody may', async () => {
   const draft = await addTestDraft(test, tenant.user)
   await sendTestLetter(test, tenant.user, draft)
+  await tenant.inside(({ db }) => db.updateTable('mail_messages').set({ has_recipients: true }).execute())
   await tenant.inside(({ db }) =>
     db
       .insertInto('mail_recipients')
@@ -40,6 +41,14 @@ it('stops what has not left, and anyone who sees everybody may', async () => {
     state: 'cancelled',
     counts: { cancelled: 1 },
   })
+})
+
+it('makes a draft of what nobody has been recorded for yet: it can still be sent', async () => {
+  const draft = await addTestDraft(test, tenant.user)
+  await sendTestLetter(test, tenant.user, draft)
+  const { body } = await cancel(draft.id)
+  expect(body).toMatchObject({ state: 'draft', sentOn: null, reason: '' })
+  expect((await sendTestLetter(test, tenant.user, body)).status).toBe(200)
 })
 
 it('is for those who see everybody, and for the sender', async () => {

@@ -2,11 +2,11 @@ import type { Context } from '#server/context.ts'
 import { conflict } from '#shared/errors.ts'
 import type { MailMessage } from '../../message-contract.ts'
 import { lockOwnMessage } from '../policy.ts'
-import { presentMessage } from '../present.ts'
+import { type MessageRow, presentMessage } from '../present.ts'
 
 /**
- * Stops what has not left. A letter that was to be sent later becomes its writer's draft again; of one that is being sent,
- * those who wait get none. Both change what somebody else's recipients get, so it takes the same right as sending again.
+ * Stops what has not left. A letter that was to be sent later, or of which nobody has been recorded yet, becomes its
+ * writer's draft again: there is nobody to send it again to. Of one that is being sent, those who wait get none. Both change what somebody else's recipients get, so it takes the same right as sending again.
  */
 export async function cancelMessage(ctx: Context, id: string): Promise<MailMessage> {
   const message = await lockOwnMessage(ctx, id)
@@ -19,16 +19,16 @@ export async function cancelMessage(ctx: Context, id: string): Promise<MailMessa
       .where('message_id', '=', id)
       .where('state', '=', 'waiting')
       .execute()
-  const asItIs =
-    state === 'sending' ? { state: 'cancelled' as const, finished_on: ctx.now } : { state: 'draft' as const }
+  const isDraft = state === 'scheduled' || isUnbegun(message)
+  const asItIs = isDraft ? { state: 'draft' as const } : { state: 'cancelled' as const, finished_on: ctx.now }
   const row = await ctx.db
     .updateTable('mail_messages')
     .set({
       ...asItIs,
       // the part of the work that is queued finds another number, and does nothing
       slice: message.slice + 1,
-      ...(state === 'scheduled' ? { send_at: null, sent_on: null } : {}),
-      reason: state === 'sending' ? `Cancelled by ${ctx.actor.username}.` : '',
+      ...(isDraft ? { send_at: null, sent_on: null } : {}),
+      reason: isDraft ? '' : `Cancelled by ${ctx.actor.username}.`,
       version: message.version + 1,
       updated_on: ctx.now,
     })
@@ -38,3 +38,7 @@ export async function cancelMessage(ctx: Context, id: string): Promise<MailMessa
   ctx.emit({ changed: ['mail'] })
   return presentMessage(ctx, row)
 }
+
+/** Reminders and letters with something of each recipient's own are no drafts: nobody has written them. */
+const isUnbegun = ({ state, has_recipients, account_id, enclosure }: MessageRow): boolean =>
+  state === 'sending' && !has_recipients && account_id !== null && enclosure === ''

@@ -43,7 +43,13 @@ it('leaves a letter alone that another run has taken over, or that was cancelled
   const of = await taken(['Ana Lim'])
   expect(await claim({ ...of, runner: 'run 2' })).toEqual({ isDone: true })
   await tenant.inside(({ db }) => db.updateTable('mail_messages').set({ state: 'cancelled' }).execute())
+  // one that had to be tried again later
+  await set({ state: 'waiting' })
   expect(await claim(of)).toEqual({ isDone: true })
+  const { state } = await tenant.inside(({ db }) =>
+    db.selectFrom('mail_recipients').select('state').executeTakeFirstOrThrow(),
+  )
+  expect(state).toBe('cancelled')
 })
 
 it('keeps to what may leave in a day and in a minute, over all letters', async () => {

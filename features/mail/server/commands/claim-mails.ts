@@ -6,6 +6,7 @@ import type { Language } from '#shared/define-words.ts'
 import { versionFor } from '../../version-rules.ts'
 import type { MessageRow } from '../present.ts'
 import { fillOwnFields } from '../queries/fill-own-fields.ts'
+import { endCancelled } from './end-cancelled.ts'
 import { senderOf, type Taken } from './take-message.ts'
 
 /** One mail that is about to be sent. */
@@ -38,7 +39,10 @@ export async function claimMails(ctx: Context, { message, runner }: Taken, mostA
     .where('slice', '=', message.slice)
     .forShare()
     .executeTakeFirst()
-  if (mine?.state !== 'sending') return { isDone: true }
+  if (mine?.state !== 'sending') {
+    await endCancelled(ctx, message.id, runner)
+    return { isDone: true }
+  }
   const sender = await senderOf(ctx, mine)
   const allowed = await takeQuota(ctx, mostAtOnce)
   if ('until' in allowed) return { pause: allowed }

@@ -54,3 +54,10 @@ it('ends the sending with its reason', async () => {
     recipient: { state: 'cancelled' },
   })
 })
+
+it('takes back what was in hand of a letter that was cancelled meanwhile', async () => {
+  const of = await taken()
+  await tenant.inside(({ db }) => db.updateTable('mail_messages').set({ state: 'cancelled', slice: 2 }).execute())
+  await tenant.run(tenant.user, (ctx) => continueLater(ctx, of))
+  expect((await read()).recipient.state).toBe('cancelled')
+})

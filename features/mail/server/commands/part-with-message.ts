@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { deliverMail } from '../jobs.ts'
+import { endCancelled } from './end-cancelled.ts'
 import type { Taken } from './take-message.ts'
 
 /** How long a mail server may take nothing before a letter is given up. */
@@ -22,7 +23,7 @@ export async function continueLater(
     .where('runner', '=', runner)
     .where('state', '=', 'sending')
     .executeTakeFirst()
-  if (!numUpdatedRows) return
+  if (!numUpdatedRows) return endCancelled(ctx, message.id, runner)
   await letGo(ctx, message.id)
   await ctx.enqueue(deliverMail, { messageId: message.id, slice }, pause?.until)
   ctx.emit({ changed: ['mail', message.id] })

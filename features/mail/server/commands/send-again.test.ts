@@ -33,6 +33,26 @@ it('sends to those whom it did not reach, and to nobody else', async () => {
   })
 })
 
+it('waits for the mails that are just leaving: nobody gets it twice', async () => {
+  const draft = await addTestDraft(test, tenant.superadmin, testLetter)
+  const row = { tenant_id: tenant.id, message_id: draft.id, kind: 'address' as const, address: 'a@b.example' }
+  await tenant.inside(async ({ db, now }) => {
+    await db.updateTable('mail_messages').set({ state: 'cancelled', finished_on: now }).execute()
+    const rows = (['sending', 'cancelled'] as const).map((state, i) => ({
+      ...row,
+      state,
+      id: draft.id.slice(0, -1) + i,
+    }))
+    await db.insertInto('mail_recipients').values(rows).execute()
+  })
+  expect((await again(draft.id)).body.detail).toBe(
+    'The last mails of it are just leaving. Please try again in a minute.',
+  )
+  const set = (values: object) => tenant.inside(({ db }) => db.updateTable('mail_messages').set(values).execute())
+  await set({ finished_on: new Date(Date.now() - 3_600_000) })
+  expect((await again(draft.id)).status).toBe(200)
+})
+
 it('is refused where it reached everybody, and for a draft', async () => {
   const draft = await addTestDraft(test, tenant.superadmin, testLetter)
   expect((await again(draft.id)).status).toBe(409)

@@ -3,13 +3,14 @@ import { conflict } from '#shared/errors.ts'
 import type { MailMessage } from '../../message-contract.ts'
 import { notReached } from '../../rules.ts'
 import { lockOwnMessage } from '../policy.ts'
-import { presentMessage } from '../present.ts'
+import { type MessageRow, presentMessage } from '../present.ts'
 import { handOver } from './send-message.ts'
 
 /** Sends a letter to those whom it did not reach, in the name of the person who asks for it. */
 export async function sendAgain(ctx: Context, id: string): Promise<MailMessage> {
   const message = await lockOwnMessage(ctx, id)
   if (!['sent', 'cancelled', 'stopped'].includes(message.state)) throw conflict('This e-mail is not done yet.')
+  await refuseInHand(ctx, message)
   const { numUpdatedRows } = await ctx.db
     .updateTable('mail_recipients')
     .set({ state: 'waiting', reason: '', attempts: 0, next_try_on: null })
@@ -18,4 +19,19 @@ export async function sendAgain(ctx: Context, id: string): Promise<MailMessage> 
     .executeTakeFirst()
   if (!numUpdatedRows) throw conflict('There is nobody left whom this e-mail did not reach.')
   return presentMessage(ctx, await handOver(ctx, message))
+}
+
+/** A run that was cancelled says within so long what became of the mails that it had in hand. */
+const inHandFor = 10 * 60_000
+
+/** A mail that is just leaving would be taken for one that waits, and leave twice. */
+async function refuseInHand(ctx: Context, { id, finished_on }: MessageRow): Promise<void> {
+  if (!finished_on || ctx.now.getTime() - finished_on.getTime() > inHandFor) return
+  const inHand = await ctx.db
+    .selectFrom('mail_recipients')
+    .select('id')
+    .where('message_id', '=', id)
+    .where('state', '=', 'sending')
+    .executeTakeFirst()
+  if (inHand) throw conflict('The last mails of it are just leaving. Please try again in a minute.')
 }

@@ -35,6 +35,20 @@ it('does nothing for a part whose turn is over', async () => {
   expect(await take(part, 'run 1')).toBeUndefined()
 })
 
+it('ends what was in hand of a cancelled letter when its run ended before it could', async () => {
+  const part = await handedOver(test, tenant, ['Ana Lim'])
+  await take(part, 'run 1')
+  await tenant.inside(async ({ db }) => {
+    await db.updateTable('mail_recipients').set({ state: 'sending' }).execute()
+    await db
+      .updateTable('mail_messages')
+      .set({ state: 'cancelled', slice: part.slice + 1 })
+      .execute()
+  })
+  expect(await take(part, 'run 2')).toBeUndefined()
+  expect(await states()).toEqual(['cancelled'])
+})
+
 it('is refused to an account that is there no more', async () => {
   const part = await handedOver(test, tenant, ['Ana Lim'])
   const gone = await tenant.addPerson('user')

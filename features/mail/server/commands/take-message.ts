@@ -7,6 +7,7 @@ import type { MailAttachment } from '#server/mail.ts'
 import { writeRecipients } from '../commands/write-recipients.ts'
 import type { MessageRow } from '../present.ts'
 import { readSessionValues } from '../queries/session-values.ts'
+import { endCancelled } from './end-cancelled.ts'
 
 /** What every mail of a letter needs, read once. */
 export interface Taken {
@@ -36,7 +37,11 @@ export async function takeMessage(
     .where('deleted_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
-  if (!message) return undefined
+  if (!message) {
+    // it was cancelled, and the run that had it in hand ended before it could say what became of its mails
+    await endCancelled(ctx, messageId, runner)
+    return undefined
+  }
   const sender = await senderOf(ctx, message)
   if (message.has_recipients)
     await ctx.db

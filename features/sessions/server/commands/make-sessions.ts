@@ -3,6 +3,7 @@ import { localMinute } from '#shared/dates.ts'
 import { listWantedSessions, type WantedSession } from '../queries/list-wanted-sessions.ts'
 import { readPlanStart } from '../queries/plan-start.ts'
 import { moveSessions } from './move-sessions.ts'
+import { noteTold, settleTold } from './note-told.ts'
 import { dropSessions, lockComing, syncSessions } from './store-sessions.ts'
 
 /** Sessions made in one transaction. */
@@ -44,14 +45,20 @@ export async function makeNextSessions(
   const done = work.done + part.length
   const isUpdate = batch.plan_version > 1
   if (isUpdate) await lockComing(ctx, batch.id, from)
-  if (isUpdate && !work.done) await moveSessions(ctx, batch.id, wanted, from)
+  if (isUpdate && !work.done) {
+    await noteTold(ctx, workId, { batchId: batch.id, from })
+    await moveSessions(ctx, batch.id, wanted, from)
+  }
   if (part.length) await syncSessions(ctx, batch, part, from)
   await ctx.db.updateTable('session_works').set({ done, total: wanted.length }).where('id', '=', workId).execute()
   if (done < wanted.length) {
     ctx.emit({ connectionId, progress: { job: workId, done, total: wanted.length } })
     return true
   }
-  if (isUpdate) await dropSessions(ctx, batch.id, wanted, from)
+  if (isUpdate) {
+    await dropSessions(ctx, batch.id, wanted, from)
+    await settleTold(ctx, workId)
+  }
   return tell(ctx, work, connectionId)
 }
 

@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import type { SessionWorksTable } from '#server/database/tables.ts'
+import { isVisibleSession } from '#server/visibility.ts'
+import type { Answer } from '#shared/endpoint.ts'
 import { notFound } from '#shared/errors.ts'
-import type { SessionWork } from '../../file-contract.ts'
+import type { getSessionWork as contract, SessionWork } from '../../file-contract.ts'
 
 function selectWorks(ctx: Context) {
   return ctx.db
@@ -23,10 +26,24 @@ const presentWork = (row: WorkRow): SessionWork => ({
 })
 
 /** The progress of creating sessions, for the person who asked for it; nobody else finds it. */
-export async function getSessionWork(ctx: Context, id: string): Promise<SessionWork> {
-  const row = await selectWorks(ctx).where('id', '=', id).executeTakeFirst()
+export async function getSessionWork(ctx: Context, id: string): Promise<Answer<typeof contract>> {
+  const row = await selectWorks(ctx).select('told').where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
-  return presentWork(row)
+  return { ...presentWork(row), told: row.state === 'done' ? await visibleOf(ctx, row.told) : [] }
+}
+
+/** What the reader may see of it now, and what is still there. */
+async function visibleOf(ctx: Context, told: Selectable<SessionWorksTable>['told']) {
+  if (!told.length) return []
+  const rows = await ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where(sql<boolean>`id = any(${told.map(({ sessionId }) => sessionId)}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .where(isVisibleSession(ctx))
+    .execute()
+  const visible = new Set(rows.map((row) => row.id))
+  return told.flatMap(({ after, ...one }) => (after && visible.has(one.sessionId) ? [{ ...one, after }] : []))
 }
 
 export async function listSessionWorks(ctx: Context): Promise<SessionWork[]> {

@@ -24,7 +24,7 @@ it('is now for a batch whose sessions were made, and before every session while 
       .selectAll()
       .where('batch_id', '=', made.batchId)
       .executeTakeFirstOrThrow()
-    const other = { ...row, id: crypto.randomUUID(), plan_version: null, state: 'done' as const }
+    const other = { ...row, id: crypto.randomUUID(), plan_version: null, state: 'done' as const, told: '[]' }
     await db.insertInto('session_works').values(other).execute()
   })
   expect(await start(made.batchId)).toBe('1999-01-01T00:00')

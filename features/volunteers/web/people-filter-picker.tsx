@@ -1,0 +1,117 @@
+import { NativeSelect, Paper, SimpleGrid } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { groupNameQuery } from '#features/groups/web/api.ts'
+import { KnownGroupPicker } from '#features/groups/web/known-group-picker.tsx'
+import type { OwnField } from '#features/own-fields/contract.ts'
+import { nameOwnFields } from '#features/own-fields/filter-rules.ts'
+import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
+import { OwnFilterPicker } from '#features/own-fields/web/own-filter-picker.tsx'
+import { type Trait, traits } from '#features/selection/search-fields.ts'
+import { mostTagsAsked, readTagIds } from '#features/selection/trait-rules.ts'
+import { tagsQuery } from '#features/tags/web/api.ts'
+import { TagPicker } from '#features/tags/web/tag-picker.tsx'
+import type { TableState } from '#web/lib/table-search.ts'
+import { ColumnFilter } from '#web/ui/column-filter.tsx'
+import { choicesOf, optionsOf, wordsOf } from './trait-choices.tsx'
+import { VenueFilter } from './venue-filter.tsx'
+
+const noFields: OwnField[] = []
+
+/** What these filters ask for of people beside the columns of their list, each in words. */
+export function useAskedTraits(filters: TableState['filters']): { name: Trait; words: string }[] {
+  const tags = useQuery(tagsQuery).data
+  const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []
+  const groupId = readTagIds(filters['group'] ?? '')?.[0] ?? ''
+  const group = useQuery({ ...groupNameQuery(groupId), enabled: groupId !== '' }).data
+  const own = useQuery(ownFieldsQuery('volunteers')).data?.fields ?? noFields
+  const nameOwn = useMemo(() => nameOwnFields(own), [own])
+  const nameOf = (id: string) =>
+    tags?.find((tag) => tag.id === id)?.name ??
+    zones.flatMap(({ locations, venueIds }) => locations.filter((_, i) => venueIds?.[i] === id))[0] ??
+    (id === groupId ? group : undefined) ??
+    nameOwn(id)
+  return traits.flatMap((trait) => {
+    const value = filters[trait]
+    return trait !== 'search' && value ? [{ name: trait, words: wordsOf(trait, value, nameOf) }] : []
+  })
+}
+
+const skills = { name: 'skill', title: 'Skills and interests', filter: 'text', cell: () => null } as const
+const anywhere = { page: 1, size: 10, sort: undefined }
+
+interface PeopleFilterPickerProps {
+  filters: TableState['filters']
+  onSet: (trait: Trait, value: string) => void
+  /** In a dialog, which is narrower than the screen. */
+  isNarrow?: boolean
+}
+
+/** All that can be asked of people beside the columns of their list. */
+export function PeopleFilterPicker({ filters, onSet, isNarrow = false }: PeopleFilterPickerProps) {
+  const settings = useQuery(volunteerFormQuery).data
+  const own = useQuery(ownFieldsQuery('volunteers')).data?.fields ?? noFields
+  if (!settings) return null
+  return (
+    <Paper withBorder p="sm" component="section" aria-label="Filters">
+      <SimpleGrid cols={isNarrow ? { base: 1, xs: 2, sm: 3 } : { base: 1, xs: 2, sm: 4, lg: 6 }} spacing="xs">
+        {choicesOf(settings).map((choice) => {
+          const asked = filters[choice.trait] ?? ''
+          return (
+            <NativeSelect
+              key={choice.trait}
+              label={choice.label}
+              value={asked}
+              data={[{ value: '', label: 'Any' }, ...optionsOf(choice, asked)]}
+              onChange={(event) => onSet(choice.trait, event.currentTarget.value)}
+            />
+          )
+        })}
+        <VenueFilter
+          zones={settings.assignedBusinessUnits.arrayData}
+          value={filters['venue'] ?? ''}
+          onChange={(value) => onSet('venue', value)}
+        />
+        <KnownGroupPicker
+          label="Group"
+          placeholder="Any"
+          value={readTagIds(filters['group'] ?? '')?.[0] ?? ''}
+          onChange={(id) => onSet('group', id)}
+        />
+        <ColumnFilter
+          column={skills}
+          state={{ ...anywhere, filters }}
+          onSet={(_name, value) => onSet('skill', value)}
+          isLabelled
+          placeholder="Part of a word"
+        />
+      </SimpleGrid>
+      <TagFilters filters={filters} onSet={onSet} />
+      <OwnFilterPicker fields={own} value={filters['own'] ?? ''} onChange={(value) => onSet('own', value)} />
+    </Paper>
+  )
+}
+
+const tagTraits = [
+  { trait: 'tag', label: 'Has one of these tags' },
+  { trait: 'withoutTag', label: 'Has none of these tags' },
+] as const
+
+function TagFilters({ filters, onSet }: PeopleFilterPickerProps) {
+  const tags = useQuery(tagsQuery).data
+  if (!tags?.length) return null
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt="sm">
+      {tagTraits.map(({ trait, label }) => (
+        <TagPicker
+          key={trait}
+          label={label}
+          value={readTagIds(filters[trait] ?? '') ?? []}
+          onChange={(ids) => onSet(trait, ids.join(','))}
+          most={mostTagsAsked}
+        />
+      ))}
+    </SimpleGrid>
+  )
+}
