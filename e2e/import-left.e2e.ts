@@ -111,7 +111,8 @@ test('who was changed since an import stays when it is undone: they are listed, 
   await page.getByRole('checkbox', { name: /Ysolde Lim/ }).check()
   await menu(/Update Volunteers' status/)
   const status = page.getByRole('dialog', { name: /status/i })
-  await status.getByRole('combobox', { name: /^New status/ }).selectOption('Active')
+  await status.getByRole('combobox', { name: /^New status/ }).click()
+  await page.getByRole('option', { name: 'Active', exact: true }).click()
   await status.getByRole('button', { name: /^Update/ }).click()
   await status.waitFor({ state: 'detached' })
 

@@ -18,6 +18,7 @@ const candidate = z.object({
   lastCame: z.string(),
   /** Assigned to the venue of the session, or to another one of its zone. */
   place: z.enum(['venue', 'zone', 'elsewhere']),
+  hasEmail: z.boolean(),
   /** The day on which they were last asked by e-mail whether they could come to any session; empty for never. */
   lastAsked: z.string(),
   /** How often within a month. */
