@@ -112,7 +112,7 @@ test('who was changed since an import stays when it is undone: they are listed, 
   await menu(/Update Volunteers' status/)
   const status = page.getByRole('dialog', { name: /status/i })
   await status.getByRole('combobox', { name: /^New status/ }).click()
-  await page.getByRole('option', { name: 'Active', exact: true }).click()
+  await page.getByRole('listbox').getByRole('option', { name: 'Active', exact: true }).click()
   await status.getByRole('button', { name: /^Update/ }).click()
   await status.waitFor({ state: 'detached' })
 

@@ -50,6 +50,8 @@ export const findCandidates = defineEndpoint({
     /** It is neither over nor cancelled nor closed: people can be signed up. */
     isComing: z.boolean(),
     roleCounts: z.array(z.object({ roleName: z.string(), roleCount: z.number(), filled: z.number() })),
+    /** How many were asked by e-mail for this role, and have said nothing yet. */
+    unanswered: z.number(),
     candidates: z.array(candidate),
   }),
 })

@@ -99,6 +99,7 @@ export function WhoCouldComeDialog({ sessionId, role: asked = '', onNumbers, onC
             session={{ id: sessionId, name: data.sessionName }}
             role={role}
             people={people}
+            unanswered={ranked.data?.unanswered ?? 0}
             free={needed ? Math.max(0, needed.roleCount - needed.filled) : undefined}
           />
         )}
@@ -119,11 +120,13 @@ interface CandidatesProps {
   session: { id: string; name: string }
   role: string
   people: readonly Candidate[]
+  /** How many were asked and have said nothing yet. */
+  unanswered: number
   /** How many places; undefined where no number is known. */
   free: number | undefined
 }
 
-function Candidates({ batchId, session, role, people, free }: CandidatesProps) {
+function Candidates({ batchId, session, role, people, unanswered, free }: CandidatesProps) {
   const { entries, tell } = useRosterChanges(batchId)
   const { ask, question } = useQuestion()
   const [busy, setBusy] = useState('')
@@ -163,7 +166,6 @@ function Candidates({ batchId, session, role, people, free }: CandidatesProps) {
   }
   const most = useTenantSettings()?.asksPerMonth ?? 0
   const canAsk = (one: Candidate) => people.includes(one) && !whyNotAsked(one, most)
-  const unanswered = people.filter(({ said: answer }) => answer === 'asked').length
   const atOnce = askedAtOnce(free ?? 0, unanswered)
   const asked = people
     .filter(canAsk)

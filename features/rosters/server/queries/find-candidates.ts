@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { localNow, lockSession } from '#features/sessions/server/policy.ts'
 import { countTaken } from '#features/sessions/server/queries/count-taken.ts'
 import type { Context } from '#server/context.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { Candidate, findCandidates as contract } from '../../candidate-contract.ts'
@@ -26,8 +27,18 @@ export async function findCandidates(ctx: Context, sessionId: string, role: stri
     sessionStartDateTime: session.starts_at.slice(0, 16),
     isComing,
     roleCounts: session.role_counts.map((one) => ({ ...one, filled: filled?.get(one.roleName) ?? 0 })),
+    unanswered: isComing ? await countUnanswered(ctx, sessionId, role) : 0,
     candidates: isComing ? await listCandidates(ctx, session, role) : [],
   }
+}
+
+async function countUnanswered(ctx: Context, sessionId: string, role: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from session_asks
+    where tenant_id = current_tenant() and session_id = ${sessionId} and role = ${role} and answer is null`.execute(
+    ctx.db,
+  )
+  return onlyRow(rows).count
 }
 
 /**
