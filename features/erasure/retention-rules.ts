@@ -1,3 +1,5 @@
+import type { ErasedNight } from './retention-contract.ts'
+
 /** Months after which people are erased; 0 keeps them. */
 export const isRetentionPeriod = (months: number): boolean => months === 0 || (months >= 6 && months <= 240)
 export const periodMessage = '0, or 6 to 240'
@@ -21,3 +23,20 @@ export function usualPeriod(status: string): number {
 
 /** Who has erased somebody whose time was over, as their row says it. */
 export const byRetention = 'Retention'
+
+const erasedNouns = [
+  ['people', 'volunteer', 'volunteers'],
+  ['contacts', 'donor or manager', 'donors and managers'],
+  ['organisations', 'organisation', 'organisations'],
+  ['members', 'person of an organisation', 'people of organisations'],
+  ['groups', 'group', 'groups'],
+] as const
+
+/** How many of each kind were erased in a night. */
+export const erasedWords = (night: Omit<ErasedNight, 'day'>): string =>
+  erasedNouns
+    .flatMap(([kind, one, many]) => {
+      const count = night[kind]
+      return count ? [count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`] : []
+    })
+    .join(', ')

@@ -1,6 +1,7 @@
 import { randomId } from '@mantine/hooks'
 import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications'
 import { IconCheck, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { AppLink } from '../ui/app-link.tsx'
 import { spoken } from '../ui/spoken.tsx'
 import { messageOf } from './api-problem.ts'
@@ -43,15 +44,20 @@ interface LinkTexts {
 /** What is done, with the way to what it left; it stays until it is closed. */
 export function toastLink({ message, link }: LinkTexts): void {
   const id = randomId()
-  const words = (
+  toastKept(
+    id,
     <span className="toast-undo">
       <span>{spoken(message)}</span>
       <AppLink to={link.to} onClick={() => notifications.hide(id)}>
         {link.label}
       </AppLink>
-    </span>
+    </span>,
   )
-  notifications.show({ id, message: words, ...success, ...politely, closeButtonProps, autoClose: false })
+}
+
+/** What is done and has to be read to the end: it stays until it is closed. */
+export function toastKept(id: string, message: ReactNode): void {
+  notifications.show({ id, message, ...success, ...politely, closeButtonProps, autoClose: false })
 }
 
 export function toastError(error: unknown): void {
