@@ -1,5 +1,3 @@
-import type { ErasedNight } from './retention-contract.ts'
-
 /** Months after which people are erased; 0 keeps them. */
 export const isRetentionPeriod = (months: number): boolean => months === 0 || (months >= 6 && months <= 240)
 export const periodMessage = '0, or 6 to 240'
@@ -33,7 +31,7 @@ const erasedNouns = [
 ] as const
 
 /** How many of each kind were erased in a night. */
-export const erasedWords = (night: Omit<ErasedNight, 'day'>): string =>
+export const erasedWords = (night: Readonly<Record<(typeof erasedNouns)[number][0], number>>): string =>
   erasedNouns
     .flatMap(([kind, one, many]) => {
       const count = night[kind]
