@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { readMail } from './read-mail.ts'
 
-/** A superadmin adds a user on the screen, who signs in with the mailed password and chooses an own one. */
+/** A superadmin adds a user on the screen, who signs in with the temporary password and chooses an own one. */
 export async function addStaffUser(admin: Page, newcomer: Page, username: string, password: string): Promise<void> {
   await admin.goto('/admin')
   await admin.getByRole('button', { name: 'Add Users' }).click()
@@ -12,7 +13,12 @@ export async function addStaffUser(admin: Page, newcomer: Page, username: string
   await admin.getByRole('listbox').getByRole('option', { name: 'User', exact: true }).click()
   await dialog.getByRole('button', { name: 'Add User' }).click()
   await dialog.waitFor({ state: 'detached' })
+  // no mail server is set: the password is told here, and stays
+  const toast = admin.getByRole('status').filter({ hasText: `Created ${username}` })
+  await toast.getByRole('button', { name: 'Copy' }).waitFor()
+  const told = await toast.locator('code').innerText()
   const temporary = await readMail(admin, `${username}@example.org`, /[A-Z][a-z]{2}\d[!#%+\-=?][A-Z]\S+/)
+  expect(told).toBe(temporary)
   await newcomer.goto('/sign-in')
   await newcomer.getByLabel('User name').fill(username)
   await newcomer.getByLabel('Password', { exact: true }).fill(temporary)

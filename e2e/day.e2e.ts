@@ -62,9 +62,13 @@ test('the dashboard says what needs somebody, and a gap leads to who could come'
     .first()
     .waitFor()
   await expectAccessible(page, 'who could come, on a phone')
-  // all but one are asked by mail, each of them alone
-  const asked = dialog(page, 'Who could come?').getByRole('checkbox', { name: /^Ask / })
+  // no more are ticked than two for each free place, and it says why; all of them but one are asked, each of them alone
+  await dialog(page, 'Who could come?').getByText('Two are ticked for each free place', { exact: false }).waitFor()
+  const asked = dialog(page, 'Who could come?').getByRole('checkbox', { name: /^Ask /, checked: true })
   const count = await asked.count()
+  const places = await dialog(page, 'Who could come?').getByRole('status').first().innerText()
+  const [, filled = '', needed = ''] = /(\d+) of (\d+)/.exec(places)!
+  expect(count).toBeLessThanOrEqual(2 * (Number(needed) - Number(filled)))
   await asked.first().setChecked(false)
   await keepPicture(page, 'phone', 'who could come')
   const session = page.url()

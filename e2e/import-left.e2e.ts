@@ -7,6 +7,7 @@ import { openBrowser } from './open-browser.ts'
 import { openVolunteers } from './open-volunteers.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
+import { waitUntilLoaded } from './wait-until-loaded.ts'
 import { writeSheet } from './write-sheet.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -85,6 +86,56 @@ test('an import is found again in the window itself, with its file, and undone t
   await page.getByRole('button', { name: 'Undo the import', exact: true }).click()
   await first.getByText('Undone', { exact: true }).waitFor()
   await page.getByText('The import is undone: 2 volunteers removed').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('who was changed since an import stays when it is undone: they are listed, and removed too after a question', async () => {
+  const { page, complaints } = await browser.newVisitor({ width: 1366, height: 768 })
+  await signInAs(page, demo.admin)
+  await openVolunteers(page)
+  const menu = async (entry: RegExp) => {
+    await page.getByRole('button', { name: 'Volunteer Actions' }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+  const dialog = page.getByRole('dialog', { name: 'Import Individual Volunteers' })
+  await menu(/Import Volunteers/)
+  const names = ['Ysolde Tan', 'Ysolde Lim', 'Ysolde Ong']
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet([['Name'], ...names.map((name) => [name])]))
+  await dialog.getByRole('button', { name: 'Import 3 volunteers' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await menu(/Undo an import/)
+  const first = dialog.getByRole('listitem').first()
+  await first.getByRole('link', { name: 'See who was added' }).click()
+  await page.getByText(/^1–3 of/).waitFor()
+  await waitUntilLoaded(page)
+  await page.getByRole('checkbox', { name: /Ysolde Lim/ }).check()
+  await menu(/Update Volunteers' status/)
+  const status = page.getByRole('dialog', { name: /status/i })
+  await status.getByRole('combobox', { name: /^New status/ }).click()
+  await page.getByRole('listbox').getByRole('option', { name: 'Active', exact: true }).click()
+  await status.getByRole('button', { name: /^Update/ }).click()
+  await status.waitFor({ state: 'detached' })
+
+  await menu(/Undo an import/)
+  await first.getByRole('button', { name: 'Undo the import of' }).click()
+  await page.getByRole('button', { name: 'Undo the import', exact: true }).click()
+  await first.getByText('1 volunteer stays', { exact: false }).waitFor()
+  await expectAccessible(page, 'an undone import of which one stays')
+  await keepPicture(page, 'desk', 'an undone import of which one stays')
+  await first.getByRole('link', { name: 'See who it is' }).click()
+  await page.getByRole('link', { name: 'Ysolde Lim' }).waitFor()
+  expect(await page.getByRole('link', { name: /^Ysolde/ }).count()).toBe(1)
+  // also where the history tells of it
+  await page.goto('/admin/history')
+  await page.getByText('Imported volunteers').first().click()
+  const change = page.getByRole('dialog', { name: /^Imported/ })
+  await change.getByText('This has been undone.').waitFor()
+  await change.getByRole('button', { name: 'Remove this one too' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove 1 volunteer too?' })
+  await expectAccessible(page, 'the question before who stays is removed too')
+  await question.getByRole('button', { name: 'Remove 1 volunteer' }).click()
+  await page.getByText('1 volunteer removed').waitFor()
+  await change.getByText('1 volunteer stays', { exact: false }).waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 })
 

@@ -43,6 +43,12 @@ export const searchUsernames = defineEndpoint({
   response: z.object({ usernames: z.array(z.string()) }),
 })
 
+const withTemporaryPassword = z.object({
+  username: z.string(),
+  /** For the superadmin to pass on, where no mail server is set; empty where it goes out by mail. */
+  temporaryPassword: z.string(),
+})
+
 export const createAccount = defineEndpoint({
   method: 'POST',
   path: '/voopuser',
@@ -51,7 +57,7 @@ export const createAccount = defineEndpoint({
   repeatable: true,
   access: superadminOnly,
   body: accountForm,
-  response: z.object({ username: z.string() }),
+  response: withTemporaryPassword,
 })
 
 export const updateAccount = defineEndpoint({
@@ -90,7 +96,7 @@ export const sendTemporaryPassword = defineEndpoint({
   historyAction: accountHistory.message('mailedTemporaryPassword'),
   access: superadminOnly,
   body: z.strictObject({ username: z.string().min(1).max(128) }),
-  response: z.object({ username: z.string() }),
+  response: withTemporaryPassword,
 })
 
 export const getTenantSettings = defineEndpoint({

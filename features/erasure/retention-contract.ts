@@ -13,10 +13,23 @@ const period = z.object({
 })
 export type RetentionPeriod = z.output<typeof period>
 
+const erasedNight = z.object({
+  day: z.string(),
+  /** Volunteers. */
+  people: z.number(),
+  /** Donors and managers. */
+  contacts: z.number(),
+  organisations: z.number(),
+  /** People of organisations that stay; one that is erased takes its own along. */
+  members: z.number(),
+  groups: z.number(),
+})
+export type ErasedNight = z.output<typeof erasedNight>
+
 const retention = z.object({
   periods: z.array(period),
-  /** Nights of the last twelve months in which people were erased because their time was over, the latest first. */
-  erased: z.array(z.object({ day: z.string(), people: z.number() })),
+  /** Nights of the last twelve months in which somebody was erased because their time was over, the latest first. */
+  erased: z.array(erasedNight),
 })
 export type Retention = z.output<typeof retention>
 

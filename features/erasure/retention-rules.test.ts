@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRetentionPeriod, usualPeriod } from './retention-rules.ts'
+import { erasedWords, isRetentionPeriod, usualPeriod } from './retention-rules.ts'
 
 test.each([
   [0, true],
@@ -22,3 +22,16 @@ test.each([
 ])('people who are %s are usually kept for %d months', (status, months) => {
   expect(usualPeriod(status)).toBe(months)
 })
+
+const nobody = { people: 0, contacts: 0, organisations: 0, members: 0, groups: 0 }
+test.each([
+  [{ ...nobody, people: 1200 }, '1,200 volunteers'],
+  [
+    { people: 1, contacts: 1, organisations: 1, members: 1, groups: 1 },
+    '1 volunteer, 1 donor or manager, 1 organisation, 1 person of an organisation, 1 group',
+  ],
+  [
+    { ...nobody, contacts: 2, members: 3, groups: 2, organisations: 4 },
+    '2 donors and managers, 4 organisations, 3 people of organisations, 2 groups',
+  ],
+])('of %j it says how many of each kind were erased', (night, words) => expect(erasedWords(night)).toBe(words))

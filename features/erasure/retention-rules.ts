@@ -21,3 +21,20 @@ export function usualPeriod(status: string): number {
 
 /** Who has erased somebody whose time was over, as their row says it. */
 export const byRetention = 'Retention'
+
+const erasedNouns = [
+  ['people', 'volunteer', 'volunteers'],
+  ['contacts', 'donor or manager', 'donors and managers'],
+  ['organisations', 'organisation', 'organisations'],
+  ['members', 'person of an organisation', 'people of organisations'],
+  ['groups', 'group', 'groups'],
+] as const
+
+/** How many of each kind were erased in a night. */
+export const erasedWords = (night: Readonly<Record<(typeof erasedNouns)[number][0], number>>): string =>
+  erasedNouns
+    .flatMap(([kind, one, many]) => {
+      const count = night[kind]
+      return count ? [count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`] : []
+    })
+    .join(', ')

@@ -31,7 +31,7 @@ describe('showValue', () => {
     [[], '(empty)'],
     [true, 'Yes'],
     [['a', 'b'], 'a; b'],
-    [[{ zone: 'North', locations: ['Hall', 'Pool'] }], 'zone: North, locations: Hall, Pool'],
+    [[{ zone: 'North', locations: ['Hall', 'Pool'] }], 'North: Hall, Pool'],
     [{ Monday: ['Morning'] }, 'Monday: Morning'],
     [3, '3'],
     ['1990-03-25', '25 Mar 1990'],

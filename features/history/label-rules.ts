@@ -83,6 +83,9 @@ function showPart(value: unknown, timeZone: string): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'string') return showTime(value, timeZone)
   if (typeof value !== 'object' || value === null) return String(value)
+  // a zone with some of its locations
+  if ('zone' in value && 'locations' in value && Object.keys(value).length === 2)
+    return `${String(value.zone)}: ${[value.locations].flat().map(String).join(', ') || 'no location'}`
   return Object.entries(value)
     .map(
       ([name, inner]) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listedVersions, versionNumber } from '#features/form-settings/version-contract.ts'
 import { superadminOnly } from '#shared/access.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { type Answer, defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { registrationHistory } from './history-words.ts'
 import { formNames } from './link-rules.ts'
@@ -65,5 +65,10 @@ export const getOwnFormVersion = defineEndpoint({
   summary: 'What the organisation had decided about a public form in this version',
   access: superadminOnly,
   params: z.strictObject({ form, version: versionNumber }),
-  response: z.object({ settings: ownForm }),
+  response: z.object({
+    settings: ownForm,
+    /** What the organisation's settings said of the consent while it was in use, for where the form says nothing. */
+    usualConsent: z.string(),
+  }),
 })
+export type OwnFormVersion = Answer<typeof getOwnFormVersion>

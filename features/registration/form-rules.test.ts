@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { volunteerSettings } from '#features/form-settings/contract.ts'
 import { defaultForm } from '#features/form-settings/rules.ts'
-import { allLanguages, askedForm, mustAsk, noText, textIn, writtenLanguages } from './form-rules.ts'
+import { allLanguages, askedForm, consentText, mustAsk, noText, textIn, writtenLanguages } from './form-rules.ts'
 
 const settings = volunteerSettings.parse({
   ...defaultForm('volunteers'),
@@ -28,4 +28,13 @@ test('a text is read in the language that is wanted, else in English, else in wh
   expect(textIn(noText, 'ta').text).toBe('')
   expect(writtenLanguages([text, { ...noText, ms: 'x' }])).toEqual(['en', 'ms', 'ta'])
   expect(allLanguages(text)).toBe('Hello\n\nவணக்கம்')
+})
+
+test.each([
+  [{ ...noText, en: 'Own', ta: 'தமிழ்' }, 'Usual', 'Own\n\nதமிழ்\n\n'],
+  [noText, 'Usual', 'Usual\n\n'],
+  [noText, '', ''],
+])('%j with the usual text "%s" is consented to above the sentence', (own, usual, words) => {
+  const sentence = 'I declare that what I have stated is true and consent to its use for volunteering'
+  expect(consentText(settings, own, usual)).toBe(`${words}${sentence}`)
 })

@@ -18,6 +18,7 @@ const candidate = z.object({
   lastCame: z.string(),
   /** Assigned to the venue of the session, or to another one of its zone. */
   place: z.enum(['venue', 'zone', 'elsewhere']),
+  hasEmail: z.boolean(),
   /** The day on which they were last asked by e-mail whether they could come to any session; empty for never. */
   lastAsked: z.string(),
   /** How often within a month. */
@@ -49,6 +50,8 @@ export const findCandidates = defineEndpoint({
     /** It is neither over nor cancelled nor closed: people can be signed up. */
     isComing: z.boolean(),
     roleCounts: z.array(z.object({ roleName: z.string(), roleCount: z.number(), filled: z.number() })),
+    /** How many were asked by e-mail for this role, and have said nothing yet. */
+    unanswered: z.number(),
     candidates: z.array(candidate),
   }),
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  askedAtOnce,
   askedWords,
   cellState,
   chooseSessions,
@@ -11,6 +12,7 @@ import {
   pageOfSessions,
   roleSigns,
   usualRoles,
+  whySoMany,
   whyTheyCouldCome,
 } from './rules.ts'
 
@@ -166,6 +168,7 @@ const stranger = {
   timesLater: 0,
   lastCame: '',
   lastAsked: '',
+  hasEmail: true,
   timesAsked: 0,
   said: '' as const,
   saysOther: false,
@@ -199,6 +202,30 @@ it.each([
   [{ said: '', timesAsked: 2, lastAsked: '2026-11-20' }, 2, 'Not asked again: asked 2 times within a month'],
   [{ said: '', timesAsked: 2, lastAsked: '2026-11-20' }, 0, 'Last asked 20 Nov 2026'],
   [{ said: '', timesAsked: 0, lastAsked: '' }, 3, ''],
+  [{ said: '', timesAsked: 0, lastAsked: '', hasEmail: false }, 3, 'No e-mail address'],
 ] as const)('says what is known of asking somebody: %#', (one, most, sentence) => {
-  expect(askedWords(one, most)).toBe(sentence)
+  expect(askedWords({ hasEmail: true, ...one }, most)).toBe(sentence)
 })
+
+it.each([
+  [4, 0, 8],
+  [1, 0, 2],
+  [1, 1, 1],
+  [1, 5, 0],
+  [0, 0, 0],
+])('of %i free places, with %i who have not answered, it asks %i', (free, unanswered, count) => {
+  expect(askedAtOnce(free, unanswered)).toBe(count)
+})
+
+it.each([
+  [
+    { free: 4, unanswered: 0, most: 2 },
+    'Two are ticked for each free place, as not everyone can come. Nobody is asked more than 2 times within a month.',
+  ],
+  [
+    { free: 1, unanswered: 1, most: 1 },
+    'Two are ticked for each free place, as not everyone can come; 1 has not answered yet. Nobody is asked more than once within a month.',
+  ],
+  [{ free: 0, unanswered: 3, most: 0 }, 'Nobody is ticked, as no place is free.'],
+  [{ free: undefined, unanswered: 0, most: 0 }, 'Tick those who are to be asked by e-mail.'],
+])('says why so many are ticked: %#', (about, words) => expect(whySoMany(about)).toBe(words))

@@ -208,13 +208,33 @@ const saidWords: Record<Candidate['said'], string> = {
   no: 'Said no',
 }
 
-type Asked = Pick<Candidate, 'said' | 'timesAsked' | 'lastAsked'>
+type Asked = Pick<Candidate, 'said' | 'timesAsked' | 'lastAsked' | 'hasEmail'>
 
 /** Why somebody is not asked by e-mail: they were asked for this already, or often enough this month. */
-export function whyNotAsked({ said, timesAsked }: Asked, most: number): string {
+export function whyNotAsked({ said, timesAsked, hasEmail }: Asked, most: number): string {
   if (said) return saidWords[said]
+  if (!hasEmail) return 'No e-mail address'
   if (most === 0 || timesAsked < most) return ''
   return `Not asked again: asked ${timesAsked === 1 ? 'once' : `${timesAsked} times`} within a month`
+}
+
+/** As not everyone who is asked can come. */
+const askedPerPlace = 2
+
+/** How many are asked unless somebody chooses others: two for each free place, with those who have not answered yet. */
+export const askedAtOnce = (free: number, unanswered: number): number => Math.max(0, free * askedPerPlace - unanswered)
+
+/** Why so many are ticked, and how often anybody is asked; `free` is undefined where no number is known. */
+export function whySoMany({ free, unanswered, most }: { free: number | undefined; unanswered: number; most: number }) {
+  const waiting = unanswered === 1 ? '1 has' : `${unanswered} have`
+  const ticked =
+    free === undefined
+      ? 'Tick those who are to be asked by e-mail.'
+      : free === 0
+        ? 'Nobody is ticked, as no place is free.'
+        : `Two are ticked for each free place, as not everyone can come${unanswered ? `; ${waiting} not answered yet` : ''}.`
+  const limit = most ? `Nobody is asked more than ${most === 1 ? 'once' : `${most} times`} within a month.` : ''
+  return [ticked, limit].filter(Boolean).join(' ')
 }
 
 /** What is known of asking somebody by e-mail. */

@@ -65,6 +65,10 @@ export const deleteVolunteers = defineEndpoint({
 const undoPlan = z.object({
   /** Records that the undo brings back to what they were. */
   restorable: z.number(),
+  /** Of these, what an import brought and the undo removes. */
+  removed: z.number(),
+  /** People whom an import brought, and who changed since and so stay. */
+  staying: z.number(),
   /** Records that changed since, and so stay as they are: the first hundred by name. */
   kept: z.array(z.object({ recordId: z.string(), recordName: z.string(), reason: z.string() })),
   keptTotal: z.number(),

@@ -93,6 +93,7 @@ export const traits = [
   'tier',
   'available',
   'skill',
+  'imported',
   'own',
 ] as const
 export type Trait = (typeof traits)[number]

@@ -61,6 +61,7 @@ const cases: Record<Trait, { takes: Record<string, string>; refuses: string[] }>
     takes: { [tagOf(1)]: 'Tag: (deleted tag)', [`${tagOf(1)},${tagOf(2)}`]: 'Tag: (deleted tag) or (deleted tag)' },
     refuses: ['', 'Driver', `${tagOf(1)},`, `${tagOf(1)} `, Array.from({ length: 11 }, (_, i) => tagOf(i)).join(',')],
   },
+  imported: { takes: { [tagOf(1)]: 'Added by one import' }, refuses: ['the last one', ''] },
   group: { takes: { [tagOf(1)]: 'Group: (deleted group)' }, refuses: ['Readers', ''] },
   venue: {
     takes: {

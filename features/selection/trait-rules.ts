@@ -31,6 +31,8 @@ export function readTagIds(value: string, most = mostTagsAsked): string[] | unde
 }
 export const readVenueIds = (value: string) => readTagIds(value, mostVenuesAsked)
 export const mostTagsAsked = 10
+/** As many as a spreadsheet has parts. */
+export const mostImportsAsked = 10
 /** As many as a large zone has. */
 export const mostVenuesAsked = 50
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -80,6 +82,10 @@ export const traitRules: Record<Trait, TraitRule> = {
   tier: anyText,
   available: anyText,
   skill: anyText,
+  imported: {
+    ...tagIds,
+    expected: `The ids of up to ${mostImportsAsked} changes that imported people, parted by commas`,
+  },
   own: {
     isValue: (value) => readOwnFilter(value) !== undefined,
     longest: longestOwnAsked,

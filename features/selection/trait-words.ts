@@ -33,6 +33,7 @@ const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
   tier: (value) => `Tier: ${value}`,
   available: (value) => `Available: ${value}`,
   skill: (value) => `Skills or interests contain "${value}"`,
+  imported: () => 'Added by one import',
   own: describeOwnFilter,
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describePlan, keptWords, planUndo, type UndoRow } from './undo-rules.ts'
+import { describePlan, keptWords, planUndo, stayingWords, type UndoRow, undoWords } from './undo-rules.ts'
 
 const row = (more: Partial<UndoRow>): UndoRow => ({
   type: 'volunteer',
@@ -56,6 +56,19 @@ describe('planUndo', () => {
     expect([plan.kept.map(({ recordId }) => recordId), plan.remove]).toEqual([['a'], ['b']])
   })
 
+  it('tells those whom an import brought and who stay from those who were deleted since, and from records of other kinds', () => {
+    const rows = [
+      row({ id: 'a', operation: 'create', changedSince: true }),
+      row({ id: 'b', operation: 'create', isDeleted: true }),
+      row({ id: 'c', operation: 'create', type: 'group', changedSince: true }),
+      row({ id: 'd', operation: 'overwrite', isDeleted: true }),
+      row({ id: 'e', operation: 'create' }),
+      row({ id: 'f', operation: 'create', type: 'group' }),
+      row({ id: 'g', operation: 'overwrite' }),
+    ]
+    expect(describePlan(planUndo(rows))).toMatchObject({ restorable: 3, removed: 2, staying: 1, keptTotal: 4 })
+  })
+
   it('gathers people by the status that they had', () => {
     const rows = [
       row({ id: 'a' }),
@@ -70,6 +83,18 @@ describe('planUndo', () => {
     ])
   })
 })
+
+it.each([
+  [{ restorable: 57, removed: 57 }, ['57 records will be removed.']],
+  [{ restorable: 3, removed: 1 }, ['1 record will be removed.', '2 records will be as before.']],
+  [{ restorable: 1, removed: 0 }, ['1 record will be as before.']],
+  [{ restorable: 0, removed: 0 }, []],
+])('of %j it says what the undo does', (plan, words) => expect(undoWords(plan)).toEqual(words))
+
+it.each([
+  [1, '1 volunteer stays: changed since, in a group, or signed up for a session.'],
+  [1200, '1,200 volunteers stay: changed since, in a group, or signed up for a session.'],
+])('of %i it says why they stay', (count, words) => expect(stayingWords(count)).toBe(words))
 
 it.each([
   [[], 0, ''],

@@ -46,6 +46,8 @@ export interface UndoPlan {
   /** Tags that people get back, and those that they lose again. */
   tags: TagChange[]
   kept: { recordId: string; recordName: string; reason: string }[]
+  /** How many of the kept are people whom an import brought, and who are still there. */
+  staying: number
 }
 
 /** What an undo may do without overwriting anything that was done since; `removed` are statuses that nobody can get. */
@@ -54,12 +56,24 @@ export function planUndo(
   removed: ReadonlySet<string> = new Set(),
   tagged: readonly TagRow[] = [],
 ): UndoPlan {
-  const plan: UndoPlan = { remove: [], restore: [], takeBack: [], statuses: [], putBack: [], tags: [], kept: [] }
+  const plan: UndoPlan = {
+    remove: [],
+    restore: [],
+    takeBack: [],
+    statuses: [],
+    putBack: [],
+    tags: [],
+    kept: [],
+    staying: 0,
+  }
   for (const row of rows) {
     const reason =
       reasonToKeep(row) ?? (getsStatus(row, removed) ? 'Its status before is no longer in the list' : undefined)
-    if (reason) plan.kept.push({ recordId: row.id, recordName: row.name, reason })
-    else if (row.operation === 'create' && row.type !== 'volunteer') plan.takeBack.push({ type: row.type, id: row.id })
+    if (reason) {
+      plan.kept.push({ recordId: row.id, recordName: row.name, reason })
+      if (row.operation === 'create' && row.type === 'volunteer' && !row.isDeleted) plan.staying += 1
+    } else if (row.operation === 'create' && row.type !== 'volunteer')
+      plan.takeBack.push({ type: row.type, id: row.id })
     else if (row.operation === 'create') plan.remove.push(row.id)
     else if (row.operation === 'delete') plan.restore.push({ type: row.type, id: row.id })
     else if (row.operation === 'overwrite') plan.putBack.push(row.id)
@@ -116,12 +130,28 @@ const shownKept = 100
 export function describePlan(plan: UndoPlan) {
   // each person once, whatever is undone of them
   const people = [...plan.putBack, ...plan.statuses.flatMap(({ ids }) => ids), ...plan.tags.map(({ id }) => id)]
+  const removed = plan.remove.length + plan.takeBack.length
   return {
-    restorable: plan.remove.length + plan.restore.length + plan.takeBack.length + new Set(people).size,
+    restorable: removed + plan.restore.length + new Set(people).size,
+    removed,
+    staying: plan.staying,
     kept: plan.kept.slice(0, shownKept),
     keptTotal: plan.kept.length,
   }
 }
+
+/** What an undo would do, in sentences; each count by itself, as removing is not bringing back. */
+export function undoWords({ restorable, removed }: { restorable: number; removed: number }): string[] {
+  const sentence = (count: number, does: string) =>
+    count ? [`${count.toLocaleString('en')} ${count === 1 ? 'record' : 'records'} will be ${does}.`] : []
+  return [...sentence(removed, 'removed'), ...sentence(restorable - removed, 'as before')]
+}
+
+/** What is said of people whom an undone import brought, and who are still there. */
+export const stayingWords = (count: number): string =>
+  count === 1
+    ? '1 volunteer stays: changed since, in a group, or signed up for a session.'
+    : `${count.toLocaleString('en')} volunteers stay: changed since, in a group, or signed up for a session.`
 
 /** What the undo of an import says when it is done. */
 export const undoneImport = (done: Undone): string =>

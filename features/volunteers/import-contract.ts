@@ -89,6 +89,8 @@ export const listImports = defineEndpoint({
         added: z.number(),
         updated: z.number(),
         undone: z.boolean(),
+        /** Of one that is undone: how many of those whom it added are still there. */
+        staying: z.number(),
       }),
     ),
   }),

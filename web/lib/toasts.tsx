@@ -1,6 +1,8 @@
 import { randomId } from '@mantine/hooks'
 import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications'
 import { IconCheck, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { AppLink } from '../ui/app-link.tsx'
 import { spoken } from '../ui/spoken.tsx'
 import { messageOf } from './api-problem.ts'
 
@@ -31,6 +33,31 @@ export function toastSuccess(message: string, autoClose: number | false = toastM
   notifications.show(
     waitingForFocus({ message: spoken(message), ...success, ...politely, closeButtonProps, autoClose }),
   )
+}
+
+interface LinkTexts {
+  message: string
+  /** Where more of it is. */
+  link: { to: string; label: string }
+}
+
+/** What is done, with the way to what it left; it stays until it is closed. */
+export function toastLink({ message, link }: LinkTexts): void {
+  const id = randomId()
+  toastKept(
+    id,
+    <span className="toast-undo">
+      <span>{spoken(message)}</span>
+      <AppLink to={link.to} onClick={() => notifications.hide(id)}>
+        {link.label}
+      </AppLink>
+    </span>,
+  )
+}
+
+/** What is done and has to be read to the end: it stays until it is closed. */
+export function toastKept(id: string, message: ReactNode): void {
+  notifications.show({ id, message, ...success, ...politely, closeButtonProps, autoClose: false })
 }
 
 export function toastError(error: unknown): void {

@@ -13,6 +13,7 @@ const undoOwn = defineEndpoint({
   body: z.strictObject({}).optional(),
   response: z.object({
     restorable: z.number(),
+    staying: z.number(),
     kept: z.array(z.object({ recordName: z.string() })),
     keptTotal: z.number(),
   }),

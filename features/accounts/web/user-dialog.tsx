@@ -2,16 +2,18 @@ import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import type { Answer } from '#shared/endpoint.ts'
 import type { Form } from '#web/forms/create-form.ts'
 import { issuesOf } from '#web/forms/form-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useErrorAt, useFormValues } from '#web/forms/use-form-state.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { toastCopy } from '#web/ui/copy-text.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import { isLimited } from '../rules.ts'
-import { type AccountForm, accountForm } from '../staff-contract.ts'
-import { type StaffUser, useCreateAccount, usersQuery, useSendsMail, useUpdateAccount } from './api.ts'
+import { type AccountForm, accountForm, type createAccount } from '../staff-contract.ts'
+import { type StaffUser, useCreateAccount, usersQuery, useUpdateAccount } from './api.ts'
 import { LocationInput } from './location-input.tsx'
 import { usePeopleLimit } from './use-people-limit.tsx'
 import styles from './user-dialog.module.css'
@@ -59,7 +61,6 @@ export function UserDialog({ opened, user, onClose }: UserDialogProps) {
   const locationError = useErrorAt(form, 'locationpermission')
   const limit = usePeopleLimit(opened)
   const zones = useQuery({ ...volunteerFormQuery, enabled: opened }).data?.assignedBusinessUnits.arrayData ?? []
-  const sendsMail = useSendsMail()
   const seesSome = draft.userRole === 'user' && isLimited(zones, { ...draft, userRole: 'user' })
   const users = useQuery({ ...usersQuery, enabled: opened }).data ?? []
   const others = users
@@ -82,9 +83,8 @@ export function UserDialog({ opened, user, onClose }: UserDialogProps) {
         mine: { userRole, locationpermission },
         write: (access, version) => update.mutateAsync({ username: base.username, ...access, version }),
       })
-    else await create.mutateAsync(accountForm.parse(values))
+    else tellCreated(await create.mutateAsync(accountForm.parse(values)))
     if (base) toastSuccess(`Updated ${base.username}`)
-    else toastSuccess(createdWords(values.username, sendsMail), false)
   }
   const close = () => {
     limit.reset()
@@ -135,10 +135,14 @@ export function UserDialog({ opened, user, onClose }: UserDialogProps) {
   )
 }
 
-const createdWords = (username: string, sendsMail: boolean) =>
-  sendsMail
-    ? `Created ${username}. Please ask them to check their e-mail for the temporary password.`
-    : `Created ${username}. No mail server is set: the temporary password is under Admin > Outbox.`
+/** Without a mail server the password is told here, and stays until somebody has it. */
+function tellCreated({ username, temporaryPassword }: Answer<typeof createAccount>): void {
+  if (temporaryPassword) return toastCopy(createdWords(username), temporaryPassword)
+  toastSuccess(`Created ${username}. Please ask them to check their e-mail for the temporary password.`, false)
+}
+
+const createdWords = (username: string) =>
+  `Created ${username}. No mail server is set: please tell them this temporary password. It is under Admin > Outbox, too.`
 
 interface FixedOnceMadeProps {
   form: Form<Draft>

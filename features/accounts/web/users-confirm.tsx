@@ -4,6 +4,7 @@ import { required } from '#shared/required.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toastCopy } from '#web/ui/copy-text.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
 import { type StaffUser, useDeleteAccount, useSendsMail, useSendTemporaryPassword } from './api.ts'
 
@@ -30,16 +31,16 @@ export function UsersConfirm({ asking, selection, own, onClose }: UsersConfirmPr
     const done: string[] = []
     try {
       for (const name of names) {
-        await (asking === 'delete' ? remove : reset).mutateAsync(name)
+        if (asking === 'delete') await remove.mutateAsync(name)
+        else {
+          const { temporaryPassword } = await reset.mutateAsync(name)
+          if (temporaryPassword)
+            toastCopy(`The temporary password of ${name}. It is under Admin > Outbox, too.`, temporaryPassword)
+        }
         done.push(name)
       }
-      toastSuccess(
-        asking === 'delete'
-          ? `Deleted ${count(done)}`
-          : sendsMail
-            ? `A temporary password is on its way to ${count(done)} by e-mail`
-            : `A temporary password for ${count(done)} is under Admin > Outbox`,
-      )
+      if (asking === 'delete') toastSuccess(`Deleted ${count(done)}`)
+      else if (sendsMail) toastSuccess(`A temporary password is on its way to ${count(done)} by e-mail`)
       selection.clear()
     } catch (error) {
       const why = `${names[done.length]}: ${messageOf(error)}`
@@ -66,7 +67,7 @@ export function UsersConfirm({ asking, selection, own, onClose }: UsersConfirmPr
       <Text>
         {asking === 'delete'
           ? 'They can no longer sign in, and their sessions end at once.'
-          : `${sendsMail ? 'They receive a temporary password by e-mail' : 'No mail server is set: their temporary password is under Admin > Outbox'}, and their sessions end at once.`}
+          : `${sendsMail ? 'They receive a temporary password by e-mail' : 'No mail server is set: their temporary password is shown afterwards, and under Admin > Outbox'}, and their sessions end at once.`}
       </Text>
       <Text mt="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
         {names.slice(0, 10).join(', ')}

@@ -52,9 +52,9 @@ export function AskCandidates({ id, name, vids = [], role = '' }: AskCandidatesP
         <Dialog opened onClose={() => setAsking(false)} title={label}>
           <Stack gap="md">
             <Text>
-              Each gets a letter with Yes and No, in their own language. The first to say yes is signed up
-              {role ? ` as ${role}` : ''}; later ones are told that the place is filled, and can stay on the waiting
-              list.
+              Each gets a letter with Yes and No, in their own language. Those who say yes first are signed up
+              {role ? ` as ${role}` : ''} until the places are filled; later ones are told so, and can stay on the
+              waiting list.
             </Text>
             <Textarea
               label="A line of your own"

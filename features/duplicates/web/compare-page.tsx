@@ -24,10 +24,14 @@ import { duplicatesPaths } from './paths.ts'
 /** Two records side by side, field by field, and what belongs to each: one of them stays. */
 export function ComparePage() {
   const [oneId, otherId] = [usePathPart('oneId'), usePathPart('otherId')]
-  const [one, other] = [useQuery(volunteerQuery(oneId)), useQuery(volunteerQuery(otherId))]
+  // once they are one, neither the record that has gone nor the comparison with it is asked for again
+  const [isMerging, setMerging] = useState(false)
+  const enabled = !isMerging
+  const one = useQuery({ ...volunteerQuery(oneId), enabled })
+  const other = useQuery({ ...volunteerQuery(otherId), enabled })
   const settings = useQuery(volunteerFormQuery)
-  const comparison = useQuery(comparisonQuery(oneId, otherId))
-  const data: ComparisonProps | undefined =
+  const comparison = useQuery({ ...comparisonQuery(oneId, otherId), enabled })
+  const data: Compared | undefined =
     one.data && other.data && settings.data && comparison.data
       ? {
           people: { one: one.data, other: other.data },
@@ -48,13 +52,13 @@ export function ComparePage() {
         description="One record stays, with the sessions, groups, notes, papers, e-mails and letters of both. You can undo this for 30 days."
       />
       <Loaded query={{ data, error: one.error ?? other.error ?? settings.error ?? comparison.error }}>
-        {(shown) => <Comparison {...shown} />}
+        {(shown) => <Comparison {...shown} onMerging={setMerging} />}
       </Loaded>
     </>
   )
 }
 
-interface ComparisonProps {
+interface Compared {
   people: Record<Side, Volunteer>
   belongings: Record<Side, Belongings>
   bothFilled: number
@@ -69,7 +73,11 @@ type Choice = (typeof choices)[number]
 const canJoin = ({ name, one, other }: Difference): boolean =>
   name === 'remarks' && Boolean(one && other) && remarksOfBoth(String(one), String(other)) !== undefined
 
-function Comparison({ people, belongings, bothFilled, differences }: ComparisonProps) {
+interface ComparisonProps extends Compared {
+  onMerging: (isMerging: boolean) => void
+}
+
+function Comparison({ people, belongings, bothFilled, differences, onMerging }: ComparisonProps) {
   // what has more behind it is the one that people know
   const [kept, setKept] = useState<Side>(weigh(belongings.other) > weigh(belongings.one) ? 'other' : 'one')
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({})
@@ -81,6 +89,7 @@ function Comparison({ people, belongings, bothFilled, differences }: ComparisonP
     chosen[difference.name] ?? (canJoin(difference) ? 'both' : usualSide(difference, kept))
   const send = async () => {
     clear()
+    onMerging(true)
     const taken = differences.filter((difference) => sideOf(difference) === gone)
     const take = keysOf(volunteerForm.shape).filter((field) => taken.some(({ name }) => name === field))
     try {
@@ -92,8 +101,10 @@ function Comparison({ people, belongings, bothFilled, differences }: ComparisonP
         take,
         joinRemarks: differences.some((difference) => canJoin(difference) && sideOf(difference) === 'both'),
       })
-      await navigate({ to: volunteerPaths.individual(people[kept].vid) })
+      // the way back leads to no comparison with a record that has gone
+      await navigate({ to: volunteerPaths.individual(people[kept].vid), replace: true })
     } catch (error) {
+      onMerging(false)
       refuse(error)
     }
   }

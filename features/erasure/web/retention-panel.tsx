@@ -2,7 +2,8 @@ import { List, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#shared/dates.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { noticeDays } from '../retention-rules.ts'
+import type { ErasedNight } from '../retention-contract.ts'
+import { erasedWords, noticeDays } from '../retention-rules.ts'
 import { DeletedRecords } from './deleted-records.tsx'
 import { DuePeople } from './due-people.tsx'
 import { PeriodRow } from './period-row.tsx'
@@ -41,16 +42,16 @@ export function RetentionPanel() {
   )
 }
 
-function ErasedNights({ erased }: { erased: readonly { day: string; people: number }[] }) {
+function ErasedNights({ erased }: { erased: readonly ErasedNight[] }) {
   return (
     <Stack component="section" aria-labelledby="erased-nights" gap="xs">
       <Title order={2} size="h4" id="erased-nights">
         Erased automatically in the last twelve months
       </Title>
       <List>
-        {erased.map(({ day, people }) => (
-          <List.Item key={day}>
-            {formatDate(day)}: {people === 1 ? '1 person' : `${people.toLocaleString('en')} people`}
+        {erased.map((night) => (
+          <List.Item key={night.day}>
+            {formatDate(night.day)}: {erasedWords(night)}
           </List.Item>
         ))}
       </List>

@@ -17,10 +17,12 @@ interface ChangeSetDialogProps {
   onClose: () => void
   /** The button that undoes it, where it can be undone. */
   undo: (id: string, onDone: () => void) => ReactNode
+  /** What is left of one that was undone. */
+  left: (id: string) => ReactNode
 }
 
 /** One change-set: who, when, why, and every record with its fields. */
-export function ChangeSetDialog({ id, onClose, undo }: ChangeSetDialogProps) {
+export function ChangeSetDialog({ id, onClose, undo, left }: ChangeSetDialogProps) {
   const { data, error } = useQuery(changeSetQuery(id))
   return (
     <Dialog opened onClose={onClose} size="xl" title={data?.action ?? 'Change'}>
@@ -46,6 +48,8 @@ export function ChangeSetDialog({ id, onClose, undo }: ChangeSetDialogProps) {
             )}
           </Text>
           {data.reason ? <Text>Reason: {spoken(data.reason)}</Text> : null}
+          {data.undone ? <Text fw={600}>This has been undone.</Text> : null}
+          {data.undone ? left(data.id) : null}
           {data.undoable ? undo(data.id, onClose) : null}
           {data.changes.map((change, index) => (
             <ChangeFields

@@ -1,6 +1,6 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { isDate } from '#shared/dates.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
@@ -20,6 +20,7 @@ const columnsOf = (recordTypes: readonly string[]): readonly DataTableColumn<Cha
     cell: (set) => (
       <>
         {set.action} {set.undone ? <Badge color="gray">Undone</Badge> : null}
+        {set.undoable ? <Badge variant="light">Can be undone</Badge> : null}
       </>
     ),
     filter: 'text',
@@ -49,8 +50,10 @@ function nameRecords({ recordName, recordType, records }: ChangeSet): string {
 /** With the first and the last day, which stand above the table. */
 const filterNames = [...columnsOf([]).map((column) => column.name), 'from', 'until']
 
+type HistoryPanelProps = Pick<ComponentProps<typeof ChangeSetDialog>, 'undo' | 'left'>
+
 /** Who changed what, when and from which page; each opens to its fields. */
-export function HistoryPanel({ undo }: { undo: (id: string, onDone: () => void) => ReactNode }) {
+export function HistoryPanel({ undo, left }: HistoryPanelProps) {
   const [state, change] = useTableState(filterNames)
   const history = useQuery(historyQuery(state))
   const columns = useMemo(() => columnsOf(history.data?.recordTypes ?? []), [history.data?.recordTypes])
@@ -86,7 +89,7 @@ export function HistoryPanel({ undo }: { undo: (id: string, onDone: () => void) 
         refreshing={history.isPlaceholderData}
         empty={<Text>Nothing has been changed yet.</Text>}
       />
-      {opened ? <ChangeSetDialog id={opened} undo={undo} onClose={() => setOpened(undefined)} /> : null}
+      {opened ? <ChangeSetDialog id={opened} undo={undo} left={left} onClose={() => setOpened(undefined)} /> : null}
     </Stack>
   )
 }

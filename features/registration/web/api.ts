@@ -85,7 +85,7 @@ export const ownFormVersionsQuery = (form: FormName) =>
 export const ownFormVersionQuery = (form: FormName, version: number) =>
   queryOptions({
     queryKey: ['public-forms', form, 'version', version],
-    queryFn: async ({ signal }) => (await callApi(getOwnFormVersion, { params: { form, version }, signal })).settings,
+    queryFn: ({ signal }) => callApi(getOwnFormVersion, { params: { form, version }, signal }),
   })
 
 /** The form as the public sees it now. */

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { OrganisationSettings, VolunteerSettings } from '#features/form-settings/contract.ts'
 import { EarlierVersions } from '#web/ui/earlier-versions.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
-import type { OwnForm, SavedOwnForm } from '../form-contract.ts'
+import type { OwnForm, OwnFormVersion, SavedOwnForm } from '../form-contract.ts'
 import { allLanguages, askedForm, titleOfPart } from '../form-rules.ts'
 import type { FormName } from '../link-rules.ts'
 import { type Form, publicForm } from '../rules.ts'
@@ -31,27 +31,27 @@ export function OwnFormVersions({ form, kept, settings, isChanged, onGoBack }: O
       list={ownFormVersionsQuery(form)}
       one={(version) => ownFormVersionQuery(form, version)}
       titleOfPart={titleOfPart}
-      note={(own) =>
+      note={({ settings: own }) =>
         `Going back saves this as a new version. The fields themselves stay as they are. ${
           isOtherConsent(own)
             ? `What people consent to was another text: it becomes version ${kept.consentNumber + 1} of the consent.`
             : 'What people consent to stays as it is.'
         }`
       }
-      onGoBack={onGoBack}
+      onGoBack={({ settings: own }, version) => onGoBack(own, version)}
     >
-      {(own) => <OneVersion form={form} own={own} settings={settings} />}
+      {(version) => <OneVersion form={form} version={version} settings={settings} />}
     </EarlierVersions>
   )
 }
 
 interface OneVersionProps {
   form: FormName
-  own: OwnForm
+  version: OwnFormVersion
   settings: VolunteerSettings | OrganisationSettings
 }
 
-function OneVersion({ form, own, settings }: OneVersionProps) {
+function OneVersion({ form, version: { settings: own, usualConsent }, settings }: OneVersionProps) {
   const fieldsOf = ({ sections }: Form) => Object.values(sections).flatMap(({ fields }) => fields)
   const asked = fieldsOf(askedForm<VolunteerSettings | OrganisationSettings>(settings, own.leftOut))
   const leftOut = fieldsOf(publicForm<VolunteerSettings | OrganisationSettings>(settings)).filter(
@@ -62,7 +62,7 @@ function OneVersion({ form, own, settings }: OneVersionProps) {
     pages: own.pages === 'one' ? 'Everything on one page' : 'A page for each part',
     introduction: allLanguages(own.introduction) || 'None',
     thanks: allLanguages(own.thanks) || 'None',
-    consent: allLanguages(own.consent) || 'The text of the organisation settings',
+    consent: allLanguages(own.consent) || usualConsent || 'The sentence that is ticked, alone',
   }
   return (
     <>
@@ -78,7 +78,13 @@ function OneVersion({ form, own, settings }: OneVersionProps) {
           </div>
         ))}
       </dl>
-      <OwnFormPreview form={form} settings={settings} edited={own} title="The form as it was" />
+      <OwnFormPreview
+        form={form}
+        settings={settings}
+        edited={own}
+        usualConsent={usualConsent}
+        title="The form as it was"
+      />
     </>
   )
 }

@@ -24,7 +24,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import type { Candidate } from '../candidate-contract.ts'
-import { askedWords, whyNotAsked, whyTheyCouldCome } from '../rules.ts'
+import { askedAtOnce, askedWords, whyNotAsked, whySoMany, whyTheyCouldCome } from '../rules.ts'
 import { candidatesQuery, findRosterWarnings, useRosterChanges } from './api.ts'
 import styles from './roster.module.css'
 import { useQuestion } from './use-question.tsx'
@@ -99,6 +99,8 @@ export function WhoCouldComeDialog({ sessionId, role: asked = '', onNumbers, onC
             session={{ id: sessionId, name: data.sessionName }}
             role={role}
             people={people}
+            unanswered={ranked.data?.unanswered ?? 0}
+            free={needed ? Math.max(0, needed.roleCount - needed.filled) : undefined}
           />
         )}
         {onNumbers ? (
@@ -118,13 +120,18 @@ interface CandidatesProps {
   session: { id: string; name: string }
   role: string
   people: readonly Candidate[]
+  /** How many were asked and have said nothing yet. */
+  unanswered: number
+  /** How many places; undefined where no number is known. */
+  free: number | undefined
 }
 
-function Candidates({ batchId, session, role, people }: CandidatesProps) {
+function Candidates({ batchId, session, role, people, unanswered, free }: CandidatesProps) {
   const { entries, tell } = useRosterChanges(batchId)
   const { ask, question } = useQuestion()
   const [busy, setBusy] = useState('')
-  const [unticked, setUnticked] = useState<readonly string[]>([])
+  /** Whom somebody ticked or unticked; of the others it is decided here. */
+  const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({})
   const [said, setSaid] = useState('')
   const [signedUp, setSignedUp] = useState<{ at: number; one: Candidate }[]>([])
   // who was signed up here stays in the row: a second click meets nobody else. Who was put back is among the others again
@@ -159,11 +166,11 @@ function Candidates({ batchId, session, role, people }: CandidatesProps) {
   }
   const most = useTenantSettings()?.asksPerMonth ?? 0
   const canAsk = (one: Candidate) => people.includes(one) && !whyNotAsked(one, most)
+  const atOnce = askedAtOnce(free ?? 0, unanswered)
   const asked = people
-    .filter((one) => canAsk(one) && !unticked.includes(one.volunteerId))
+    .filter(canAsk)
     .map(({ volunteerId }) => volunteerId)
-  const tick = (id: string, isTicked: boolean) =>
-    setUnticked((before) => (isTicked ? before.filter((other) => other !== id) : [...before, id]))
+    .filter((id, at) => ticks[id] ?? at < atOnce)
   if (!shown.length) return <Text>Nobody who is active is free at this time.</Text>
   return (
     <>
@@ -171,6 +178,7 @@ function Candidates({ batchId, session, role, people }: CandidatesProps) {
         Active people who are neither away nor in a session at this time. Those who have done it, have time then or are
         near come first.
       </Text>
+      <Text size="sm">{whySoMany({ free, unanswered, most })}</Text>
       <RecordActions recordType="candidates" {...session} vids={asked} role={role} />
       <ul className={styles.list} aria-label="Who could come">
         {shown.map((one) => (
@@ -179,7 +187,9 @@ function Candidates({ batchId, session, role, people }: CandidatesProps) {
               <Checkbox
                 aria-label={`Ask ${one.fullName}`}
                 checked={asked.includes(one.volunteerId)}
-                onChange={({ currentTarget: { checked } }) => tick(one.volunteerId, checked)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setTicks((before) => ({ ...before, [one.volunteerId]: checked }))
+                }
               />
             ) : null}
             <span className={styles.who}>

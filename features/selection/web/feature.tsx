@@ -32,8 +32,10 @@ export const feature: WebFeature = {
       panel: lazy(async () => {
         const { HistoryPanel } = await import('#features/history/web/history-panel.tsx')
         const { UndoButton } = await import('./undo-button.tsx')
+        const { StayingSince } = await import('./staying-people.tsx')
         const undo = (id: string, onDone: () => void) => <UndoButton changeSetId={id} onDone={onDone} />
-        return { default: () => <HistoryPanel undo={undo} /> }
+        const left = (id: string) => <StayingSince changeSetId={id} />
+        return { default: () => <HistoryPanel undo={undo} left={left} /> }
       }),
     },
   ],

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { useUndoChange } from '#web/lib/undo-change.ts'
@@ -11,6 +12,10 @@ export const earlierImportsQuery = (kind: ImportedKind) =>
     queryKey: ['history', 'imports', kind],
     queryFn: ({ signal }) => callApi(listEarlierImports, { params: { kind }, signal }),
   })
+
+/** The list of those whom these imports brought, and who are still there. */
+export const addressOfImported = (changeSetIds: readonly string[]) =>
+  `${volunteerPaths.individuals}?imported=${changeSetIds.join(',')}`
 
 /** The toast after an import, which offers to take it back. */
 export function useImportToast(refreshes: string[]) {

@@ -1,13 +1,15 @@
-import { Accordion, Button, Group, Stack, Text } from '@mantine/core'
+import { Accordion, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { currentSession } from '#web/lib/session.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
+import { AppLink } from '#web/ui/app-link.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
 import type { Undone } from '../undo-rules.ts'
 import { useUndoChangeSet, useUndoOwn } from './api.ts'
+import { StayingPeople } from './staying-people.tsx'
 
 /** An import as any list of them shows it. */
 export interface ListedImport {
@@ -15,6 +17,10 @@ export interface ListedImport {
   username: string
   importedOn: string
   undone: boolean
+  /** Of one that is undone: how many of the people whom it added are still there. */
+  staying?: number
+  /** Where those whom it added are listed, as long as they are there. */
+  address?: string | undefined
   /** What it is known by: its file, or what it added. */
   name: string
   /** What it did, where the name does not say so. */
@@ -27,10 +33,20 @@ interface ImportsPickerProps<One extends ListedImport> {
   about: string
   /** What the toast says when it is undone. */
   undone: (plan: Undone, one: One) => string
+  /** They are open from the first: somebody came for them. */
+  opened?: boolean
+  /** A link leads to the list behind them. */
+  onLeave?: () => void
 }
 
 /** The imports of the last 30 days, each of which can be undone by the person who made it or a superadmin. */
-export function ImportsPicker<One extends ListedImport>({ imports, about, undone }: ImportsPickerProps<One>) {
+export function ImportsPicker<One extends ListedImport>({
+  imports,
+  about,
+  undone,
+  opened = false,
+  onLeave,
+}: ImportsPickerProps<One>) {
   const [asked, ask] = useState<One>()
   const [own, any] = [useUndoOwn(), useUndoChangeSet()]
   const undo = currentSession()?.user.userRole === 'superadmin' ? any : own
@@ -44,9 +60,9 @@ export function ImportsPicker<One extends ListedImport>({ imports, about, undone
   }
   return (
     <>
-      <Accordion variant="contained">
+      <Accordion variant="contained" defaultValue={opened ? 'earlier' : null}>
         <Accordion.Item value="earlier">
-          <Accordion.Control>Earlier imports ({imports.length} in the last 30 days)</Accordion.Control>
+          <Accordion.Control>Earlier imports: see or undo ({imports.length} in the last 30 days)</Accordion.Control>
           <Accordion.Panel>
             <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
               {imports.map((one) => (
@@ -56,6 +72,14 @@ export function ImportsPicker<One extends ListedImport>({ imports, about, undone
                     <Text size="sm" c="dimmed">
                       {one.done ? `${one.done} · ` : ''}
                       {spoken(one.username)} · <LocalTime instant={one.importedOn} />
+                      {one.address && !one.undone ? (
+                        <>
+                          {' · '}
+                          <Anchor component={AppLink} to={one.address} inherit underline="always" onClick={onLeave}>
+                            See who was added
+                          </Anchor>
+                        </>
+                      ) : null}
                     </Text>
                   </div>
                   {one.undone ? (
@@ -70,6 +94,11 @@ export function ImportsPicker<One extends ListedImport>({ imports, about, undone
                       Undo
                     </Button>
                   )}
+                  {one.undone && one.staying ? (
+                    <div style={{ flex: '1 0 100%' }}>
+                      <StayingPeople changeSetId={one.changeSetId} count={one.staying} onLeave={onLeave} />
+                    </div>
+                  ) : null}
                 </Group>
               ))}
             </Stack>

@@ -5,7 +5,7 @@ import type { Answer } from '#shared/endpoint.ts'
 import { toastError, toastWork } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { previewUndo } from '../contract.ts'
-import { nothingToUndo } from '../undo-rules.ts'
+import { nothingToUndo, undoWords } from '../undo-rules.ts'
 import { readUndoPreview, useUndoChangeSet } from './api.ts'
 
 /** Undoes a change-set as a whole; first it shows what that would do, and what it would leave. */
@@ -14,13 +14,14 @@ export function UndoButton({ changeSetId, onDone }: { changeSetId: string; onDon
   const undo = useUndoChangeSet()
   const preview = () => void readUndoPreview(changeSetId).then(setPlan, toastError)
   const confirm = async () => {
-    await toastWork(undo.mutateAsync(changeSetId), {
+    const done = await toastWork(undo.mutateAsync(changeSetId), {
       loading: 'Undoing',
       done: ({ restorable }) =>
         `Undone for ${restorable === 1 ? '1 record' : `${restorable.toLocaleString('en')} records`}`,
     })
     setPlan(undefined)
-    onDone()
+    // who stays is offered where it was undone
+    if (!done.staying) onDone()
   }
   return (
     <>
@@ -38,11 +39,9 @@ export function UndoButton({ changeSetId, onDone }: { changeSetId: string; onDon
           onConfirm={() => void confirm().catch(() => {})} // the toast has said why
         >
           <Stack>
-            {plan.restorable ? (
-              <Text>
-                {plan.restorable.toLocaleString('en')} {plan.restorable === 1 ? 'record' : 'records'} will be as before.
-              </Text>
-            ) : null}
+            {undoWords(plan).map((sentence) => (
+              <Text key={sentence}>{sentence}</Text>
+            ))}
             {plan.keptTotal ? (
               <Alert color="yellow" title={`${plan.keptTotal.toLocaleString('en')} changed since and stay as they are`}>
                 <List size="sm">

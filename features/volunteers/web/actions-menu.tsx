@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconFileImport, IconProgressCheck, IconSettings } from '@tabler/icons-react'
+import { IconArrowBackUp, IconChevronDown, IconFileImport, IconProgressCheck, IconSettings } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { PeopleAction } from '#web/feature.tsx'
 import { paths } from '#web/paths.ts'
@@ -14,10 +14,12 @@ interface ActionsMenuProps {
   /** What could be switched on. */
   off: readonly PeopleAction[]
   onImport: (() => void) | undefined
+  /** Opens what was imported before, where each can be undone. */
+  onEarlier: () => void
 }
 
 /** What is done with those who are chosen in the list, or with all of it. */
-export function ActionsMenu({ exports, onStatus, more, onMore, off, onImport }: ActionsMenuProps) {
+export function ActionsMenu({ exports, onStatus, more, onMore, off, onImport, onEarlier }: ActionsMenuProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -27,9 +29,14 @@ export function ActionsMenu({ exports, onStatus, more, onMore, off, onImport }: 
       </Menu.Target>
       <Menu.Dropdown>
         {onImport ? (
-          <Menu.Item leftSection={<IconFileImport size={18} aria-hidden />} onClick={onImport}>
-            Import Volunteers
-          </Menu.Item>
+          <>
+            <Menu.Item leftSection={<IconFileImport size={18} aria-hidden />} onClick={onImport}>
+              Import Volunteers
+            </Menu.Item>
+            <Menu.Item leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={onEarlier}>
+              Undo an import
+            </Menu.Item>
+          </>
         ) : null}
         {exports}
         <Menu.Item leftSection={<IconProgressCheck size={18} aria-hidden />} onClick={onStatus}>

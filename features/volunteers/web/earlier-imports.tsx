@@ -1,5 +1,7 @@
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { keptWords, type Undone } from '#features/selection/undo-rules.ts'
+import { addressOfImported } from '#features/selection/web/imports-api.ts'
 import { ImportsPicker } from '#features/selection/web/imports-picker.tsx'
 import { importsQuery } from './api.ts'
 
@@ -15,12 +17,23 @@ const wordsOf = ({ added, updated }: { added: number; updated: number }) =>
     .filter(Boolean)
     .join(', ')
 
+const addressOf = ({ added, changeSetId }: { added: number; changeSetId: string }) =>
+  added ? addressOfImported([changeSetId]) : undefined
+
 /** The imports of volunteers, known by their files. */
-export function EarlierImports() {
-  const imports = useQuery(importsQuery).data?.imports ?? []
+export function EarlierImports({ opened, onLeave }: { opened: boolean; onLeave: () => void }) {
+  const imports = useQuery(importsQuery).data?.imports
+  if (!imports?.length) return opened && imports ? <Text>No spreadsheet was imported in the last 30 days.</Text> : null
   return (
     <ImportsPicker
-      imports={imports.map((one) => ({ ...one, name: one.fileName || 'A spreadsheet', done: wordsOf(one) }))}
+      imports={imports.map((one) => ({
+        ...one,
+        name: one.fileName || 'A spreadsheet',
+        done: wordsOf(one),
+        address: addressOf(one),
+      }))}
+      opened={opened}
+      onLeave={onLeave}
       about="They are removed, or as they were before. People who were changed since, joined a group or are signed up for a session stay."
       undone={(plan, { updated }) => wordsOfUndo(plan, updated)}
     />

@@ -5,6 +5,7 @@ import { ownFormFields, ownOptions } from '#features/own-fields/fields.ts'
 import { saysFilesStay } from '#features/own-fields/kind-words.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import type { Undone } from '#features/selection/undo-rules.ts'
+import { addressOfImported } from '#features/selection/web/imports-api.ts'
 import { describeNewTags } from '#features/tags/rules.ts'
 import { tagsQuery } from '#features/tags/web/api.ts'
 import { localDate } from '#shared/dates.ts'
@@ -13,7 +14,7 @@ import { labelOfStatus, newStatusKey, type Status } from '#shared/statuses.ts'
 import { downloadTemplate } from '#web/lib/download-template.ts'
 import { keepLastChoice, readLastChoice } from '#web/lib/sheet-memory.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
-import { toastError, toastSuccess, toastUndo, toastWork } from '#web/lib/toasts.tsx'
+import { toastError, toastLink, toastSuccess, toastUndo, toastWork } from '#web/lib/toasts.tsx'
 import { useUndoChange } from '#web/lib/undo-change.ts'
 import { ImportDialog } from '#web/ui/import-dialog.tsx'
 import { volunteerFields } from '../fields.ts'
@@ -44,14 +45,29 @@ const statusWhereNone = (statuses: readonly Status[], last: string | undefined) 
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds))
 
-const sumOfPlans = (plans: readonly Undone[]) => ({
+const sumOfPlans = (plans: readonly (Undone & { staying: number })[]) => ({
   restorable: plans.reduce((sum, { restorable }) => sum + restorable, 0),
   kept: plans.flatMap(({ kept }) => kept),
   keptTotal: plans.reduce((sum, { keptTotal }) => sum + keptTotal, 0),
+  staying: plans.reduce((sum, { staying }) => sum + staying, 0),
 })
 
+/** What became of an import; who stays can be seen from there. */
+function tellUndone(plan: Undone & { staying: number }, changeSetIds: readonly string[], updated: number): void {
+  const message = wordsOfUndo(plan, updated)
+  if (!plan.staying) return toastSuccess(message)
+  const label = plan.staying === 1 ? 'See who stays' : `See the ${plan.staying.toLocaleString('en')} who stay`
+  return toastLink({ message, link: { to: addressOfImported(changeSetIds), label } })
+}
+
+interface ImportVolunteersDialogProps {
+  /** Opened for an import that is to be undone. */
+  toUndo?: boolean
+  onClose: () => void
+}
+
 /** Many volunteers from a spreadsheet. */
-export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
+export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunteersDialogProps) {
   const settings = useQuery(volunteerFormQuery).data
   const own = useQuery(ownFieldsQuery('volunteers')).data?.fields
   const fields = useMemo(() => (settings && own ? importFields(settings, own) : []), [settings, own])
@@ -129,7 +145,7 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
       findKnown={findKnownPeople}
       findChanges={findImportChanges}
       send={(rows, updates, fileName) => run({ rows: rows.map(complete), updates, fileName })}
-      earlier={<EarlierImports />}
+      earlier={<EarlierImports opened={toUndo} onLeave={onClose} />}
       isSending={saved !== undefined}
       problemsOf={(errors, sheet) => problemsOf([...volunteerFields, ...ownFormFields(own ?? [])], errors, sheet)}
       saving={(count) => `Saving ${countOf(count)}…${saved ? ` ${saved.toLocaleString('en')} are saved.` : ''}`}
@@ -138,17 +154,13 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
       onDone={({ changeSetIds, updated, unchanged }, count) =>
         toastUndo({
           message: `Successfully imported! ${wordsOf(count, updated, unchanged)}`,
-          undo: () =>
-            void (
-              changeSetIds.length > 1
-                ? toastWork(undoParts(changeSetIds, undo.mutateAsync).then(sumOfPlans), {
-                    loading: `Undoing the import of ${countOf(count + updated)}…`,
-                    done: (plan) => wordsOfUndo(plan, updated),
-                  })
-                : undoParts(changeSetIds, undo.mutateAsync)
-                    .then(sumOfPlans)
-                    .then((plan) => toastSuccess(wordsOfUndo(plan, updated)))
-            ).catch(toastError),
+          undo: () => {
+            const undone = undoParts(changeSetIds, undo.mutateAsync).then(sumOfPlans)
+            const told = undone.then((plan) => tellUndone(plan, changeSetIds, updated))
+            if (changeSetIds.length === 1) return void told.catch(toastError)
+            const texts = { loading: `Undoing the import of ${countOf(count + updated)}…`, done: () => undefined }
+            return void toastWork(told, texts).catch(() => {}) // the toast has said why
+          },
         })
       }
       countOf={countOf}

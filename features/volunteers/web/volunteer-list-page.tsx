@@ -71,7 +71,9 @@ export function VolunteerListPage() {
   )
   const selection = useSelection<ListedVolunteer>()
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'
-  const [importing, setImporting] = useState(useAddressSearch()['do'] === 'importing' && isSuperadmin)
+  const [importing, setImporting] = useState<'new' | 'earlier' | undefined>(
+    useAddressSearch()['do'] === 'importing' && isSuperadmin ? 'new' : undefined,
+  )
   const tenant = useTenantSettings()
   const { peopleActions } = useProduct()
   const [working, setWorking] = useState<Work>()
@@ -119,7 +121,8 @@ export function VolunteerListPage() {
               )}
               onMore={begin}
               off={isSuperadmin && tenant ? peopleActions.filter((one) => one.offWords && !one.isOffered(tenant)) : []}
-              onImport={isSuperadmin ? () => setImporting(true) : undefined}
+              onImport={isSuperadmin ? () => setImporting('new') : undefined}
+              onEarlier={() => setImporting('earlier')}
             />
             <Button
               variant="light"
@@ -165,7 +168,7 @@ export function VolunteerListPage() {
                 <Button
                   variant="default"
                   leftSection={<IconFileImport size={18} aria-hidden />}
-                  onClick={() => setImporting(true)}
+                  onClick={() => setImporting('new')}
                 >
                   Import a spreadsheet
                 </Button>
@@ -183,7 +186,9 @@ export function VolunteerListPage() {
             onClose={() => setExporting(undefined)}
           />
         ) : null}
-        {importing ? <ImportVolunteersDialog onClose={() => setImporting(false)} /> : null}
+        {importing ? (
+          <ImportVolunteersDialog toUndo={importing === 'earlier'} onClose={() => setImporting(undefined)} />
+        ) : null}
         {working === 'deleting' ? (
           <DeleteVolunteersDialog
             people={people}

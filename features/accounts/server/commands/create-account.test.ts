@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startMailSink } from '#testing/mail-sink.ts'
 import { queuedMails } from '#testing/queued-work.ts'
 import { signingIn } from '#testing/sign-in.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
@@ -26,7 +27,8 @@ async function permissionOf(username: string): Promise<string[][]> {
 
 it('mails a temporary password, which signs in', async () => {
   const username = `${tenant.slug}-new`
-  expect((await create(username)).body).toEqual({ username })
+  const { body } = await create(username)
+  expect(body).toEqual({ username, temporaryPassword: expect.any(String) })
   const [mail] = await queuedMails(test, tenant)
   expect(mail).toMatchObject({ to: `${username}@example.org`, subject: 'Your sign-in to Manyhands' })
   const password = /Temporary password: (\S+)/.exec(mail!.text)![1]!
@@ -80,5 +82,20 @@ it('keeps the pairs of its locations; the reserved zone cannot be chosen, all 50
   for (const [name, locationpermission] of Object.entries({ some, all: zones })) {
     await create(`${tenant.slug}-${name}`, { locationpermission })
     expect(await permissionOf(`${tenant.slug}-${name}`)).toEqual(locationpermission)
+  }
+})
+
+it('tells the temporary password only where no mail server brings it to its owner', async () => {
+  const sink = await startMailSink()
+  const mailing = await startTestApp({ SMTP_URL: sink.url })
+  try {
+    const there = await mailing.newTenant()
+    const username = `${there.slug}-mailed`
+    const body = { username, email: 'mei@example.org', userRole: 'user', locationpermission: [] }
+    const made = await mailing.call(createAccount, { body } as never, there.superadmin)
+    expect([made.status, made.body]).toEqual([200, { username, temporaryPassword: '' }])
+  } finally {
+    await mailing.stop()
+    await sink.stop()
   }
 })

@@ -11,7 +11,7 @@ import { listZones } from '../queries/list-zones.ts'
 import { addAccount } from './add-account.ts'
 
 /** A staff account of the actor's tenant. Its temporary password goes out by mail. */
-export async function createAccount(ctx: Context, form: AccountForm): Promise<{ username: string }> {
+export async function createAccount(ctx: Context, form: AccountForm): Promise<WithTemporaryPassword> {
   const password = createTemporaryPassword()
   await holdLocations(ctx)
   const locations = readLocations(await listZones(ctx), form.locationpermission)
@@ -20,8 +20,17 @@ export async function createAccount(ctx: Context, form: AccountForm): Promise<{ 
   await addAccount(ctx, { username, email, role, password, temporary: true, venues })
   await mailTemporaryPassword(ctx, form, password)
   ctx.emit({ changed: ['accounts'] })
-  return { username }
+  return { username, temporaryPassword: toldPassword(ctx, password) }
 }
+
+export interface WithTemporaryPassword {
+  username: string
+  temporaryPassword: string
+}
+
+/** Told to the person who asked for it where no mail server brings it to its owner. */
+export const toldPassword = ({ mailer }: Pick<Context, 'mailer'>, password: string): string =>
+  mailer.outbox === undefined ? '' : password
 
 /** The array of zones as pairs; a name that the zone does not have, or that cannot be chosen, is refused. */
 export function readLocations(zones: ZoneWithVenues[], permission: string[][]) {

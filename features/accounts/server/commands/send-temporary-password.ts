@@ -4,11 +4,11 @@ import { hashPassword } from '#server/passwords.ts'
 import { createTemporaryPassword } from '#server/secrets.ts'
 import { lockAccount } from '../policy.ts'
 import { temporaryUntil } from './add-account.ts'
-import { mailTemporaryPassword } from './create-account.ts'
+import { mailTemporaryPassword, toldPassword, type WithTemporaryPassword } from './create-account.ts'
 import { endSessions } from './set-password.ts'
 
 /** A new temporary password by mail; every session of the account ends. */
-export async function sendTemporaryPassword(ctx: Context, username: string): Promise<{ username: string }> {
+export async function sendTemporaryPassword(ctx: Context, username: string): Promise<WithTemporaryPassword> {
   await limitAttempts(ctx.outside, `temporary password ${ctx.tenantId}`, 20, 3600)
   const account = await lockAccount(ctx, username)
   const password = createTemporaryPassword()
@@ -19,5 +19,5 @@ export async function sendTemporaryPassword(ctx: Context, username: string): Pro
     .execute()
   await endSessions(ctx, account.id)
   await mailTemporaryPassword(ctx, account, password)
-  return { username: account.username }
+  return { username: account.username, temporaryPassword: toldPassword(ctx, password) }
 }

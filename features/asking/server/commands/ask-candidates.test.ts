@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { findCandidates } from '#features/rosters/candidate-contract.ts'
 import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { type MailSink, startMailSink } from '#testing/mail-sink.ts'
@@ -67,4 +68,26 @@ it('is refused for a role that the session does not need, people who are not the
   expect((await ask([mei!], {}, (await test.newTenant()).user)).status).toBe(404)
   await tenant.inside(({ db, now }) => db.updateTable('sessions').set({ cancelled_on: now }).execute())
   expect((await ask([mei!])).status).toBe(409)
+})
+
+it('is counted among those who could come until they answer, also where they are no longer among the shown', async () => {
+  const [mei, arun, wei] = await addTestVolunteers(tenant, ['Tan Mei Ling', 'Arun Kumar', 'Lim Wei'])
+  await tenant.inside(({ db }) => db.updateTable('volunteers').set({ email: '' }).where('id', '=', wei!).execute())
+  await ask([mei!, arun!])
+  const find = async (role: string) => {
+    const params = { sessionId: planned.plannedSessionId }
+    return (await test.call(findCandidates, { params, query: { role } }, tenant.user)).body
+  }
+  expect([(await find('Driver')).unanswered, (await find('')).unanswered]).toEqual([2, 0])
+  await tenant.inside(({ db }) =>
+    db.updateTable('session_asks').set({ answer: 'no' }).where('volunteer_id', '=', mei!).execute(),
+  )
+  const { unanswered, candidates } = await find('Driver')
+  expect(unanswered).toBe(1)
+  expect(candidates.map((one: { fullName: string; hasEmail: boolean }) => [one.fullName, one.hasEmail])).toEqual(
+    expect.arrayContaining([
+      ['Lim Wei', false],
+      ['Arun Kumar', true],
+    ]),
+  )
 })

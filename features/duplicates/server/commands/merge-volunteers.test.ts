@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { closeSession } from '#features/attendance/closing-contract.ts'
+import { getRecordHistory } from '#features/history/contract.ts'
 import { countHours } from '#features/sessions/server/commands/count-hours.ts'
 import { createVolunteer, getVolunteer, updateVolunteer } from '#features/volunteers/contract.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
@@ -48,6 +49,21 @@ it('keeps one record with the chosen fields of both, and both are back afterward
   expect(await read(kept)).toMatchObject({ chineseName: '', nric: '', mobileNo: '+6581112222' })
   expect(await read(gone)).toMatchObject({ chineseName: '陈美玲', mobileNo: '+6598765432' })
   expect((await undo(merged.body.id)).status).toBe(404)
+})
+
+it('stands in the history of the record that stays, with its undo, also where no field of it changed', async () => {
+  const kept = await add('Tan Mei Ling')
+  const gone = await add('Mei Ling')
+  const merged = await merge(kept, gone)
+  const history = async () => {
+    const params = { recordType: 'volunteer', recordId: kept }
+    const { changes } = (await test.call(getRecordHistory, { params }, tenant.user)).body
+    return changes.map(({ action, fields }: { action: string; fields: object }) => [action, fields])
+  }
+  const second = 'A second record of this person'
+  expect((await history())[0]).toEqual(['Merged two records of one person', { merged_record: [null, second] }])
+  await undo(merged.body.id)
+  expect((await history())[0]).toEqual([expect.any(String), { merged_record: [second, null] }])
 })
 
 it('keeps the remarks of both where that is asked for, as far as there is room, and undo parts them', async () => {

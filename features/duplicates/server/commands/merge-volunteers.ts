@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { moveAttendances } from '#features/attendance/server/commands/move-attendances.ts'
+import { recordUpdate } from '#features/history/server/commands/record-access.ts'
 import type { VolunteerValues } from '#features/volunteers/rules.ts'
 import { deleteVolunteer } from '#features/volunteers/server/commands/delete-volunteer.ts'
 import { updateVolunteer } from '#features/volunteers/server/commands/update-volunteer.ts'
@@ -13,6 +14,9 @@ import { keysOf } from '#shared/objects.ts'
 import { remarksOfBoth, tooLongTogether } from '../../compare-rules.ts'
 import type { mergeVolunteers as contract } from '../../contract.ts'
 import { lockTwo, requireSeesSessions } from '../policy.ts'
+
+/** What the history of the record that stays says of the other: without its name, which may be erased before. */
+export const secondRecord = 'A second record of this person'
 
 type Body = Received<typeof contract>['body']
 
@@ -37,6 +41,7 @@ export async function mergeVolunteers(ctx: Context, body: Body): Promise<{ id: s
   const taken = pick(gone.values, take)
   if (joinRemarks) taken.remarks = joinTexts(kept.values.remarks, gone.values.remarks)
   if (take.length) await updateVolunteer(ctx, keptId, { ...taken, status: kept.status })
+  await recordUpdate(ctx, keptId, { merged_record: [null, secondRecord] })
   const id = uuidv7()
   await ctx.db
     .insertInto('volunteer_merges')

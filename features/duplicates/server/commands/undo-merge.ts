@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { moveAttendancesBack } from '#features/attendance/server/commands/move-attendances-back.ts'
+import { recordUpdate } from '#features/history/server/commands/record-access.ts'
 import type { VolunteerValues } from '#features/volunteers/rules.ts'
 import { restoreVolunteers } from '#features/volunteers/server/commands/delete-volunteer.ts'
 import { updateVolunteer } from '#features/volunteers/server/commands/update-volunteer.ts'
@@ -11,6 +12,7 @@ import { isVisiblePerson } from '#server/visibility.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { keysOf } from '#shared/objects.ts'
 import { requireSeesSessions } from '../policy.ts'
+import { secondRecord } from './merge-volunteers.ts'
 
 interface Fields {
   before: Partial<VolunteerValues>
@@ -45,6 +47,7 @@ export async function undoMerge(ctx: Context, id: string): Promise<{ message: st
   const back = { ...fields.before }
   for (const field of keysOf(back)) if (!unchanged.includes(field)) Reflect.deleteProperty(back, field)
   if (unchanged.length) await updateVolunteer(ctx, merge.kept_id, { ...back, status })
+  await recordUpdate(ctx, merge.kept_id, { merged_record: [secondRecord, null] })
   await restoreVolunteers(ctx, [merge.gone_id])
   const kept = await moveAttendancesBack(ctx, merge.gone_id, merge.kept_id, merge.attendances, { alsoClosed: true })
   await sql`select move_belongings_back(${merge.gone_id}, ${merge.kept_id}, ${JSON.stringify(merge.belongings)}::jsonb)`.execute(

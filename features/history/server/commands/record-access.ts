@@ -52,6 +52,18 @@ export async function recordStatusEntries(
   )
 }
 
+/** Notes what happened to a person's record where none of its own fields says it. */
+export async function recordUpdate(
+  ctx: Context,
+  volunteerId: string,
+  fields: Record<string, [unknown, unknown]>,
+): Promise<void> {
+  await sql`
+    insert into changes (tenant_id, change_set_id, record_type, record_id, record_name, operation, fields)
+    select tenant_id, begin_change_set(), 'volunteer', id::text, full_name, 'update', ${JSON.stringify(fields)}::jsonb
+    from volunteers where id = ${volunteerId}`.execute(ctx.db)
+}
+
 /** Why the running transaction changes what it changes; before its first change. */
 export async function giveReason(ctx: Context, reason: string): Promise<void> {
   await sql`select set_config('app.reason', ${reason.slice(0, 1000)}, true)`.execute(ctx.db)

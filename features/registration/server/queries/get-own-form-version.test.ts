@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { getTenantSettings, updateTenantSettings } from '#features/accounts/staff-contract.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { getOwnForm, getOwnFormVersion, type OwnForm, updateOwnForm } from '../../form-contract.ts'
 import { defaultOwnForm, noText } from '../../form-rules.ts'
@@ -31,6 +32,29 @@ it('has the form as each save left it, and as it was before the first', async ()
   expect(await settingsOf(first)).toEqual({ ...defaultOwnForm, leftOut: ['religion'], consent })
   expect(await settingsOf(second)).toEqual({ ...defaultOwnForm, leftOut: ['religion'], consent, pages: 'one' })
   expect(await settingsOf(third)).toEqual({ ...defaultOwnForm, pages: 'one' })
+})
+
+it('says what the organisation settings said of the consent while it was in use', async () => {
+  const setText = async (registrationConsent: string) => {
+    const { settings, version } = (await test.call(getTenantSettings, {}, tenant.superadmin)).body
+    const body = { settings: { ...settings, registrationConsent }, version }
+    expect((await test.call(updateTenantSettings, { body } as never, tenant.superadmin)).status).toBe(200)
+  }
+  const usual = async (version: number) => (await open(version)).body.usualConsent
+  await setText('We keep your name.')
+  const first = await save({ pages: 'one' })
+  await setText('We keep your name and number.')
+  const second = await save({ pages: 'steps' })
+  await setText('')
+  await setText('We keep all of it.')
+  const third = await save({ pages: 'one' })
+  // a version is shown as it was at the end of its use
+  expect([await usual(1), await usual(first), await usual(second), await usual(third)]).toEqual([
+    'We keep your name.',
+    'We keep your name and number.',
+    'We keep all of it.',
+    'We keep all of it.',
+  ])
 })
 
 it('is gone back to by a save of what was there: a new version, and of its consent a new number', async () => {

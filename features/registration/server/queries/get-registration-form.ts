@@ -15,7 +15,7 @@ import type { PublicContext } from '#server/public-context.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { getRegistrationForm as contract } from '../../contract.ts'
 import type { OwnForm } from '../../form-contract.ts'
-import { allLanguages, askedForm } from '../../form-rules.ts'
+import { askedForm, consentText } from '../../form-rules.ts'
 import type { FormName } from '../../link-rules.ts'
 import { withoutUnusedLists } from '../../rules.ts'
 import { findOwnForm } from './get-own-form.ts'
@@ -74,9 +74,7 @@ export function consentOf(
   { sections }: { sections: Record<string, FormSection> },
   own: Pick<OwnForm, 'consent'> & { consentNumber: number },
 ) {
-  const fields = Object.values(sections).flatMap((section) => section.fields)
-  const sentence = fields.find(({ field }) => field === 'agreeToTerms')?.label ?? ''
-  const text = [allLanguages(own.consent) || ctx.settings.registrationConsent, sentence].filter(Boolean).join('\n\n')
+  const text = consentText({ sections }, own.consent, ctx.settings.registrationConsent)
   return { text, version: `${own.consentNumber}.${hashOf(text)}` }
 }
 

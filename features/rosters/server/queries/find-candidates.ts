@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { localNow, lockSession } from '#features/sessions/server/policy.ts'
 import { countTaken } from '#features/sessions/server/queries/count-taken.ts'
 import type { Context } from '#server/context.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { Candidate, findCandidates as contract } from '../../candidate-contract.ts'
@@ -26,8 +27,18 @@ export async function findCandidates(ctx: Context, sessionId: string, role: stri
     sessionStartDateTime: session.starts_at.slice(0, 16),
     isComing,
     roleCounts: session.role_counts.map((one) => ({ ...one, filled: filled?.get(one.roleName) ?? 0 })),
+    unanswered: isComing ? await countUnanswered(ctx, sessionId, role) : 0,
     candidates: isComing ? await listCandidates(ctx, session, role) : [],
   }
+}
+
+async function countUnanswered(ctx: Context, sessionId: string, role: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from session_asks
+    where tenant_id = current_tenant() and session_id = ${sessionId} and role = ${role} and answer is null`.execute(
+    ctx.db,
+  )
+  return onlyRow(rows).count
 }
 
 /**
@@ -91,7 +102,7 @@ async function listCandidates(ctx: Context, session: Session, role: string): Pro
       order by in_role desc nulls last, here desc nulls last, later desc nulls last, is_near desc nulls last,
         last_came desc nulls last limit ${looked}
     ), known as (
-      select v.id, v.full_name, v.mobile_no, l.here, l.later, l.in_role, l.elsewhere, l.last_came,
+      select v.id, v.full_name, v.mobile_no, v.email <> '' as has_email, l.here, l.later, l.in_role, l.elsewhere, l.last_came,
         v.venue_ids && ${session.venue_ids}::uuid[] as at_venue, v.venue_ids && (select ids from nearby) as in_zone,
         exists (select 1 from json_array_elements_text(p."preferredVolunteeringDaysAndTimes" -> ${day}::text) said
           where said ilike ${`%${part}%`} or said !~* 'morning|afternoon|evening') as says_free,
@@ -121,7 +132,7 @@ async function listCandidates(ctx: Context, session: Session, role: string): Pro
             and batches.deleted_at is null and activities.deleted_at is null
             and s.starts_at < ${session.ends_at}::timestamp and s.ends_at > ${session.starts_at}::timestamp)
     )
-    select id as "volunteerId", full_name as "fullName", mobile_no as "mobileNo", here as "timesHere",
+    select id as "volunteerId", full_name as "fullName", mobile_no as "mobileNo", has_email as "hasEmail", here as "timesHere",
       later as "timesLater",
       in_role as "timesInRole", elsewhere as "timesElsewhere", coalesce(to_char(last_came, 'YYYY-MM-DD'), '') as "lastCame",
       at_venue as "isAtVenue", in_zone as "isInZone", says_free as "saysFree",

@@ -83,7 +83,13 @@ describe('what an undo has taken back is no change since', () => {
       [second, 'active'],
       [first, 'new'],
     ] as const) {
-      expect(await undoAsPromised(tenant, set)).toEqual({ restorable: 2, kept: [], keptTotal: 0 })
+      expect(await undoAsPromised(tenant, set)).toEqual({
+        restorable: 2,
+        removed: 0,
+        staying: 0,
+        kept: [],
+        keptTotal: 0,
+      })
       expect(await people(tenant)).toEqual([`Person 1 ${status}`, `Person 2 ${status}`])
     }
   })
@@ -97,7 +103,13 @@ describe('what an undo has taken back is no change since', () => {
     await refuseUndo(tenant, imported)
     await undoAsPromised(tenant, deleted)
     await undoAsPromised(tenant, changeSet)
-    expect(await undoAsPromised(tenant, imported)).toEqual({ restorable: 2, kept: [], keptTotal: 0 })
+    expect(await undoAsPromised(tenant, imported)).toEqual({
+      restorable: 2,
+      removed: 2,
+      staying: 0,
+      kept: [],
+      keptTotal: 0,
+    })
     expect(await people(tenant)).toEqual(['Person 1 deleted', 'Person 2 deleted'])
   })
 

@@ -34,7 +34,7 @@ describe('a record that was deleted by itself', () => {
     expect(set).toMatchObject({ action: deletion.historyAction?.message, undoable: true, records: 1 })
     expect(await isMarkedDeleted(tenant, id, records)).toBe(true)
     const params = { id: set.id }
-    const one = { restorable: 1, kept: [], keptTotal: 0 }
+    const one = { restorable: 1, removed: 0, staying: 0, kept: [], keptTotal: 0 }
     expect((await test.call(contract.previewUndo, { params }, tenant.superadmin)).body).toEqual(one)
     expect((await test.call(contract.undoChangeSet, { params }, tenant.user)).status).toBe(403)
     expect(await isMarkedDeleted(tenant, id, records)).toBe(true)

@@ -52,6 +52,8 @@ it('brings statuses back, says what has changed since and leaves that', async ()
   const preview = await test.call(contract.previewUndo, { params: { id: changeSetId } }, tenant.superadmin)
   const expected = {
     restorable: 2,
+    removed: 0,
+    staying: 0,
     kept: [{ recordId: ids[1], recordName: 'Person 2', reason: 'Its status has been changed since' }],
     keptTotal: 1,
   }

@@ -127,6 +127,12 @@ const membersOf = (ctx: Context, value: string): RawBuilder<unknown> =>
     join groups g on g.tenant_id = m.tenant_id and g.id = m.group_id and g.deleted_at is null
     where m.tenant_id = ${ctx.tenantId} and m.group_id = any(${required(readTagIds(value), 'the groups')}::uuid[]))`
 
+/** Those whom these imports brought. */
+const importedBy = (ctx: Context, value: string): RawBuilder<unknown> =>
+  sql`(select c.record_id::uuid from changes c
+    where c.tenant_id = ${ctx.tenantId} and c.change_set_id = any(${required(readTagIds(value), 'the imports')}::uuid[])
+      and c.record_type = 'volunteer' and c.operation = 'create')`
+
 /** Of a row of `trait_search`, but for words. */
 const conditionOf: Record<Trait, (ctx: Context, value: string) => Condition> = {
   search: () => {
@@ -161,5 +167,6 @@ const conditionOf: Record<Trait, (ctx: Context, value: string) => Condition> = {
   tag: (ctx, value) => sql`id in ${taggedWith(ctx, value)}`,
   withoutTag: (ctx, value) => sql`id not in ${taggedWith(ctx, value)}`,
   group: (ctx, value) => sql`id in ${membersOf(ctx, value)}`,
+  imported: (ctx, value) => sql`id in ${importedBy(ctx, value)}`,
   own: (ctx, value) => hasAnswered(ctx, 'volunteers', value),
 }

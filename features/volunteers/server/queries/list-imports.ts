@@ -26,17 +26,19 @@ interface ImportRow {
   added: number
   updated: number
   undone: boolean
+  staying: number
 }
 
 /** Spreadsheets of volunteers that can still be undone, and those that were; what they changed is in the history. */
 export async function listImports(ctx: Context): Promise<Returned<typeof contract>> {
   const { rows } = await sql<ImportRow>`
     select page.id, page.reason as "fileName", page.username, page.created_on as "createdOn", counted.added,
-      people.updated, exists (
-        select 1 from undone_change_sets u where u.tenant_id = page.tenant_id and u.change_set_id = page.id
-      ) as undone
+      people.updated, page.undone, coalesce(left_over.staying, 0) as staying
     from (
-      select cs.* from change_sets cs
+      select cs.*, exists (
+        select 1 from undone_change_sets u where u.tenant_id = cs.tenant_id and u.change_set_id = cs.id
+      ) as undone
+      from change_sets cs
       where cs.tenant_id = current_tenant() and cs.action = any(${codes}::text[])
         and cs.created_on > ${ctx.now}::timestamptz - make_interval(days => ${undoDays})
       order by cs.created_on desc, cs.id desc limit ${mostListed}
@@ -49,6 +51,12 @@ export async function listImports(ctx: Context): Promise<Returned<typeof contrac
     cross join lateral (
       select count(*) as updated from import_updates u where u.tenant_id = page.tenant_id and u.change_set_id = page.id
     ) people
+    left join lateral (
+      select count(*) as staying from changes c
+      join volunteers v on v.tenant_id = c.tenant_id and v.id = c.record_id::uuid and v.deleted_at is null
+      where c.tenant_id = page.tenant_id and c.change_set_id = page.id
+        and c.record_type = 'volunteer' and c.operation = 'create'
+    ) left_over on page.undone
     order by page.created_on desc, page.id desc`.execute(ctx.db)
   return {
     imports: rows.map(({ id, createdOn, ...row }) => ({
