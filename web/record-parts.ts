@@ -11,9 +11,9 @@ export interface RecordParts {
   /** Who left their name at a kiosk; `headingId` is another one where they stand a second time, in a dialog. */
   'kiosk-visitors': { session: AttendedSession; headingId?: string }
   /** A button that accepts this registration. */
-  'accept-registration': { id: string; name: string }
+  'accept-registration': RegistrationToAccept
   /** A button that accepts those that can be accepted of the chosen ones, which the list knows. */
-  'accept-registrations': { choose: () => readonly { id: string; name: string }[]; onDone: () => void }
+  'accept-registrations': { choose: () => readonly RegistrationToAccept[]; onDone: () => void }
   /** How many people no user with some locations will see, where the organisation limits them to people of their locations. */
   'people-without-location': object
   /** A dialog before these locations go: what uses them moves to another one of the zones, which are as they are stored. */
@@ -23,6 +23,13 @@ export interface RecordParts {
     onClose: () => void
     onMoved: () => void
   }
+}
+
+export interface RegistrationToAccept {
+  id: string
+  name: string
+  /** What staff should look at first, each in a word or two. */
+  signs: readonly string[]
 }
 
 /** What these parts need to know of a session. */

@@ -20,7 +20,7 @@ import type { Channel } from '../channel-contract.ts'
 import { type ListedRegistration, registrationSorts } from '../list-contract.ts'
 import type { RegistrationColumn } from '../list-fields.ts'
 import { formOptions, registrationFilters, stateOptions } from '../list-rules.ts'
-import { formWords, stateWords } from '../list-words.ts'
+import { formWords, signsOf, stateWords } from '../list-words.ts'
 import { channelsQuery, registrationsQuery, shownList } from './api.ts'
 import { registrationPaths } from './paths.ts'
 import { RegistrationSigns } from './registration-words.tsx'
@@ -77,12 +77,13 @@ const textOf = ({ more }: ListedRegistration, column: RegistrationColumn) => Str
 const canAccept = ({ state, recordId }: ListedRegistration): boolean =>
   state === 'waiting' || (state === 'filed' && recordId !== null)
 
+const toAccept = (one: ListedRegistration) => ({ id: one.id, name: one.name, signs: signsOf(one) })
+
 /** What is done with a registration: no column that is chosen or exported, and always there. */
 const decideColumn: DataTableColumn<ListedRegistration> = {
   name: 'accept',
   title: 'Decide',
-  cell: (one) =>
-    canAccept(one) ? <RecordPart name="accept-registration" about={{ id: one.id, name: one.name }} /> : null,
+  cell: (one) => (canAccept(one) ? <RecordPart name="accept-registration" about={toAccept(one)} /> : null),
   width: '10%',
   onCard: 'plain',
 }
@@ -112,7 +113,7 @@ export function RegistrationListPage() {
   const chooseAcceptable = () => {
     const chosen = [...selection.chosen.values()].filter(canAccept)
     setNothingChosen(chosen.length === 0)
-    return chosen
+    return chosen.map(toAccept)
   }
   const channels = useQuery(channelsQuery).data?.channels ?? noChannels
   const { columns: shown, isUsual } = chosen

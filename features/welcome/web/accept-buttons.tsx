@@ -1,8 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, Group, List, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { registrationPaths } from '#features/registration/web/paths.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
-import type { RecordParts } from '#web/record-parts.ts'
+import type { RecordParts, RegistrationToAccept } from '#web/record-parts.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { useAcceptRegistrations, useUndoAcceptance } from './api.ts'
 
 /** Accepts these, says so, and offers to take it back. */
@@ -15,7 +18,7 @@ function useAccepting() {
       onSuccess: ({ message }) => toastSuccess(message),
       onError: (error) => toastError(error),
     })
-  const run = async (chosen: readonly { id: string; name: string }[]): Promise<boolean> => {
+  const run = async (chosen: readonly RegistrationToAccept[]): Promise<boolean> => {
     setBusy(true)
     try {
       const { acceptanceId, accepted, mailed } = await accept.mutateAsync(chosen.map(({ id }) => id))
@@ -34,39 +37,94 @@ function useAccepting() {
   return { run, isBusy }
 }
 
-/** On a row of the list. */
-export function AcceptButton({ id, name }: RecordParts['accept-registration']) {
+/** On a row of the list: one press, where there is nothing to look at first. */
+export function AcceptButton(registration: RecordParts['accept-registration']) {
+  const { name, signs } = registration
   const { run, isBusy } = useAccepting()
+  const [isAsking, setIsAsking] = useState(false)
+  const accept = () => {
+    setIsAsking(false)
+    void run([registration])
+  }
   return (
-    <Button
-      variant="light"
-      size="compact-sm"
-      mih={{ base: 44, sm: 30 }}
-      mt={{ base: 6, sm: 0 }}
-      aria-label={`Accept ${name}`}
-      loading={isBusy}
-      onClick={() => void run([{ id, name }])}
-    >
-      Accept
-    </Button>
+    <>
+      <Button
+        variant="light"
+        size="compact-sm"
+        mih={{ base: 44, sm: 30 }}
+        mt={{ base: 6, sm: 0 }}
+        aria-label={`Accept ${name}`}
+        loading={isBusy}
+        onClick={() => (signs.length ? setIsAsking(true) : accept())}
+      >
+        Accept
+      </Button>
+      <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={`Accept ${name}?`} isForReading>
+        <Text>There is something to look at first: {signs.join(', ')}.</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={accept}>
+            Accept anyway
+          </Button>
+          <Button component={AppLink} to={registrationPaths.registration(registration.id)} data-autofocus>
+            Look first
+          </Button>
+        </Group>
+      </Dialog>
+    </>
   )
 }
 
-/** Above the list, for those that are chosen in it. */
+/** Above the list, for those that are chosen in it; of those with something to look at first it asks. */
 export function AcceptSelected({ choose, onDone }: RecordParts['accept-registrations']) {
   const { run, isBusy } = useAccepting()
-  const accept = async () => {
-    const chosen = choose()
+  const [asked, setAsked] = useState<readonly RegistrationToAccept[]>([])
+  const marked = asked.filter(({ signs }) => signs.length > 0)
+  const clear = asked.filter(({ signs }) => signs.length === 0)
+  const accept = async (chosen: readonly RegistrationToAccept[]) => {
+    setAsked([])
     if (chosen.length && (await run(chosen))) onDone()
   }
+  const begin = () => {
+    const chosen = choose()
+    if (chosen.some(({ signs }) => signs.length > 0)) setAsked(chosen)
+    else void accept(chosen)
+  }
   return (
-    <Button
-      variant="default"
-      leftSection={<IconCheck size={18} aria-hidden />}
-      loading={isBusy}
-      onClick={() => void accept()}
-    >
-      Accept selected
-    </Button>
+    <>
+      <Button variant="default" leftSection={<IconCheck size={18} aria-hidden />} loading={isBusy} onClick={begin}>
+        Accept selected
+      </Button>
+      <Dialog
+        opened={asked.length > 0}
+        onClose={() => setAsked([])}
+        title={`${marked.length} of ${asked.length} should be looked at first`}
+        isForReading
+      >
+        <List listStyleType="none" spacing={4}>
+          {marked.map(({ id, name, signs }) => (
+            <List.Item key={id}>
+              <Text span fw={600}>
+                {name}
+              </Text>
+              : {signs.join(', ')}
+            </List.Item>
+          ))}
+        </List>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={() => void accept(asked)}>
+            Accept all {asked.length}
+          </Button>
+          {clear.length > 0 ? (
+            <Button onClick={() => void accept(clear)} data-autofocus>
+              Accept the other {clear.length}
+            </Button>
+          ) : (
+            <Button onClick={() => setAsked([])} data-autofocus>
+              Look first
+            </Button>
+          )}
+        </Group>
+      </Dialog>
+    </>
   )
 }
