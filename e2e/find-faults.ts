@@ -95,7 +95,9 @@ export function findUnnamedLanguages(): string[] {
     if (!wanted || !around?.checkVisibility()) return
     // what people typed (a name in a list) is in no language that we know
     if (
-      around.closest('td, ul[aria-label^="List of"], h1, a, nav, style, script, [class*=Schedule], [class*=schedule]')
+      around.closest(
+        'td, ul[aria-label^="List of"], h1, a, nav, style, script, [class*=Schedule], [class*=schedule], [class*=DayView]',
+      )
     )
       return
     const lang = around.closest('[lang]')?.getAttribute('lang') ?? ''

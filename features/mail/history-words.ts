@@ -17,6 +17,7 @@ export const mailHistory = defineHistory('mail', {
   cancelledMail: 'Cancelled an e-mail',
   unsubscribed: 'Chose which e-mails to get',
   notedBounce: 'Noted an e-mail that came back',
+  stoppedMail: 'Stopped e-mails to an address',
   allowedAgain: 'Allowed e-mails to an address again',
   choseReminders: 'Chose the reminders of an activity',
   switchedReminders: 'Switched the reminders of a session off or on',

@@ -121,6 +121,20 @@ export const setPersonLanguage = defineEndpoint({
   response: personMail,
 })
 
+export const stopMail = defineEndpoint({
+  method: 'POST',
+  path: '/mail/people/:vid/stop',
+  summary: "Stop e-mails of these topics to a volunteer's address, as they asked for it",
+  historyAction: mailHistory.message('stoppedMail'),
+  repeatable: true,
+  access: staff,
+  params: person,
+  body: z.strictObject({
+    topics: z.array(z.enum(mailTopics)).min(1, 'Please choose what is to stop').max(mailTopics.length),
+  }),
+  response: personMail,
+})
+
 export const allowMailAgain = defineEndpoint({
   method: 'POST',
   path: '/mail/people/:vid/allow',

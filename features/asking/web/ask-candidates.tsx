@@ -1,6 +1,7 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Stack, Text, Textarea } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSendsMail } from '#features/accounts/web/api.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastInfo, toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -23,13 +24,15 @@ export function AskCandidates({ id, name, vids = [], role = '' }: AskCandidatesP
   const [isAsking, setAsking] = useState(false)
   const [note, setNote] = useState('')
   const ask = useAskCandidates(id)
+  const sendsMail = useSendsMail()
   const label = `Ask ${peopleOf(vids.length)} by e-mail`
   const send = () =>
     ask.mutate(
       { role, vids: [...vids], note },
       {
         onSuccess: ({ asked, leftOut }) => {
-          if (asked) toastSuccess(`Asked ${peopleOf(asked)}: ${name}`)
+          if (asked && sendsMail) toastSuccess(`Asked ${peopleOf(asked)}: ${name}`)
+          else if (asked) toastInfo(`Nothing has left: the letters to ${peopleOf(asked)} are kept in the Outbox`)
           if (leftOut.length) toastInfo(`Not asked: ${leftOut.map((one) => `${one.name} ${one.reason}`).join('; ')}`)
           setAsking(false)
         },
@@ -51,6 +54,12 @@ export function AskCandidates({ id, name, vids = [], role = '' }: AskCandidatesP
       {isAsking ? (
         <Dialog opened onClose={() => setAsking(false)} title={label}>
           <Stack gap="md">
+            {sendsMail ? null : (
+              <Alert color="orange" title="No mail server is set up yet">
+                The letters are kept, and nobody gets them: please phone instead. Superadmins can read what is kept
+                under Admin &gt; Outbox.
+              </Alert>
+            )}
             <Text>
               Each gets a letter with Yes and No, in their own language. Those who say yes first are signed up
               {role ? ` as ${role}` : ''} until the places are filled; later ones are told so, and can stay on the

@@ -1,5 +1,6 @@
 import { Anchor, Badge, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useSendsMail } from '#features/accounts/web/api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -18,6 +19,7 @@ const words = {
 /** On the page of a session: whom somebody asked, when, and what they said. Nothing where nobody was asked. */
 export function AskedNotice({ id }: { id: string }) {
   const asks = useQuery(asksQuery(id)).data?.asks ?? []
+  const sendsMail = useSendsMail()
   if (!asks.length) return null
   const yes = asks.filter(({ answer }) => answer === 'yes').length
   const open = asks.filter(({ answer }) => !answer).length
@@ -30,6 +32,12 @@ export function AskedNotice({ id }: { id: string }) {
         <Text component="span" c="dimmed">
           {yes} yes, {open} without an answer
         </Text>
+        {sendsMail ? null : (
+          <Text component="span" c="orange.9">
+            {' '}
+            No mail server is set up: letters are kept, and have not left.
+          </Text>
+        )}
       </summary>
       <ul className={styles.list}>
         {asks.map((one) => (

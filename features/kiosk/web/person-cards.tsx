@@ -3,6 +3,7 @@ import { localTime } from '#shared/dates.ts'
 import type { Saying } from '#shared/define-words.ts'
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import { newKey } from '#web/lib/call-api.ts'
+import { spoken } from '#web/ui/spoken.tsx'
 import type { CardSession } from '../contract.ts'
 import { type CardState, clockTime, describeTimes, isOver, orderCards, stateOf } from '../rules.ts'
 import { kioskWords } from '../words.ts'
@@ -148,9 +149,9 @@ function Card({
   return (
     <li className="card">
       <div>
-        <h2>{title}</h2>
+        <h2>{spoken(title)}</h2>
         <p>
-          {session.activityName === title ? '' : `${session.activityName} · `}
+          {session.activityName === title ? '' : <>{spoken(session.activityName)} · </>}
           {describeTimes(session.sessionStartDateTime, session.sessionEndDateTime)}
         </p>
         {isOver ? (

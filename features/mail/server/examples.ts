@@ -194,6 +194,7 @@ export const examples: Example[] = [
   example(recipient.setPersonLanguage, (r) => ({ params: { vid: r.volunteerId }, body: { language: 'zh-Hans' } }), [
     'volunteerId',
   ]),
+  example(recipient.stopMail, (r) => ({ params: { vid: r.volunteerId }, body: { topics: ['news'] } }), ['volunteerId']),
   example(recipient.allowMailAgain, (r) => ({ params: { vid: r.volunteerId } }), ['volunteerId']),
   example(reminder.getActivityReminders, (r) => ({ params: { activityId: r.activityId } }), ['activityId']),
   example(

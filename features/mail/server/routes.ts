@@ -27,6 +27,7 @@ import { setActivityReminders } from './commands/set-activity-reminders.ts'
 import { setMailChoice, unsubscribeOnce } from './commands/set-mail-choice.ts'
 import { setPersonLanguage } from './commands/set-person-language.ts'
 import { setSessionReminders } from './commands/set-session-reminders.ts'
+import { stopMail } from './commands/stop-mail.ts'
 import { updateDraft } from './commands/update-draft.ts'
 import { updateTemplate } from './commands/update-template.ts'
 import { countRecipients } from './queries/count-recipients.ts'
@@ -115,5 +116,6 @@ export const mailRoutes = [
   ),
   route(recipient.getPersonMail, (ctx, { params }) => getPersonMail(ctx, params.vid)),
   route(recipient.setPersonLanguage, (ctx, { params, body }) => setPersonLanguage(ctx, params.vid, body.language)),
+  route(recipient.stopMail, (ctx, { params, body }) => stopMail(ctx, params.vid, body)),
   route(recipient.allowMailAgain, (ctx, { params }) => allowMailAgain(ctx, params.vid)),
 ]

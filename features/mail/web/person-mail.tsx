@@ -1,21 +1,23 @@
-import { Alert, Anchor, Badge, Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Badge, Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconMailOff, IconMailSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { languages } from '#shared/define-words.ts'
 import { languageNames } from '#shared/language-names.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { LocalDate } from '#web/ui/local-time.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { withFieldNames } from '../field-words.ts'
 import { reasonText, recipientWords, topicWords } from '../message-words.ts'
 import type { PersonMail } from '../public-contract.ts'
-import { recipientStates } from '../rules.ts'
+import { type MailTopic, mailTopics, recipientStates } from '../rules.ts'
 import { mailPaths } from './paths.ts'
-import { personMailQuery, useAllowMailAgain, useSetPersonLanguage } from './person-api.ts'
+import { personMailQuery, useAllowMailAgain, useSetPersonLanguage, useStopMail } from './person-api.ts'
 
 /** Beside the title of a person's page: the letters to them, what is stopped and why, and their language. */
 export function PersonMailButton({ vid, name }: { vid: string; name: string }) {
@@ -43,6 +45,7 @@ function PersonMailDialog({ vid, name, onClose }: { vid: string; name: string; o
           <Stack gap="md">
             <Text>{mail.address || 'No e-mail address is kept.'}</Text>
             {mail.stopped.length ? <Stopped vid={vid} mail={mail} /> : null}
+            {mail.address ? <StopMail vid={vid} mail={mail} /> : null}
             <LanguageSelect vid={vid} mail={mail} />
             <Letters mail={mail} />
           </Stack>
@@ -77,6 +80,57 @@ function Stopped({ vid, mail }: { vid: string; mail: PersonMail }) {
         </Button>
       </Stack>
     </Alert>
+  )
+}
+
+/** What somebody who phoned does not want any more; nothing where all is stopped. */
+function StopMail({ vid, mail }: { vid: string; mail: PersonMail }) {
+  const stop = useStopMail(vid)
+  const [chosen, setChosen] = useState<MailTopic[]>()
+  const left = mailTopics.filter((one) => !mail.stopped.some(({ topic }) => topic === '*' || topic === one))
+  if (!left.length) return null
+  if (!chosen)
+    return (
+      <Button
+        variant="default"
+        w="fit-content"
+        leftSection={<IconMailOff size={18} aria-hidden />}
+        onClick={() => setChosen([...left])}
+      >
+        Stop e-mails…
+      </Button>
+    )
+  const send = () =>
+    stop.mutate(chosen, {
+      onSuccess: () => {
+        setChosen(undefined)
+        toastSuccess(`E-mails to ${mail.address} are stopped`)
+      },
+    })
+  return (
+    <Stack gap="xs" className="panel" p="md">
+      <Checkbox.Group
+        label={`What ${mail.address} does not want any more`}
+        description="For everybody who has this address. What the sign-in sends still comes."
+        value={chosen}
+        onChange={(values) => setChosen(mailTopics.filter((one) => values.includes(one)))}
+      >
+        <Stack gap="xs" mt="xs">
+          {left.map((topic) => (
+            <Checkbox key={topic} value={topic} label={topicWords[topic]} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Refusal>{stop.isError ? messageOf(stop.error) : ''}</Refusal>
+      <Group gap="sm">
+        <Button loading={stop.isPending} onClick={send}>
+          Stop these
+        </Button>
+        <Button variant="default" onClick={() => setChosen(undefined)}>
+          Cancel
+        </Button>
+      </Group>
+    </Stack>
   )
 }
 

@@ -53,7 +53,7 @@ it('erases those of a status of whom nothing was heard for so long, and says so 
   const left = ['Came lately', 'Gone for less', 'Kept by hand', 'Signed up', 'Siti Rahman', 'Still active']
   expect((await names()).toSorted()).toEqual(['Came lately', 'Erased person', ...left.slice(1)])
   const { erased } = (await test.call(getRetention, {}, tenant.superadmin)).body
-  expect(erased).toEqual([{ day: '2026-12-01', people: 1 }])
+  expect(erased).toEqual([{ day: '2026-12-01', people: 1, contacts: 0, members: 0, organisations: 0, groups: 0 }])
   const { changeSets } = (await test.call(searchHistory, { query: {} }, tenant.superadmin)).body
   expect(changeSets[0]).toMatchObject({
     username: 'Retention',

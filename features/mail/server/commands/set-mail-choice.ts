@@ -34,7 +34,8 @@ export async function unsubscribeOnce(
   return { message: mailWords.in([language as Language])('unsubscribed') }
 }
 
-async function stopTopics(ctx: Context, address: string, topics: readonly string[]): Promise<void> {
+/** `detail` says how it is known, where the person did not press anything themselves. */
+export async function stopTopics(ctx: Context, address: string, topics: readonly string[], detail = ''): Promise<void> {
   if (!topics.length) return
   await ctx.db
     .insertInto('mail_suppressions')
@@ -44,6 +45,7 @@ async function stopTopics(ctx: Context, address: string, topics: readonly string
         address,
         topic,
         reason: 'unsubscribed' as const,
+        detail,
         created_on: ctx.now,
       })),
     )
