@@ -47,3 +47,23 @@ test('what is to be known of a person stands above their page from its first mom
   await glance.waitFor()
   await expectAccessible(page, 'a person with notices')
 })
+
+test('e-mails are stopped for somebody who phones, by kind, and allowed again', async () => {
+  const { page } = admin
+  const bar = page.getByRole('main')
+  await bar.getByRole('button', { name: 'E-mails' }).click()
+  const mail = page.getByRole('dialog', { name: /^E-mails to / })
+  await mail.getByRole('button', { name: /^Stop e-mails/ }).click()
+  await mail.getByRole('checkbox', { name: 'Thanks and birthdays' }).uncheck()
+  await expectAccessible(page, 'what somebody does not want any more')
+  await mail.getByRole('button', { name: 'Stop these' }).click()
+  await mail.getByText(/^News and invitations: .* \(noted by .*admin\)$/).waitFor()
+  // the rest can be stopped too
+  await mail.getByRole('button', { name: /^Stop e-mails/ }).click()
+  await mail.getByRole('button', { name: 'Stop these' }).click()
+  await mail.getByText(/^Thanks and birthdays: /).waitFor()
+  expect(await mail.getByRole('button', { name: /^Stop e-mails/ }).count()).toBe(0)
+  await expectAccessible(page, 'an address that gets no e-mails')
+  await mail.getByRole('button', { name: 'Allow e-mails again' }).click()
+  await mail.getByRole('button', { name: /^Stop e-mails/ }).waitFor()
+})
