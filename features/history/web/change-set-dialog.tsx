@@ -9,6 +9,8 @@ import { spoken } from '#web/ui/spoken.tsx'
 import { changeSetQuery } from './api.ts'
 import { ChangeFields } from './change-fields.tsx'
 
+/** Of an import, the name of its file stands where others say why. */
+const isImport = /\.imported[A-Z]/
 /** What a browser says of where somebody was; a command says its name instead. */
 const isOwnPage = /^\/(?!\/)/
 
@@ -47,7 +49,11 @@ export function ChangeSetDialog({ id, onClose, undo, left }: ChangeSetDialogProp
               ''
             )}
           </Text>
-          {data.reason ? <Text>Reason: {spoken(data.reason)}</Text> : null}
+          {data.reason ? (
+            <Text>
+              {isImport.test(data.actionCode) ? 'File' : 'Reason'}: {spoken(data.reason)}
+            </Text>
+          ) : null}
           {data.undone ? <Text fw={600}>This has been undone.</Text> : null}
           {data.undone ? left(data.id) : null}
           {data.undoable ? undo(data.id, onClose) : null}
