@@ -33,7 +33,7 @@ export function AskedNotice({ id }: { id: string }) {
           {yes} yes, {open} without an answer
         </Text>
         {sendsMail ? null : (
-          <Text component="span" c="orange.9">
+          <Text component="span" fw={600}>
             {' '}
             No mail server is set up: letters are kept, and have not left.
           </Text>
