@@ -1,26 +1,19 @@
 // The doors open: people come to kiosks, two fifths of them in the first tenth of the time. Each says who they are, by the
 // NRIC or by birth date and contact number, and is checked in; half have signed up for the session, and half have not.
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { product } from '#product/features.ts'
-import { readConfig } from '#server/config.ts'
-import { createPlatform } from '#server/create-platform.ts'
-import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { asTenantId, withTenant } from '#server/database/with-tenant.ts'
+import { withTenant } from '#server/database/with-tenant.ts'
 import { tenantWork } from '#server/tenant-work.ts'
 import { nricCheckLetter } from '#shared/nric.ts'
 import { percentile } from './measure.ts'
 import type { Call } from './open-page.ts'
+import { openProduct } from './open-product.ts'
 import { planSession, type Rush, signIn } from './rush-check-ins.ts'
 import { say } from './say.ts'
-import { startServer } from './start-server.ts'
 
-const secretKey = 'a secret key for measuring only, never for an installation'
 const peopleOfSession = 500
 const kiosksOfSession = 20
 /** The first to come, and the part of the time in which they do. */
@@ -31,19 +24,10 @@ const [mark, markOfTen] = [300, 800]
 /** The rush of one session, or of `times` sessions at once. Returns whether each mark is kept and nobody is there twice. */
 export async function rushKiosks(seconds: number, times: number): Promise<boolean> {
   const dir = mkdtempSync(path.join(tmpdir(), 'manyhands-rush-kiosks-'))
-  const database = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), preferredPort: 54363 })
-  const server = await startServer({ DATABASE_URL: database.ownerUrl, DATA_DIR: dir, SECRET_KEY: secretKey })
-  const config = readConfig({ DATA_DIR: dir, SECRET_KEY: secretKey, LOG_LEVEL: 'silent', PORT: '0' })
-  const platform = await createPlatform(config, await migrate(database.ownerUrl, secretKey), product)
+  chmodSync(dir, 0o755) // PostgreSQL, which is another user here, keeps its data in it, and they go with it
   try {
-    const found = await sql<{ id: string }>`select find_tenant('demo') as id`.execute(platform.db)
-    const rush = { server, platform, tenantId: asTenantId(found.rows[0]!.id), seconds }
-    return await measure(rush, times)
+    return await openProduct({ dir, port: 54363, atOnce: 1 }, (product) => measure({ ...product, seconds }, times))
   } finally {
-    await platform.close()
-    server.process.kill('SIGTERM')
-    await once(server.process, 'exit')
-    await database.stop()
     rmSync(dir, { recursive: true, force: true })
   }
 }

@@ -14,6 +14,8 @@ export interface RecordParts {
   'accept-registration': RegistrationToAccept
   /** A button that accepts those that can be accepted of the chosen ones, which the list knows. */
   'accept-registrations': { choose: () => readonly RegistrationToAccept[]; onDone: () => void }
+  /** A warning that nothing leaves, where no mail server is set up. */
+  'no-mail-server': object
   /** How many people no user with some locations will see, where the organisation limits them to people of their locations. */
   'people-without-location': object
   /** A dialog before these locations go: what uses them moves to another one of the zones, which are as they are stored. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recipientStates } from '#features/mail/rules.ts'
 import { staff } from '#shared/access.ts'
 import { brand } from '#shared/brand.ts'
 import { languages } from '#shared/define-words.ts'
@@ -37,6 +38,8 @@ const ask = z.object({
   role: z.string(),
   askedOn: z.string(),
   askedBy: z.string(),
+  /** What became of the letter. */
+  letter: z.enum(recipientStates),
   answer: z.enum(answers).nullable(),
   answeredOn: z.string(),
 })

@@ -7,6 +7,8 @@ import { askCandidates, getQuestion, listAsks } from '../contract.ts'
 export const asksQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['asks', sessionId],
+    // what became of the letters
+    meta: { refreshedBy: ['mail'] },
     queryFn: ({ signal }) => callApi(listAsks, { params: { sessionId }, signal }),
   })
 

@@ -1,10 +1,11 @@
-import { Alert, Button, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSendsMail } from '#features/accounts/web/api.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastInfo, toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { RecordPart } from '#web/ui/record-part.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { useAskCandidates } from './api.ts'
 import { AskedNotice } from './asked-notice.tsx'
@@ -54,12 +55,7 @@ export function AskCandidates({ id, name, vids = [], role = '' }: AskCandidatesP
       {isAsking ? (
         <Dialog opened onClose={() => setAsking(false)} title={label}>
           <Stack gap="md">
-            {sendsMail ? null : (
-              <Alert color="orange" title="No mail server is set up yet">
-                The letters are kept, and nobody gets them: please phone instead. Superadmins can read what is kept
-                under Admin &gt; Outbox.
-              </Alert>
-            )}
+            <RecordPart name="no-mail-server" about={{}} />
             <Text>
               Each gets a letter with Yes and No, in their own language. Those who say yes first are signed up
               {role ? ` as ${role}` : ''} until the places are filled; later ones are told so, and can stay on the

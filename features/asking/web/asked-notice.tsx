@@ -1,6 +1,6 @@
 import { Anchor, Badge, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSendsMail } from '#features/accounts/web/api.ts'
+import { recipientWords } from '#features/mail/message-words.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -16,13 +16,16 @@ const words = {
   none: { label: 'No answer yet', color: 'gray' },
 }
 
+/** Nobody can answer what never came: no mail server was set up, or the letter was not taken. */
+const isUnsent = ({ answer, letter }: SessionAsk) => !answer && !['waiting', 'sending', 'sent'].includes(letter)
+
 /** On the page of a session: whom somebody asked, when, and what they said. Nothing where nobody was asked. */
 export function AskedNotice({ id }: { id: string }) {
   const asks = useQuery(asksQuery(id)).data?.asks ?? []
-  const sendsMail = useSendsMail()
   if (!asks.length) return null
   const yes = asks.filter(({ answer }) => answer === 'yes').length
   const open = asks.filter(({ answer }) => !answer).length
+  const unsent = asks.filter(isUnsent).length
   return (
     <details className={`panel ${styles.asked}`}>
       <summary>
@@ -32,12 +35,12 @@ export function AskedNotice({ id }: { id: string }) {
         <Text component="span" c="dimmed">
           {yes} yes, {open} without an answer
         </Text>
-        {sendsMail ? null : (
+        {unsent ? (
           <Text component="span" fw={600}>
             {' '}
-            No mail server is set up: letters are kept, and have not left.
+            {unsent === 1 ? '1 letter has' : `${unsent} letters have`} not reached anybody: please phone
           </Text>
-        )}
+        ) : null}
       </summary>
       <ul className={styles.list}>
         {asks.map((one) => (
@@ -49,7 +52,9 @@ export function AskedNotice({ id }: { id: string }) {
 }
 
 function Row({ one }: { one: SessionAsk }) {
-  const { label, color } = words[one.answer ?? 'none']
+  const { label, color } = isUnsent(one)
+    ? { label: recipientWords[one.letter].label, color: recipientWords[one.letter].colour }
+    : words[one.answer ?? 'none']
   return (
     <li className={styles.row}>
       <div className={styles.who}>

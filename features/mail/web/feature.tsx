@@ -86,6 +86,9 @@ export const feature: WebFeature = {
       action: lazy(async () => ({ default: (await import('./activity-reminders.tsx')).ActivityReminders })),
     },
   ],
+  recordParts: {
+    'no-mail-server': lazy(async () => ({ default: (await import('./no-mail-server.tsx')).NoMailServer })),
+  },
   settingInputs: {
     welcomeTemplate: lazy(async () => ({
       default: (await import('./welcome-template-input.tsx')).WelcomeTemplateInput,

@@ -111,7 +111,7 @@ function StopMail({ vid, mail }: { vid: string; mail: PersonMail }) {
     <Stack gap="xs" className="panel" p="md">
       <Checkbox.Group
         label={`What ${mail.address} does not want any more`}
-        description="For everybody who has this address. What the sign-in sends still comes."
+        description="This holds for everybody who has this address."
         value={chosen}
         onChange={(values) => setChosen(mailTopics.filter((one) => values.includes(one)))}
       >

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Progress, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { SessionWork } from '../file-contract.ts'
@@ -24,9 +24,10 @@ export function MovedSessionsDialog({ workId, name, onClose }: MovedSessionsDial
   const people = useQuery({ ...signedUpQuery(ids), enabled: ids.length > 0 })
   // nobody is signed up for what has moved after all, or it cannot be read: the batch is saved
   const isOver = work?.state === 'done' && (!ids.length || people.error !== null || people.data?.total === 0)
+  const close = useRef(onClose)
   useEffect(() => {
-    if (isOver) onClose()
-  })
+    if (isOver) close.current()
+  }, [isOver])
   if (isOver) return null
   if (people.data) return <TellMovedDialog told={told} name={name} people={people.data} onClose={onClose} />
   const ended = work && endedWords[work.state]

@@ -91,8 +91,8 @@ it('tells the temporary password only where no mail server brings it to its owne
   try {
     const there = await mailing.newTenant()
     const username = `${there.slug}-mailed`
-    const body = { username, email: 'mei@example.org', userRole: 'user', locationpermission: [] }
-    const made = await mailing.call(createAccount, { body } as never, there.superadmin)
+    const body = { username, email: 'mei@example.org', userRole: 'user' as const, locationpermission: [] }
+    const made = await mailing.call(createAccount, { body }, there.superadmin)
     expect([made.status, made.body]).toEqual([200, { username, temporaryPassword: '' }])
   } finally {
     await mailing.stop()

@@ -6,7 +6,8 @@ import { type MessageRow, presentMessage } from '../present.ts'
 
 /**
  * Stops what has not left. A letter that was to be sent later, or of which nobody has been recorded yet, becomes its
- * writer's draft again: there is nobody to send it again to. Of one that is being sent, those who wait get none. Both change what somebody else's recipients get, so it takes the same right as sending again.
+ * writer's draft again: there is nobody to send it again to. Of one that is being sent, those who wait get none. Both
+ * change what somebody else's recipients get, so it takes the same right as sending again.
  */
 export async function cancelMessage(ctx: Context, id: string): Promise<MailMessage> {
   const message = await lockOwnMessage(ctx, id)

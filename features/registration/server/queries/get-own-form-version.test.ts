@@ -38,7 +38,7 @@ it('says what the organisation settings said of the consent while it was in use'
   const setText = async (registrationConsent: string) => {
     const { settings, version } = (await test.call(getTenantSettings, {}, tenant.superadmin)).body
     const body = { settings: { ...settings, registrationConsent }, version }
-    expect((await test.call(updateTenantSettings, { body } as never, tenant.superadmin)).status).toBe(200)
+    expect((await test.call(updateTenantSettings, { body }, tenant.superadmin)).status).toBe(200)
   }
   const usual = async (version: number) => (await open(version)).body.usualConsent
   await setText('We keep your name.')

@@ -46,20 +46,20 @@ it('says how many of an undone one stay; the list of them is these alone, and th
   const [, { changeSetId }] = await list()
   const query = listQuery({ imported: changeSetId })
   const found = async () =>
-    (await test.call(searchCall, { body: { query, _source: ['fullName', 'vid'] } } as never, tenant.superadmin)).body
-      .hits.hits as { _id: string; _source: { fullName: string } }[]
+    (await test.call(searchCall, { body: { query, _source: ['fullName', 'vid'] } }, tenant.superadmin)).body.hits
+      .hits as { _id: string; _source: { fullName: string } }[]
   const names = async () =>
     (await found()).map(({ _source }) => _source.fullName).toSorted((a, b) => a.localeCompare(b))
   expect(await names()).toEqual(['Arun Kumar', 'Lim Wei', 'Tan Mei'])
   expect(await list()).toMatchObject([{ staying: 0 }, { staying: 0 }])
   const vids = (await found()).filter(({ _source }) => _source.fullName !== 'Lim Wei').map(({ _id }) => _id)
   const status = { vids, newStatus: 'Active', tier: '', remarks: '' }
-  expect((await test.call(setStatuses, { body: status } as never, tenant.superadmin)).status).toBe(200)
+  expect((await test.call(setStatuses, { body: status }, tenant.superadmin)).status).toBe(200)
   const undone = await test.call(undoChangeSet, { params: { id: changeSetId }, body: {} }, tenant.superadmin)
   expect(undone.body).toMatchObject({ restorable: 1, removed: 1, staying: 2, keptTotal: 2 })
   expect(await list()).toMatchObject([{ staying: 0 }, { undone: true, staying: 2 }])
   expect(await names()).toEqual(['Arun Kumar', 'Tan Mei'])
-  const removed = await test.call(deleteVolunteers, { body: { query } } as never, tenant.superadmin)
+  const removed = await test.call(deleteVolunteers, { body: { query } }, tenant.superadmin)
   expect(removed.body).toMatchObject({ deleted: 2 })
   expect(await list()).toMatchObject([{ staying: 0 }, { undone: true, staying: 0 }])
 })
