@@ -36,8 +36,7 @@ export function AskedNotice({ id }: { id: string }) {
           {yes} yes, {open} without an answer
         </Text>
         {unsent ? (
-          <Text component="span" fw={600}>
-            {' '}
+          <Text component="span" fw={600} display="block">
             {unsent === 1 ? '1 letter has' : `${unsent} letters have`} not reached anybody: please phone
           </Text>
         ) : null}
