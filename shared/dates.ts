@@ -68,13 +68,18 @@ const weekdayBefore =
 const monthNamed = (name: string | undefined) =>
   months.findIndex((one) => one.toLowerCase() === name?.slice(0, 3).toLowerCase()) + 1
 
+/** About when: a month or a year says enough, and the feast of a year no more than the year. */
+const saysAbout =
+  /^(?:(?:since|from|about|abt|approx|circa|ca|around|after|before|early|mid|late|(?:end|start|beginning)(?: of)?|year|cny|chinese new year|hari raya|deepavali|christmas|xmas)\b\.?[\s-]*|~\s*)+/i
+
 /** The first day of a month or of a year that stands without a day: "Mar 2019", "Mar-19", "5/2019" or "2019". */
 export function firstDayOf(text: string): DateText | undefined {
   const plain = text
     .slice(0, 60)
     .normalize('NFKC')
     .trim()
-    .replace(/^(?:since|from|about|abt\.?|approx\.?|circa|ca\.?|~)\s*/i, '')
+    .replace(/\s*\([^)\d]*\)$/, '')
+    .replace(saysAbout, '')
   const numbers =
     /^(?:(?<month>\d{1,2})[/.-])?(?<year>(?:19|20)\d\d)年?$/.exec(plain) ??
     /^(?<year>(?:19|20)\d\d)年(?<month>\d{1,2})月$/.exec(plain) ??

@@ -1,34 +1,38 @@
 /**
- * What coordinators call the columns of their own sheets, in English, Chinese and Malay, by the field that each fills; written
- * without capitals, spaces and punctuation. The names that a form itself gives its fields come before these.
+ * What coordinators call the columns of their own sheets, in English, Chinese and Malay, by the field that each fills; without
+ * capitals and punctuation. The names that a form itself gives its fields come before these.
  */
 export const headingWords: Record<string, readonly string[]> = {
   fullName: words(
     'name, full name, volunteer name, name of volunteer, volunteer, name as in nric, name as per nric, english name, ' +
       'participant name, member name, name hp, name and hp, name mobile, name contact, name and contact, name contact no, 姓名电话, 姓名手机, names, name s, ' +
       ' name in english, full name as in nric, full name as per nric, helper, befriender, ' +
-      '姓名, 名字, 英文姓名, 全名, 义工姓名, 志工姓名, nama, nama penuh, nama sukarelawan',
+      '姓名, 名字, 英文姓名, 全名, 义工姓名, 志工姓名, nama, nama penuh, nama sukarelawan, volunteers, participant, your name, volunteers name, name in full, name as in ic, 义工',
   ),
   firstName: words('first name, given name, given names, forename, 名'),
   familyName: words('surname, last name, family name, 姓'),
-  chineseName: words('chinese name, name in chinese, mandarin name, 中文姓名, 中文名, 华文姓名, nama cina'),
+  chineseName: words(
+    'chinese name, name in chinese, mandarin name, 中文姓名, 中文名, 华文姓名, nama cina, 华文名, 华文, name chinese, name 中文',
+  ),
   nric: words(
     'nric, nric no, nric number, ic, ic no, ic number, fin, fin no, nric fin, nric fin no, identity card, identity card no, ' +
       '身份证, 身份证号码, 身份证号, 居民证, kad pengenalan, no kad pengenalan, k p, no k p, no ic',
   ),
   dob: words(
-    'dob, birth date, birthdate, date of birth, birthday, d o b, birth, born on, 出生日期, 出生年月日, 生日, tarikh lahir',
+    'dob, birth date, birthdate, date of birth, birthday, d o b, birth, born on, 出生日期, 出生年月日, 生日, tarikh lahir, bday, b day, 出生',
   ),
   gender: words('gender, sex, m f, 性别, jantina'),
-  nationality: words('nationality, citizenship status, residential status, 国籍, warganegara, kewarganegaraan'),
+  nationality: words(
+    'nationality, citizenship status, residential status, 国籍, warganegara, kewarganegaraan, residency, residency status, citizen pr, singaporean pr',
+  ),
   citizenship: words('citizenship, country, country of citizenship'),
-  maritalStatus: words('marital status, marital, married, 婚姻状况, 婚姻, status perkahwinan'),
-  race: words('race, ethnicity, ethnic group, 种族, bangsa, kaum'),
-  religion: words('religion, faith, 宗教, agama'),
-  salutation: words('salutation, title, 称谓'),
+  maritalStatus: words('marital status, marital, married, 婚姻状况, 婚姻, status perkahwinan, single married'),
+  race: words('race, ethnicity, ethnic group, 种族, bangsa, kaum, ethnic, ethnic race'),
+  religion: words('religion, faith, 宗教, agama, religious belief'),
+  salutation: words('salutation, title, 称谓, mr ms mdm, mr mrs, mr mrs ms, mr ms mrs mdm'),
   address: words(
     'address, block street, blk, home address, residential address, street, block, blk no, block no, mailing address, ' +
-      'addr, 地址, 住址, 住家地址, alamat, alamat rumah',
+      'addr, 地址, 住址, 住家地址, alamat, alamat rumah, add, block and street, residence',
   ),
   unit: words('unit, unit no, unit number, floor unit, 单位, no unit'),
   postalCode: words(
@@ -38,52 +42,73 @@ export const headingWords: Record<string, readonly string[]> = {
     'mobile, mobile no, mobile number, hp, hp no, hp number, h p, handphone, hand phone, handphone no, phone, phone no, ' +
       'phone number, contact, contact no, contact number, tel, tel no, telephone, cell, whatsapp, mobile contact, ' +
       'contact mobile, hp contact, telephone no, cell phone, 手机, 手机号码, 手机号, 手提电话, 电话, 联系电话, 联络电话, ' +
-      'telefon, no telefon, no tel, no hp, telefon bimbit, nombor telefon',
+      'telefon, no telefon, no tel, no hp, telefon bimbit, nombor telefon, mobile 1, hp 1, phone 1, contact 1, contact details, contacts, 电话号码',
   ),
   homeNo: words(
-    'home, home no, home number, home tel, home phone, residence no, house phone, house tel, tel h, 住家电话, telefon rumah',
+    'home, home no, home number, home tel, home phone, residence no, house phone, house tel, tel h, 住家电话, telefon rumah, landline, home contact, home contact no, residential no, tel home, phone home, phone h, tel res, phone res, contact home, contact h',
   ),
   officeNo: words(
-    'office, office no, office number, office tel, office phone, work phone, tel o, 办公电话, telefon pejabat',
+    'office, office no, office number, office tel, office phone, work phone, tel o, 办公电话, telefon pejabat, office contact, office contact no, work no, tel office, phone office, phone o, contact office, contact o',
   ),
-  email: words('email, e mail, mail, email address, email add, email id, 电邮, 邮箱, 电子邮件, 电子邮箱, emel, e mel'),
+  email: words(
+    'email, e mail, mail, email address, email add, email id, 电邮, 邮箱, 电子邮件, 电子邮箱, emel, e mel, emails, personal email, mail address',
+  ),
   emergencyContactName: words(
     'next of kin, nok, nok name, next of kin name, name of nok, emergency contact, emergency contact person, ' +
       'emergency contact name, emergency name, emergency person, ice, ice contact, in case of emergency, 紧急联络人, 紧急联系人, ' +
-      'waris, nama waris',
+      'waris, nama waris, emergency contact person name, in case of emergency call',
   ),
   emergencyContactNo: words(
     'nok contact, nok no, nok number, nok contact no, nok hp, nok phone, next of kin contact, next of kin contact no, ' +
       'next of kin no, next of kin number, next of kin hp, next of kin phone, emergency contact no, emergency contact hp, ' +
       'emergency contact number, emergency contact phone, emergency contact contact no, emergency hp, emergency no, emergency number, emergency tel, emergency phone, ice no, ice number, ' +
-      '紧急联络电话, 紧急联系电话, 紧急联络人电话, 紧急联系人电话, telefon waris, no telefon waris',
+      '紧急联络电话, 紧急联系电话, 紧急联络人电话, 紧急联系人电话, telefon waris, no telefon waris, emergency contact person no, emergency contact person hp, emergency contact person contact no',
   ),
   emergencyContactRelationship: words(
-    'relationship, nok relationship, emergency contact relationship, next of kin relationship, relationship to nok, relation, 关系, hubungan',
+    'relationship, nok relationship, emergency contact relationship, next of kin relationship, relationship to nok, relation, 关系, hubungan, relationship to volunteer, relationship with nok, relationship with volunteer, relationship to emergency contact',
   ),
-  childsParentOrGuardian: words('parent, guardian, parent guardian, parent name, guardian name, 家长, 监护人'),
-  childsParentOrGuardianContactNo: words('parent contact, guardian contact, parent hp, guardian hp, parent contact no'),
+  childsParentOrGuardian: words(
+    'parent, guardian, parent guardian, parent name, guardian name, 家长, 监护人, parents name, name of parent guardian',
+  ),
+  childsParentOrGuardianContactNo: words(
+    'parent contact, guardian contact, parent hp, guardian hp, parent contact no, parent guardian hp, parent guardian contact, parent guardian contact no',
+  ),
   employmentStatus: words('employment, employment status, working status, 就业状况'),
   companyOrSchoolName: words(
-    'company, school, employer, organisation, organization, company school, workplace, 公司, 学校',
+    'company, school, employer, organisation, organization, company school, workplace, 公司, 学校, school name, company name, work study, name of school company, occupation school, school workplace',
   ),
   jobTitleOrSchoolLevel: words('job, job title, occupation, designation, profession, position, 职业, pekerjaan'),
   highestEducationLevel: words('education, education level, qualification, highest qualification, 教育程度'),
   spokenLanguages: words(
-    'lang, language, languages, languages spoken, spoken language, dialects, dialect, dialect group, 语言, 方言, bahasa',
+    'lang, language, languages, languages spoken, spoken language, dialects, dialect, dialect group, 语言, 方言, bahasa, spoken, dialect language',
   ),
   writtenLanguages: words('languages written, written language'),
   preferredVolunteeringRoles: words(
-    'role, roles, preferred role, preferred roles, volunteer role, interest, interests',
+    'role, roles, preferred role, preferred roles, volunteer role, interest, interests, area of interest, areas of interest, interested in',
   ),
-  hobbiesAndInterests: words('hobby, hobbies, skills, skill, talents, 兴趣, 爱好'),
+  hobbiesAndInterests: words(
+    'hobby, hobbies, skills, skill, talents, 兴趣, 爱好, hobbies interests, special skills, skills talents, skills hobbies',
+  ),
   officialDateJoined: words(
     'joined, join date, date joined, joined on, date of joining, start date, member since, volunteer since, ' +
-      'volunteering since, helping since, year joined, joining date, date started, since, 加入日期, 加入年份, tarikh menyertai, tahun menyertai',
+      'volunteering since, helping since, year joined, joining date, date started, since, 加入日期, 加入年份, tarikh menyertai, tahun menyertai, joined in, month joined, when did they join, 加入',
   ),
-  remarks: words('remarks, remark, remarks notes, notes, note, comment, others, misc, 备注, catatan'),
-  status: words('status, volunteer status, active, is active, still active, active y n, 状态'),
+  remarks: words(
+    'remarks, remark, remarks notes, notes, note, comment, others, misc, 备注, catatan, comments remarks, remarks comments, other info, additional info, other information, additional information',
+  ),
+  status: words('status, volunteer status, active, is active, still active, active y n, 状态, still volunteering'),
   tier: words('tier, level, category'),
+  priorMedicalCondition: words(
+    'medical, medical condition, medical conditions, medical history, health, health issues, health conditions, allergies, allergy, 健康状况, 病史',
+  ),
+  preferredVolunteeringDaysAndTimes: words(
+    'availability, available, available days, days available, available on, free on, can come on, can come, preferred days, preferred timing, ' +
+      'preferred time, preferred day time, days, day time, days and times, when free, when available, 可服务时间, 时间, 有空时间',
+  ),
+  howDidYouHearAboutUs: words(
+    'source, how did you know about us, how did you know us, heard from, how did you find us',
+  ),
+  referralSourcePersonnel: words('referred by, referrer, introduced by, 介绍人'),
   orgName: words(
     'organisation, organization, company, company name, school, name of organisation, corporate, name, 机构, 公司',
   ),
@@ -106,7 +131,7 @@ export const vagueWords: Record<string, readonly string[]> = {
 }
 
 function words(list: string): string[] {
-  return list.split(',').map(simpleHeading)
+  return list.split(',').map((one) => one.trim())
 }
 
 /** A heading without capitals, spaces and punctuation. */

@@ -42,6 +42,10 @@ describe('the option that a word means', () => {
     [['English', 'Mandarin', 'Malay'], 'Eng', 'English'],
     [['English', 'Mandarin', 'Malay'], 'M', undefined],
     [['English', 'Mandarin', 'Malay'], 'Mandarin (basic)', 'Mandarin'],
+    [['English', 'Teochew'], 'Teochew only', 'Teochew'],
+    [['English', 'Malay'], 'basic Malay', 'Malay'],
+    [['English', 'Malay'], 'malay/eng', undefined],
+    [['English', 'Mandarin'], 'EN', 'English'],
     [nationality, 'singapore', 'Singaporean'],
     [nationality, 'SG', 'Singaporean'],
     [nationality, 'PR', 'Permanent Resident'],
@@ -61,6 +65,7 @@ it.each([
   ['Arts, crafts; Malay', ['Arts, crafts', 'Malay']],
   ['English / Hokkien and Teochew', ['English', 'Hokkien', 'Teochew']],
   ['英语、华语', ['英语', '华语']],
+  ['malay/eng', ['malay', 'eng']],
 ])('%j names several', (text, parts) => {
   expect(splitChoices(['English', 'Mandarin', 'Malay', 'Arts, crafts', 'Teochew'], text)).toEqual(parts)
 })

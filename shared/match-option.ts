@@ -13,12 +13,12 @@ const otherWords: readonly (readonly [string, ...string[]])[] = [
   ['malaysia', 'malaysian'],
   ['india', 'indian'],
   ['china', 'chinese', 'prc'],
-  ['chinese', 'mandarin', 'ch', 'chi', '华', '华族', '中文', '华语'],
-  ['mandarin', 'chinese', '华语', '中文'],
-  ['english', 'eng', '英语', '英文'],
+  ['chinese', 'mandarin', 'ch', 'chi', 'cn', 'zh', '华', '华族', '中文', '华语'],
+  ['mandarin', 'chinese', 'ch', 'chi', 'cn', 'zh', 'mand', '华语', '华文', '中文', '普通话'],
+  ['english', 'eng', 'en', '英语', '英文'],
   ['tamil', '淡米尔语'],
   ['hokkien', '福建话'],
-  ['cantonese', '广东话', '粤语'],
+  ['cantonese', 'canto', '广东话', '粤语'],
   ['teochew', '潮州话'],
   ['malay', 'bahasa', 'bahasamelayu', '马来', '马来语', '马来文'],
   ['indian', '印度'],
@@ -63,14 +63,15 @@ export function matchOption(options: readonly string[], text: string): string | 
     only((option) => simple(option) === wanted) ??
     only((option) => inLanguages(option).includes(wanted)) ??
     only((option) => otherWords.some(([word, ...others]) => isWord(option, word) && others.includes(wanted))) ??
-    only((option) => isFormOf(simple(option), wanted)) ??
+    (severalWords.test(text) ? undefined : only((option) => isFormOf(simple(option), wanted))) ??
     (wanted.length === 1 || wanted.length >= 3 ? only((option) => simple(option).startsWith(wanted)) : undefined) ??
-    (bracket.test(text) ? matchOption(options, text.replace(bracket, '')) : undefined)
+    (aside.test(text) ? matchOption(options, text.replace(aside, '')) : undefined)
   )
 }
 
-/** Mandarin (basic). */
-const bracket = /\s*\([^)]*\)\s*$/
+/** Mandarin (basic), Teochew only, basic Malay. */
+const aside = /\s*\([^)]*\)\s*$|\s+(?:only|basic|fluent)\s*$|^(?:basic|fluent|some|a little|simple)\s+/i
+const severalWords = /[/,;&+、，]/
 
 /** The English and the Chinese part of an option: "Male 男". */
 const inLanguages = (option: string) =>
@@ -92,6 +93,6 @@ export function splitChoices(options: readonly string[], text: string): string[]
       .map((part) => part.trim())
       .filter(Boolean)
   return parts(/(?<!\\)[;\n]/, text).flatMap((part) =>
-    matchOption(options, part) ? [part] : parts(/(?<!\\)[,/、，&+]|\band\b/, part),
+    options.some((option) => simple(option) === simple(part)) ? [part] : parts(/(?<!\\)[,/、，&+]|\band\b/, part),
   )
 }

@@ -2,22 +2,17 @@ import { type FormField, isOthers } from './form-field.ts'
 import { simpleHeading } from './heading-words.ts'
 import { matchOption, splitChoices } from './match-option.ts'
 import { monthToDayFirst } from './mixed-dates.ts'
-import { byName } from './objects.ts'
+import { partNextOfKin, partNumber, partSalutation } from './part-record.ts'
 import type { SheetShape, UnmatchedValue } from './row-problems.ts'
 import { cellKey, notedInRemarks, type SheetChoices, valueKey } from './sheet-choices.ts'
-import { type FieldName, readCell, type SheetColumn } from './sheet-columns.ts'
-import { isOfTwo, markRepeated, partPeople, readNote } from './sheet-lines.ts'
-import { guessNameOrder, type NameOrder, partName, partTitle } from './sheet-names.ts'
+import { readCell, type SheetColumn, writeCell } from './sheet-columns.ts'
+import { optionsOf, type SheetForm } from './sheet-form.ts'
+import { markRepeated, partPeople, readNote } from './sheet-lines.ts'
+import { guessNameOrder, type NameOrder, partName } from './sheet-names.ts'
 import { findHeadings, isHeadingAgain, isPartLine, isTotalLine } from './sheet-shape.ts'
+import { findWeekColumn, readWeek, timesIn } from './sheet-week.ts'
 import { findZoneColumn, readPlaces, zonesIn } from './sheet-zones.ts'
-import { partContact, partNumbered, tidyCell } from './tidy-cell.ts'
-
-interface Form {
-  fields: readonly FormField[]
-  shortNames: readonly FieldName[]
-  /** The lists of options by their names; what is no list is none. */
-  lists: object
-}
+import { tidyCell } from './tidy-cell.ts'
 
 export interface OpenSheet extends SheetShape {
   /** A line as a record of the fields that its columns fill; empty cells fill nothing. */
@@ -27,7 +22,7 @@ export interface OpenSheet extends SheetShape {
 }
 
 /** Where the headings of a sheet stand, what its columns mean, and how its lines are read. */
-export function openSheet(rows: readonly (readonly string[])[], form: Form, choices: SheetChoices): OpenSheet {
+export function openSheet(rows: readonly (readonly string[])[], form: SheetForm, choices: SheetChoices): OpenSheet {
   const found = findHeadings(rows, form.fields, form.shortNames, choices.headings)
   const chosen = chooseColumns(found.columns, form.fields, choices)
   const isOfPeople = chosen.some(({ field }) => field?.name === 'fullName' || field?.name === 'firstName')
@@ -37,15 +32,16 @@ export function openSheet(rows: readonly (readonly string[])[], form: Form, choi
   for (let at = found.at + 1; at < rows.length; at++) {
     const cells = rows[at] ?? []
     if (cells.every((cell) => !cell.trim())) continue
-    const isPart = isOfPeople && isPartLine(cells, chosen.length)
+    const isPart = isOfPeople && isPartLine(cells, chosen)
     const note = isOfPeople && !isPart ? readNote(cells, chosen.length) : undefined
     if (isPart) under = ''
     if (note?.isAboutThoseBelow) under = note.text
     if (isPart || note || isTotalLine(cells) || isHeadingAgain(cells, chosen)) leftOut.push(at + 1)
     else lines.push(...partPeople({ number: at + 1, cells, under }, chosen, choices.cells))
   }
+  const sheet = { ...form, lines, decided: choices.columns }
   const columns = markRepeated(
-    findZoneColumn({ ...form, columns: chosen, lines, decided: choices.columns }),
+    findWeekColumn({ ...sheet, columns: findZoneColumn({ ...sheet, columns: chosen }) }),
     choices.columns,
   )
   const words = gatherWords(form, choices)
@@ -77,7 +73,7 @@ const namesLooked = 200
 function nameOrderOf(
   columns: readonly SheetColumn[],
   lines: OpenSheet['lines'],
-  { fields }: Form,
+  { fields }: SheetForm,
   choices: SheetChoices,
 ): NameOrder | undefined {
   const isAsked = ['firstName', 'familyName'].every((part) => fields.some(({ name }) => name === part))
@@ -89,7 +85,7 @@ function nameOrderOf(
 
 type PickOption = (field: FormField, options: readonly string[], text: string) => string
 
-function gatherWords({ lists }: Form, choices: SheetChoices) {
+function gatherWords({ lists }: SheetForm, choices: SheetChoices) {
   const unmatched = new Map<string, UnmatchedValue>()
   const pick: PickOption = (field, options, text) => {
     const option = matchOption(options, text)
@@ -105,7 +101,7 @@ function gatherWords({ lists }: Form, choices: SheetChoices) {
 
 interface Reading {
   columns: readonly SheetColumn[]
-  form: Form
+  form: SheetForm
   choices: SheetChoices
   names: NameOrder | undefined
   pick: PickOption
@@ -124,7 +120,8 @@ function readLine({ number, cells, under }: SheetShape['lines'][number], reading
     const first = columns[repeats ?? -1]?.field
     if (first) fillOrNote(record, first, { written, note, aside }, { form, pick })
     if (!field) continue
-    const { text, isShortened } = tidyCell(field, written)
+    const { text, isShortened } =
+      field.kind === 'days-and-times' ? tidyWeek(field, written, form) : tidyCell(field, written)
     if (isShortened) aside.push(note)
     if (choices.setAside[key]) {
       // an identity number or a medical text is kept where only few see it, or not at all
@@ -145,6 +142,13 @@ function readLine({ number, cells, under }: SheetShape['lines'][number], reading
   return record
 }
 
+/** As the form's own words for days and times; what says more or less than these is noted. */
+function tidyWeek(field: FormField, text: string, { lists }: SheetForm): ReturnType<typeof tidyCell> {
+  if (text.includes(':')) return { text, isShortened: false }
+  const week = readWeek(text, timesIn(lists, field))
+  return { text: week ? writeCell(field, week) : '', isShortened: !week }
+}
+
 /** What a second column of the same heading says, where the first is empty; else a note of it, if it is something else. */
 function fillOrNote(
   record: Record<string, unknown>,
@@ -161,37 +165,6 @@ function fillOrNote(
     !nothing.test(written)
   )
     aside.push(note)
-}
-
-/** "陈美玲 9123 4567" is a name and a number, where the number has no cell of its own. */
-function partNumber(record: Record<string, unknown>, form: Form): void {
-  const parts = partNumbered(String(record['fullName'] ?? ''))
-  if (!parts || record['mobileNo'] || !form.fields.some(({ name }) => name === 'mobileNo')) return
-  Object.assign(record, { fullName: parts.name, mobileNo: parts.number })
-}
-
-/** "Mdm Siti Rahman" is Siti Rahman, where the form asks how she is addressed and the sheet does not say it elsewhere. */
-function partSalutation(record: Record<string, unknown>, form: Form): void {
-  const field = form.fields.find(({ name }) => name === 'salutation')
-  const parted = partTitle(String(record['fullName'] ?? ''))
-  if (parted && isOfTwo(parted.name)) return
-  const option = field && parted && matchOption(optionsOf(form, field) ?? [], parted.title)
-  if (option && (record['salutation'] ?? option) === option)
-    Object.assign(record, { salutation: option, fullName: parted.name })
-}
-
-/** "Tan Ah Lian (daughter) 9123 4567" is a name, a relationship and a number, where these have no columns of their own. */
-function partNextOfKin(record: Record<string, unknown>, form: Form): void {
-  const parts = partContact(String(record['emergencyContactName'] ?? ''))
-  if (!parts) return
-  const isFree = (name: string) => !record[name] && form.fields.some((field) => field.name === name)
-  const { name, number, relationship } = parts
-  if (number && !isFree('emergencyContactNo')) return
-  Object.assign(record, { emergencyContactName: name })
-  if (number) Object.assign(record, { emergencyContactNo: number })
-  if (relationship && isFree('emergencyContactRelationship'))
-    Object.assign(record, { emergencyContactRelationship: relationship })
-  else if (relationship) Object.assign(record, { emergencyContactName: `${name} (${relationship})` })
 }
 
 /** Words for nothing, as sheets have them; a name may be one of them. */
@@ -225,7 +198,7 @@ function fill(
 }
 
 /** Somebody said what a word of the cell means, or that it means none of the options: the word itself is not lost. */
-function hasExplainedWord(field: FormField, text: string, form: Form, { values }: SheetChoices): boolean {
+function hasExplainedWord(field: FormField, text: string, form: SheetForm, { values }: SheetChoices): boolean {
   const options = optionsOf(form, field)
   if (!options) return false
   const words = field.kind === 'select' || field.kind === 'radio' ? [text] : splitChoices(options, text)
@@ -235,15 +208,9 @@ function hasExplainedWord(field: FormField, text: string, form: Form, { values }
 }
 
 /** What was read as Others keeps its own word in the field beside it. */
-function keepOtherText(record: Record<string, unknown>, field: FormField, text: string, { fields }: Form): void {
+function keepOtherText(record: Record<string, unknown>, field: FormField, text: string, { fields }: SheetForm): void {
   const value = record[field.name]
   if (typeof value !== 'string' || !isOthers(value) || isOthers(text)) return
   const other = fields.find(({ otherOf }) => otherOf === field.name)
   if (other) record[other.name] ??= text
-}
-
-function optionsOf({ lists }: Form, { kind, options }: FormField): readonly string[] | undefined {
-  if (!options || kind === 'days-and-times') return undefined
-  const list = byName(lists)[options]
-  return Array.isArray(list) ? list.map(String) : undefined
 }

@@ -1,14 +1,19 @@
 import type { FormField } from './form-field.ts'
+import { readPhone } from './phone.ts'
 
-/** What a later row says otherwise than an earlier one, and what it leaves out, as their cells are written. */
+/**
+ * What a later row says otherwise than an earlier one, and what it leaves out, as their cells are written. A telephone
+ * number in another spelling is the same.
+ */
 export function findDifferences(
-  fields: readonly Pick<FormField, 'name' | 'label'>[],
+  fields: readonly Pick<FormField, 'name' | 'label' | 'kind'>[],
   earlier: Readonly<Record<string, unknown>>,
   later: Readonly<Record<string, unknown>>,
 ): { field: string; before: string; after: string }[] {
   const written = (cell: unknown) => (Array.isArray(cell) ? cell.join(', ') : String(cell ?? '')).trim()
-  return fields.flatMap(({ name, label }) => {
+  return fields.flatMap(({ name, label, kind }) => {
     const [before, after] = [written(earlier[name]), written(later[name])]
-    return before === after ? [] : [{ field: label, before, after }]
+    const isSame = before === after || (kind === 'phone' && readPhone(before) === readPhone(after))
+    return isSame ? [] : [{ field: label, before, after }]
   })
 }

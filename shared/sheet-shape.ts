@@ -1,7 +1,7 @@
 import { isEmail } from './email.ts'
 import type { FormField } from './form-field.ts'
 import { guessNames } from './guess-names.ts'
-import { headingWords, simpleHeading, vagueWords } from './heading-words.ts'
+import { findByVagueWords, findByWords } from './match-heading.ts'
 import { isValidNric, readNric } from './nric.ts'
 import { isPhone } from './phone.ts'
 import { noHeadings } from './sheet-choices.ts'
@@ -126,45 +126,6 @@ function nameRest(columns: readonly SheetColumn[], fields: readonly FormField[],
   })
 }
 
-/** By words that say a field only where no other column is it. */
-const findByVagueWords: typeof findByWords = (heading, isFree, fields) =>
-  fields.find(({ name }) => isFree(name) && vagueWords[name]?.includes(simpleHeading(heading)))
-
-/** By all of a heading, by what stands before a bracket or a stroke, or by what the bracket says. */
-function findByWords(heading: string, isFree: (name: string) => boolean, fields: readonly FormField[]) {
-  const ways = [
-    heading,
-    heading.replaceAll(/\([^)]*\)/g, ''),
-    heading.split(/[/(:]/)[0] ?? '',
-    /\(([^)]*)\)/.exec(heading)?.[1] ?? '',
-  ]
-  for (const way of new Set(ways.map(simpleHeading).filter(Boolean))) {
-    const field = fields.find(({ name }) => isFree(name) && headingWords[name]?.includes(way))
-    if (field) return field
-  }
-  const asked = isQuestion(heading) ? askedFor.find(([name, words]) => isFree(name) && words.test(heading)) : undefined
-  return asked && fields.find(({ name }) => name === asked[0])
-}
-
-/** As forms on the web ask: "What is your gender?" */
-const isQuestion = (heading: string) => /\?\s*$/.test(heading) || heading.trim().split(/\s+/).length > 3
-const ofOthers = '(?!.*(?:emergency|next of kin|parent|guardian|school|company|organisation|child))'
-const askedFor = (
-  [
-    ['gender', 'gender|sex'],
-    ['dob', 'date of birth|birth ?date|birthday'],
-    ['email', 'e-?mail'],
-    ['mobileNo', '(?:mobile|hand ?phone|phone|contact) (?:no\\b\\.?|number)'],
-    ['postalCode', 'postal ?code|postcode'],
-    ['address', '(?:home|residential|mailing) address'],
-    ['nationality', 'nationality'],
-    ['race', 'race|ethnicity'],
-    ['religion', 'religion'],
-    ['spokenLanguages', 'languages?'],
-    ['fullName', '(?:full|your) name'],
-  ] as const
-).map(([name, words]) => [name, new RegExp(`^${ofOthers}.*\\b(?:${words})(?:\\b|$)`, 'i')] as const)
-
 /** What the cells of a column are, where its heading says nothing. */
 const guesses: Record<string, (text: string) => boolean> = {
   nric: (text) => isValidNric(readNric(text) ?? ''),
@@ -222,13 +183,17 @@ export function isTotalLine(cells: readonly string[]): boolean {
 const signed =
   /^(?:prepared|updated|checked|compiled|approved|verified|printed|generated) (?:by|on)\b|^(?:as at|as of|last updated)\b|^(?:legend|signature|notes?)\s*[:：]/i
 
-/** A line that names the part of a sheet that follows: "TEAM A". */
-export function isPartLine(cells: readonly string[], columns: number): boolean {
-  const [only = '', ...others] = cells.map((cell) => cell.trim()).filter(Boolean)
-  return columns > 2 && !others.length && part.test(only)
+/** A line that names the part of a sheet that follows: "TEAM A", "Drivers (3)", or a word where no field is read. */
+export function isPartLine(cells: readonly string[], columns: readonly SheetColumn[]): boolean {
+  const filled = cells.flatMap((cell, at) => (cell.trim() ? [at] : []))
+  const [at = 0] = filled
+  const only = cells[at]?.trim() ?? ''
+  if (columns.length <= 2 || filled.length !== 1) return false
+  return part.test(only) || (!columns[at]?.field && /\p{L}{3}/u.test(only))
 }
 
-const part = /^(?:team|group|zone|section|batch|cluster|table|committee|squad|region|branch|division)\b.{0,40}$|[:：]$/i
+const part =
+  /^(?:team|group|zone|section|batch|cluster|table|committee|squad|region|branch|division)\b.{0,40}$|[:：]$|\(\s*\d+\s*(?:pax|persons?|people|人|名)?\s*\)$/i
 
 /** The headings once more, as on every printed page of a sheet. */
 export const isHeadingAgain = (cells: readonly string[], columns: readonly SheetColumn[]): boolean =>

@@ -30,7 +30,9 @@ const finders: Partial<Record<FormField['kind'], (text: string) => string | unde
       ? undefined
       : (parts(text, /[/,;|]|\bor\b|\band\b/i)
           .map(withoutWords)
-          .find(isPhone) ?? numberIn(text)),
+          .find(isPhone) ??
+        numberIn(text) ??
+        [text.replaceAll(/(?<=\d)[,'’](?=\d)/g, '')].find(isPhone)),
   date: (text) => (parseDate(text) ? undefined : firstDayOf(text)),
   nric: (text) => (isPartOfNric.test(text) ? '' : undefined),
   email: (text) =>

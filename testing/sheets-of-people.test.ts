@@ -50,6 +50,29 @@ const cases: Record<string, Expected> = {
       2: { emergencyContactNo: '9111 2222', remarks: 'HP: 9111 2222 (son)' },
     },
   },
+  // parts with how many they are, a last row that is somebody once more, numbers and days as one writes for oneself
+  'befrienders.xlsx': {
+    columns:
+      '- fullName chineseName - gender dob race mobileNo homeNo email address postalCode spokenLanguages ' +
+      'preferredVolunteeringDaysAndTimes officialDateJoined emergencyContactName - - remarks',
+    rows: [5, 6, 7, 8, 9, 12, 13, 14, 15],
+    leftOut: [4, 11, 16, 17],
+    people: {
+      0: { spokenLanguages: ['Mandarin', 'Hokkien', 'English'], emergencyContactNo: '92345678' },
+      2: {
+        officialDateJoined: '2018-01-01',
+        remarks: 'drives van\nHP No.: 8123 4567 / 9111 2222\nSince: since CNY 2018',
+      },
+      3: { spokenLanguages: ['Malay', 'English'], preferredVolunteeringDaysAndTimes: { Sunday: ['Afternoon'] } },
+      5: {
+        mobileNo: '97776666',
+        spokenLanguages: ['English', 'Mandarin'],
+        preferredVolunteeringDaysAndTimes: { Monday: ['Evening'], Wednesday: ['Evening'] },
+      },
+      8: { salutation: 'Mdm', spokenLanguages: ['Teochew'] },
+    },
+    open: ['7 D.O.B 1970', '8 D.O.B 31/02/1980', '8 Email add siti@hotmail', '14 Langs spoken English; Hindi'],
+  },
   // questions instead of headings
   'google-form.csv': {
     columns: '- email fullName mobileNo dob gender spokenLanguages - -',

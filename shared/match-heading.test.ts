@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { headingWords } from './heading-words.ts'
+import { findByVagueWords, findByWords } from './match-heading.ts'
+
+const fields = [...Object.keys(headingWords), 'shirt'].map((name) => ({
+  name,
+  label: name === 'shirt' ? 'Size of T-shirt' : name,
+  kind: 'text' as const,
+  section: '',
+}))
+const find = (heading: string, taken: string[] = []) =>
+  findByWords(heading, (name) => !taken.includes(name), fields)?.name
+
+it.each([
+  ['Langs spoken', 'spokenLanguages'],
+  ['Languages you speak', 'spokenLanguages'],
+  ['S(postal)', 'postalCode'],
+  ['Your postal code', 'postalCode'],
+  ['Volunteer since (year)', 'officialDateJoined'],
+  ["B'day", 'dob'],
+  ['WhatsApp no', 'mobileNo'],
+  ['Contact number (mobile)', 'mobileNo'],
+  ['Phone 1', 'mobileNo'],
+  ['Phone (Home)', 'homeNo'],
+  ['Tel (O)', 'officeNo'],
+  ['Personal Email', 'email'],
+  ["Volunteer's name", 'fullName'],
+  ['Name as in IC', 'fullName'],
+  ['Name (Chinese)', 'chineseName'],
+  ['I/C No', 'nric'],
+  ["Emergency Contact Person's Name", 'emergencyContactName'],
+  ['Emergency contact tel', 'emergencyContactNo'],
+  ['Emergency contact person HP', 'emergencyContactNo'],
+  ['Relationship with NOK', 'emergencyContactRelationship'],
+  ["Guardian's HP", 'childsParentOrGuardianContactNo'],
+  ['Name of school / company', 'companyOrSchoolName'],
+  ['Qualifications', 'highestEducationLevel'],
+  ['Area of interest', 'preferredVolunteeringRoles'],
+  ['Can come on', 'preferredVolunteeringDaysAndTimes'],
+  ['Allergies', 'priorMedicalCondition'],
+  ['How did you know about us?', 'howDidYouHearAboutUs'],
+  ['What is your gender?', 'gender'],
+  ['T-shirt size', 'shirt'],
+  ['No.', undefined],
+  ['Nickname', undefined],
+  ['Vehicle', undefined],
+  ['', undefined],
+  ['of your', undefined],
+])('%j fills %s', (heading, field) => expect(find(heading)).toBe(field))
+
+it('leaves a field that another column fills', () => {
+  expect(find('Whatsapp number', ['mobileNo'])).toBeUndefined()
+})
+
+it('knows what may be an address where there is none', () => {
+  expect(findByVagueWords('Neighbourhood', () => true, fields)?.name).toBe('address')
+  expect(findByVagueWords('Neighbourhood', (name) => name !== 'address', fields)).toBeUndefined()
+})

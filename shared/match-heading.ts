@@ -1,0 +1,97 @@
+import type { FormField } from './form-field.ts'
+import { headingWords, simpleHeading, vagueWords } from './heading-words.ts'
+
+type FindField = (
+  heading: string,
+  isFree: (name: string) => boolean,
+  fields: readonly FormField[],
+) => FormField | undefined
+
+/**
+ * By all of a heading, by what stands before a bracket or a stroke, or by what the bracket says: each as it is written in
+ * the table of such words, then by its words in whatever order and form, then as a question.
+ */
+export const findByWords: FindField = (heading, isFree, fields) => {
+  const ways = [
+    heading,
+    heading.replaceAll(/\([^)]*\)/g, ''),
+    heading.split(/[/(:]/)[0] ?? '',
+    /\(([^)]*)\)/.exec(heading)?.[1] ?? '',
+  ]
+  const free = fields.filter(({ name }) => isFree(name))
+  for (const [write, known] of [
+    [simpleHeading, written],
+    [wordsOf, worded],
+  ] as const)
+    for (const way of new Set(ways.map(write).filter(Boolean))) {
+      const field = free.find(({ name }) => known.get(name)?.has(way))
+      if (field) return field
+    }
+  const words = wordsOf(heading)
+  const named = words ? free.find(({ label }) => wordsOf(label) === words) : undefined
+  const asked = !named && isQuestion(heading) && askedFor.find(([name, said]) => isFree(name) && said.test(heading))
+  return asked ? free.find(({ name }) => name === asked[0]) : named
+}
+
+/** By words that say a field only where no other column is it. */
+export const findByVagueWords: FindField = (heading, isFree, fields) =>
+  fields.find(({ name }) => isFree(name) && vagueWords[name]?.map(simpleHeading).includes(simpleHeading(heading)))
+
+const singular = (word: string) => (word.length > 3 && !word.endsWith('ss') ? word.replace(/s$/, '') : word)
+
+const spellings = new Map(
+  [
+    ['number', 'no', 'num', 'tel', 'telephone', 'phone'],
+    ['mobile', 'hp', 'handphone', 'cell', 'cellphone', 'whatsapp', 'wa'],
+    ['language', 'lang', 'dialect'],
+    ['spoken', 'speak', 'speaking'],
+    ['interest', 'interested'],
+    ['address', 'add', 'addr'],
+    ['nric', 'ic'],
+  ].flatMap(([meant = '', ...others]) => others.map((other) => [singular(other), meant] as const)),
+)
+
+const saysNothing = new Set(
+  'of the your you my their in as per a an please for to is are do volunteer volunteering singapore'
+    .split(' ')
+    .map(singular),
+)
+
+const written = tableOf(simpleHeading)
+const worded = tableOf(wordsOf)
+
+function tableOf(write: (text: string) => string): Map<string, Set<string>> {
+  return new Map(Object.entries(headingWords).map(([name, list]) => [name, new Set(list.map(write))]))
+}
+
+/** The words of a heading whatever their order, number and spelling: "Langs spoken" has those of "Spoken languages". */
+function wordsOf(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/['’]s\b/g, '')
+    .replaceAll(/\bnok\b/g, 'next of kin')
+  const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(singular).map((word) => spellings.get(word) ?? word)
+  const said = [...new Set(words)].filter((word) => !saysNothing.has(word)).toSorted()
+  // "No." alone is the place in the list
+  return said.join(' ').replace(/^number$/, '')
+}
+
+/** As forms on the web ask: "What is your gender?" */
+const isQuestion = (heading: string) => /\?\s*$/.test(heading) || heading.trim().split(/\s+/).length > 3
+const ofOthers = '(?!.*(?:emergency|next of kin|parent|guardian|school|company|organisation|child))'
+const askedFor = (
+  [
+    ['gender', 'gender|sex'],
+    ['dob', 'date of birth|birth ?date|birthday'],
+    ['email', 'e-?mail'],
+    ['mobileNo', '(?:mobile|hand ?phone|phone|contact) (?:no\\b\\.?|number)'],
+    ['postalCode', 'postal ?code|postcode'],
+    ['address', '(?:home|residential|mailing) address'],
+    ['nationality', 'nationality'],
+    ['race', 'race|ethnicity'],
+    ['religion', 'religion'],
+    ['spokenLanguages', 'languages?'],
+    ['fullName', '(?:full|your) name'],
+  ] as const
+).map(([name, words]) => [name, new RegExp(`^${ofOthers}.*\\b(?:${words})(?:\\b|$)`, 'i')] as const)

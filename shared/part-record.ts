@@ -1,0 +1,36 @@
+import { matchOption } from './match-option.ts'
+import { optionsOf, type SheetForm } from './sheet-form.ts'
+import { isOfTwo } from './sheet-lines.ts'
+import { partTitle } from './sheet-names.ts'
+import { partContact, partNumbered } from './tidy-cell.ts'
+
+/** "陈美玲 9123 4567" is a name and a number, where the number has no cell of its own. */
+export function partNumber(record: Record<string, unknown>, form: SheetForm): void {
+  const parts = partNumbered(String(record['fullName'] ?? ''))
+  if (!parts || record['mobileNo'] || !form.fields.some(({ name }) => name === 'mobileNo')) return
+  Object.assign(record, { fullName: parts.name, mobileNo: parts.number })
+}
+
+/** "Mdm Siti Rahman" is Siti Rahman, where the form asks how she is addressed and the sheet does not say it elsewhere. */
+export function partSalutation(record: Record<string, unknown>, form: SheetForm): void {
+  const field = form.fields.find(({ name }) => name === 'salutation')
+  const parted = partTitle(String(record['fullName'] ?? ''))
+  if (parted && isOfTwo(parted.name)) return
+  const option = field && parted && matchOption(optionsOf(form, field) ?? [], parted.title)
+  if (option && (record['salutation'] ?? option) === option)
+    Object.assign(record, { salutation: option, fullName: parted.name })
+}
+
+/** "Tan Ah Lian (daughter) 9123 4567" is a name, a relationship and a number, where these have no columns of their own. */
+export function partNextOfKin(record: Record<string, unknown>, form: SheetForm): void {
+  const parts = partContact(String(record['emergencyContactName'] ?? ''))
+  if (!parts) return
+  const isFree = (name: string) => !record[name] && form.fields.some((field) => field.name === name)
+  const { name, number, relationship } = parts
+  if (number && !isFree('emergencyContactNo')) return
+  Object.assign(record, { emergencyContactName: name })
+  if (number) Object.assign(record, { emergencyContactNo: number })
+  if (relationship && isFree('emergencyContactRelationship'))
+    Object.assign(record, { emergencyContactRelationship: relationship })
+  else if (relationship) Object.assign(record, { emergencyContactName: `${name} (${relationship})` })
+}
