@@ -40,7 +40,7 @@ export function parseBirthDate(text: string, today: DateText): DateText | undefi
 }
 
 function parse(text: string, yearOf: YearOf): DateText | undefined {
-  const plain = text.slice(0, 60).normalize('NFKC').trim().replace(weekdayBefore, '')
+  const plain = withoutTime(text.slice(0, 60).normalize('NFKC').trim().replace(weekdayBefore, ''))
   const date = (year = '', month = 0, day = '') =>
     dateOf(year.length === 2 ? yearOf(Number(year)) : Number(year), month, Number(day))
   const iso = /^(\d{4}-\d\d-\d\d)(?:[T ].*)?$/.exec(plain)?.[1]
@@ -60,6 +60,13 @@ function parse(text: string, yearOf: YearOf): DateText | undefined {
   const month = monthNamed(named?.groups?.['month'])
   return month ? date(named?.groups?.['year'], month, named?.groups?.['day']) : undefined
 }
+
+/** "3/1/2024 10:22 AM" as programs write when something was noted. */
+export const withoutTime = (date: string): string =>
+  date.replace(
+    /[\s,]+\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?(?:\s*(?:GMT|UTC|Z|SGT)(?:[+-]\d{1,2}(?::?\d\d)?)?)?\s*$/i,
+    '',
+  )
 
 const weekdayBefore =
   /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+(?=\d|[A-Za-z]{3,9}\.? \d)/i

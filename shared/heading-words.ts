@@ -32,11 +32,11 @@ export const headingWords: Record<string, readonly string[]> = {
   salutation: words('salutation, title, 称谓, mr ms mdm, mr mrs, mr mrs ms, mr ms mrs mdm'),
   address: words(
     'address, block street, blk, home address, residential address, street, block, blk no, block no, mailing address, ' +
-      'addr, 地址, 住址, 住家地址, alamat, alamat rumah, add, block and street, residence',
+      'addr, 地址, 住址, 住家地址, alamat, alamat rumah, add, block and street, residence, mailing street, street address, mailing address line 1, address line 1, address 1',
   ),
   unit: words('unit, unit no, unit number, floor unit, 单位, no unit'),
   postalCode: words(
-    'postal code, postal, postcode, post code, zip, zip code, spore, s pore, 邮编, 邮区, 邮政编码, poskod',
+    'postal code, postal, postcode, post code, zip, zip code, spore, s pore, 邮编, 邮区, 邮政编码, poskod, mailing postal code, mailing zip postal code, zip postal code, mailing zip',
   ),
   mobileNo: words(
     'mobile, mobile no, mobile number, hp, hp no, hp number, h p, handphone, hand phone, handphone no, phone, phone no, ' +
@@ -91,10 +91,10 @@ export const headingWords: Record<string, readonly string[]> = {
   ),
   officialDateJoined: words(
     'joined, join date, date joined, joined on, date of joining, start date, member since, volunteer since, ' +
-      'volunteering since, helping since, year joined, joining date, date started, since, 加入日期, 加入年份, tarikh menyertai, tahun menyertai, joined in, month joined, when did they join, 加入',
+      'volunteering since, helping since, year joined, joining date, date started, since, 加入日期, 加入年份, tarikh menyertai, tahun menyertai, joined in, month joined, when did they join, 加入, join, created date, date registered, registration date, date of registration, registered on',
   ),
   remarks: words(
-    'remarks, remark, remarks notes, notes, note, comment, others, misc, 备注, catatan, comments remarks, remarks comments, other info, additional info, other information, additional information',
+    'remarks, remark, remarks notes, notes, note, comment, others, misc, 备注, catatan, comments remarks, remarks comments, other info, additional info, other information, additional information, rmk, rmks, description',
   ),
   status: words('status, volunteer status, active, is active, still active, active y n, 状态, still volunteering'),
   tier: words('tier, level, category'),

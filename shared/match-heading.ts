@@ -12,18 +12,15 @@ type FindField = (
  * the table of such words, then by its words in whatever order and form, then as a question.
  */
 export const findByWords: FindField = (heading, isFree, fields) => {
-  const ways = [
-    heading,
-    heading.replaceAll(/\([^)]*\)/g, ''),
-    heading.split(/[/(:]/)[0] ?? '',
-    /\(([^)]*)\)/.exec(heading)?.[1] ?? '',
-  ]
+  const outside = [heading, heading.replaceAll(/\([^)]*\)/g, ''), heading.split(/[/(:]/)[0] ?? '']
+  const ways = [...outside, /\(([^)]*)\)/.exec(heading)?.[1] ?? '']
   const free = fields.filter(({ name }) => isFree(name))
-  for (const [write, known] of [
-    [simpleHeading, written],
-    [wordsOf, worded],
+  for (const [said, write, known] of [
+    [ways, simpleHeading, written],
+    // a bracket says as much in other words of what it is not: "Name (as in NRIC)"
+    [outside, wordsOf, worded],
   ] as const)
-    for (const way of new Set(ways.map(write).filter(Boolean))) {
+    for (const way of new Set(said.map(write).filter(Boolean))) {
       const field = free.find(({ name }) => known.get(name)?.has(way))
       if (field) return field
     }
@@ -83,11 +80,14 @@ const ofOthers = '(?!.*(?:emergency|next of kin|parent|guardian|school|company|o
 const askedFor = (
   [
     ['gender', 'gender|sex'],
-    ['dob', 'date of birth|birth ?date|birthday'],
+    ['dob', 'date of birth|birth ?date|birthday|born'],
     ['email', 'e-?mail'],
     ['mobileNo', '(?:mobile|hand ?phone|phone|contact) (?:no\\b\\.?|number)'],
     ['postalCode', 'postal ?code|postcode'],
-    ['address', '(?:home|residential|mailing) address'],
+    ['address', '(?:home|residential|mailing) address|where do you live|area do you live'],
+    ['preferredVolunteeringDaysAndTimes', '(?:which|what) days?|when (?:are|can|could) you'],
+    ['priorMedicalCondition', '(?:medical|health) (?:conditions?|problems?|issues?)|allergies'],
+    ['preferredVolunteeringRoles', '(?:like|want) to (?:help|do|volunteer)|interested in'],
     ['nationality', 'nationality'],
     ['race', 'race|ethnicity'],
     ['religion', 'religion'],

@@ -46,6 +46,8 @@ describe('the option that a word means', () => {
     [['English', 'Malay'], 'basic Malay', 'Malay'],
     [['English', 'Malay'], 'malay/eng', undefined],
     [['English', 'Mandarin'], 'EN', 'English'],
+    [['Driver', 'Tutor', 'Event helper'], 'Tuition', 'Tutor'],
+    [['Driver', 'Tutor', 'Event helper'], 'Events', 'Event helper'],
     [nationality, 'singapore', 'Singaporean'],
     [nationality, 'SG', 'Singaporean'],
     [nationality, 'PR', 'Permanent Resident'],

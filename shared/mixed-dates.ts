@@ -1,3 +1,4 @@
+import { withoutTime } from './dates.ts'
 import type { RowProblem } from './row-problems.ts'
 import type { SheetChoices } from './sheet-choices.ts'
 import type { SheetColumn } from './sheet-columns.ts'
@@ -30,7 +31,7 @@ export function findMonthFirst(
 }
 
 function numbersOf(cell: string | undefined): { first: number; second: number } {
-  const [, first, second] = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](?:\d{4}|\d{2})\s*$/.exec(cell ?? '') ?? []
+  const [, first, second] = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](?:\d{4}|\d{2})\s*$/.exec(withoutTime(cell ?? '')) ?? []
   return { first: Number(first ?? 0), second: Number(second ?? 0) }
 }
 
@@ -43,4 +44,4 @@ export function withMonthFirst(problems: readonly RowProblem[], monthFirst: read
 
 /** 12/31/1985 as 31/12/1985; what is no such date stays as it is. */
 export const monthToDayFirst = (cell: string): string =>
-  cell.replace(/^\s*(\d{1,2})([/. -])(\d{1,2})([/. -](?:\d{4}|\d{2})\s*)$/, '$3$2$1$4')
+  withoutTime(cell).replace(/^\s*(\d{1,2})([/. -])(\d{1,2})([/. -](?:\d{4}|\d{2})\s*)$/, '$3$2$1$4')

@@ -2,14 +2,14 @@ import { type FormField, isOthers } from './form-field.ts'
 import { simpleHeading } from './heading-words.ts'
 import { matchOption, splitChoices } from './match-option.ts'
 import { monthToDayFirst } from './mixed-dates.ts'
-import { partNextOfKin, partNumber, partSalutation } from './part-record.ts'
+import { partNextOfKin, partNumber, partPostalCode, partSalutation } from './part-record.ts'
 import type { SheetShape, UnmatchedValue } from './row-problems.ts'
 import { cellKey, notedInRemarks, type SheetChoices, valueKey } from './sheet-choices.ts'
 import { readCell, type SheetColumn, writeCell } from './sheet-columns.ts'
 import { optionsOf, type SheetForm } from './sheet-form.ts'
 import { markRepeated, partPeople, readNote } from './sheet-lines.ts'
 import { guessNameOrder, type NameOrder, partName } from './sheet-names.ts'
-import { findHeadings, isHeadingAgain, isPartLine, isTotalLine } from './sheet-shape.ts'
+import { findHeadings, isHeadingAgain, isLoneWord, isPartLine, isTotalLine } from './sheet-shape.ts'
 import { findWeekColumn, readWeek, timesIn } from './sheet-week.ts'
 import { findZoneColumn, readPlaces, zonesIn } from './sheet-zones.ts'
 import { tidyCell } from './tidy-cell.ts'
@@ -32,8 +32,9 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
   for (let at = found.at + 1; at < rows.length; at++) {
     const cells = rows[at] ?? []
     if (cells.every((cell) => !cell.trim())) continue
-    const isPart = isOfPeople && isPartLine(cells, chosen)
-    const note = isOfPeople && !isPart ? readNote(cells, chosen.length) : undefined
+    const isNamed = isOfPeople && isPartLine(cells, chosen)
+    const note = isOfPeople && !isNamed ? readNote(cells, chosen.length) : undefined
+    const isPart = isNamed || (isOfPeople && !note && isLoneWord(cells, chosen))
     if (isPart) under = ''
     if (note?.isAboutThoseBelow) under = note.text
     if (isPart || note || isTotalLine(cells) || isHeadingAgain(cells, chosen)) leftOut.push(at + 1)
@@ -136,6 +137,7 @@ function readLine({ number, cells, under }: SheetShape['lines'][number], reading
   if (names && names !== 'kept' && record['fullName'])
     Object.assign(record, partName(String(record['fullName']), names))
   partNextOfKin(record, form)
+  partPostalCode(record, form)
   const keepsRemarks = form.fields.some(({ name }) => name === 'remarks')
   if (under) aside.push(`Under “${under}”`)
   if (aside.length && keepsRemarks) record['remarks'] = [record['remarks'], ...aside].filter(Boolean).join('\n')

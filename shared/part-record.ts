@@ -1,4 +1,5 @@
 import { matchOption } from './match-option.ts'
+import { isPostalCode } from './postal-code.ts'
 import { optionsOf, type SheetForm } from './sheet-form.ts'
 import { isOfTwo } from './sheet-lines.ts'
 import { partTitle } from './sheet-names.ts'
@@ -34,3 +35,13 @@ export function partNextOfKin(record: Record<string, unknown>, form: SheetForm):
     Object.assign(record, { emergencyContactRelationship: relationship })
   else if (relationship) Object.assign(record, { emergencyContactName: `${name} (${relationship})` })
 }
+
+/** "Blk 10 Bedok North #10-222 S(460010)" ends with a postal code, where that has no cell of its own. */
+export function partPostalCode(record: Record<string, unknown>, form: SheetForm): void {
+  const found = postalAtEnd.exec(String(record['address'] ?? ''))
+  if (!found || record['postalCode'] || !form.fields.some(({ name }) => name === 'postalCode')) return
+  const [, address = '', code = ''] = found
+  if (isPostalCode(code) && address) Object.assign(record, { address, postalCode: code })
+}
+
+const postalAtEnd = /^(.*?\S)[\s,]+(?:S(?:'pore|ingapore)?[\s(]*)(\d{6})\)?\.?$/i

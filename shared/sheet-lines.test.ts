@@ -19,6 +19,7 @@ it.each([
   ['Siti Rahman\nNur Aisyah', ['Siti Rahman', 'Nur Aisyah']],
   ['陈美玲\n王建国', ['陈美玲', '王建国']],
   ['Ah Kow; Mei', ['Ah Kow', 'Mei']],
+  ['MDM LEE / MR LEE', ['MDM LEE', 'MR LEE']],
 ])('%j is several people', (name, names) => {
   expect(people(name)).toEqual(names.map((one, at) => `3.${at + 1} | ${one} | 91234567 | Sat & Sun`))
 })

@@ -6,10 +6,11 @@ import { partTitle } from './sheet-names.ts'
 type Line = SheetShape['lines'][number]
 
 const isLatin = (text: string) => /\p{Script=Latin}/u.test(text)
-/** Two words and more, or a name in characters; how somebody is addressed and what stands in brackets are no part of it. */
+/** Two words and more, "Mdm Lee", or a name in characters; how somebody is addressed and what stands in brackets are no part of it. */
 function isName(text: string): boolean {
   const name = (partTitle(text)?.name ?? text).replaceAll(/\([^)]*\)/g, '').trim()
-  return !/\d/.test(name) && (isLatin(name) ? name.split(/\s+/).length > 1 : /^\p{Script=Han}{2,5}$/u.test(name))
+  if (/\d/.test(name) || !isLatin(name)) return /^\p{Script=Han}{2,5}$/u.test(name)
+  return name.split(/\s+/).length > 1 || partTitle(text) !== undefined
 }
 
 /** What parts people in a cell; a stroke may also part two names of one person, and does so unless each has a number. */

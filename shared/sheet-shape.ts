@@ -183,13 +183,16 @@ export function isTotalLine(cells: readonly string[]): boolean {
 const signed =
   /^(?:prepared|updated|checked|compiled|approved|verified|printed|generated) (?:by|on)\b|^(?:as at|as of|last updated)\b|^(?:legend|signature|notes?)\s*[:：]/i
 
-/** A line that names the part of a sheet that follows: "TEAM A", "Drivers (3)", or a word where no field is read. */
+/** A line that names the part of a sheet that follows: "TEAM A", "Drivers (3)". */
 export function isPartLine(cells: readonly string[], columns: readonly SheetColumn[]): boolean {
-  const filled = cells.flatMap((cell, at) => (cell.trim() ? [at] : []))
-  const [at = 0] = filled
-  const only = cells[at]?.trim() ?? ''
-  if (columns.length <= 2 || filled.length !== 1) return false
-  return part.test(only) || (!columns[at]?.field && /\p{L}{3}/u.test(only))
+  const [only = '', ...others] = cells.map((cell) => cell.trim()).filter(Boolean)
+  return columns.length > 2 && !others.length && part.test(only)
+}
+
+/** A line that has nothing but a word where no field is read. */
+export function isLoneWord(cells: readonly string[], columns: readonly SheetColumn[]): boolean {
+  const [at = -1, ...others] = cells.flatMap((cell, place) => (cell.trim() ? [place] : []))
+  return columns.length > 2 && !others.length && !columns[at]?.field && /\p{L}{3}/u.test(cells[at] ?? '')
 }
 
 const part =

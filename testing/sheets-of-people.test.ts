@@ -75,7 +75,7 @@ const cases: Record<string, Expected> = {
   },
   // questions instead of headings
   'google-form.csv': {
-    columns: '- email fullName mobileNo dob gender spokenLanguages - -',
+    columns: '- email fullName mobileNo dob gender spokenLanguages priorMedicalCondition -',
     rows: [2, 3, 4],
     people: {
       0: { gender: 'Female', spokenLanguages: ['English', 'Mandarin', 'Hokkien'] },
@@ -136,7 +136,12 @@ const cases: Record<string, Expected> = {
     columns: 'fullName address mobileNo email gender race maritalStatus -',
     rows: [3, 4, 5, 6],
     people: {
-      0: { race: 'Chinese', maritalStatus: 'Single', address: 'Blk 123 Ang Mo Kio Ave 3 #04-567 S(560123)' },
+      0: {
+        race: 'Chinese',
+        maritalStatus: 'Single',
+        address: 'Blk 123 Ang Mo Kio Ave 3 #04-567',
+        postalCode: '560123',
+      },
       3: { mobileNo: '9000 1111', email: 'a@example.org' },
     },
     open: ['4 Email / FB fb: arun.k'],
