@@ -57,6 +57,34 @@ test('rows that stay behind are named beforehand, and can be read and fetched af
   expect(complaints).toEqual([])
 })
 
+test('with one click those come along whom a cell or a word keeps back, and two rows of one person count once', async () => {
+  const { page, complaints } = await browser.newVisitor()
+  await signInAs(page, demo.admin)
+  await page.goto('/volunteers/individual?do=importing')
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(
+    await writeSheet([
+      ['Name', 'HP', 'Religion', 'Remarks'],
+      ['Yolanda Tan', '9123 4501', '', ''],
+      ['Yolanda Lim', '12', '', ''],
+      ['Yolanda Kumar', '8123 4502', 'Jedi', ''],
+      ['Yolanda Tan', '9123 4501', '', 'drives'],
+    ]),
+  )
+  await dialog.getByText('1 volunteer can be imported now. 3 rows stay behind.').waitFor()
+  await dialog.getByRole('button', { name: 'Take them along: what cannot be read is noted in Remarks' }).click()
+  await dialog.getByText('3 volunteers can be imported now. 1 row stays behind.').waitFor()
+  await keepPicture(page, 'desk', 'an import that takes all along')
+  await dialog.getByLabel('Choice for row 5').first().click()
+  await page.getByRole('option', { name: 'Update' }).click()
+  await dialog.getByRole('button', { name: 'Import 3 volunteers and update 1' }).click()
+  await page.getByText('Successfully imported! 3 volunteers').waitFor()
+  await page.getByRole('link', { name: 'Yolanda Lim' }).first().click()
+  await page.getByText('HP: 12').first().waitFor()
+  await page.getByRole('heading', { name: 'Yolanda Lim' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
 test('an import is found again in the window itself, with its file, and undone there', async () => {
   const { page, complaints } = await browser.newVisitor()
   await signInAs(page, demo.admin)

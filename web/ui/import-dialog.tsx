@@ -9,6 +9,7 @@ import { ImportKnown } from './import-known.tsx'
 import { ImportLeft } from './import-left.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportProblems } from './import-problems.tsx'
+import { ImportStaying } from './import-staying.tsx'
 import { ImportWords } from './import-words.tsx'
 import { ReasonedButton } from './reasoned-button.tsx'
 import { SheetFileInput } from './sheet-file-input.tsx'
@@ -118,13 +119,13 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             onChange={change}
           />
         ) : null}
-        {sheet && ready && staying && !isWhole ? (
-          <Text role="status">
-            {[countOf(ready - updates), updates ? `${updates.toLocaleString('en')} to update` : '']
-              .filter(Boolean)
-              .join(' and ')}{' '}
-            can be imported now. {staying === 1 ? '1 row stays' : `${staying.toLocaleString('en')} rows stay`} behind.
-          </Text>
+        {sheet && staying && !isWhole ? (
+          <ImportStaying
+            added={ready - updates || !updates ? countOf(ready - updates) : ''}
+            updates={updates}
+            staying={staying}
+            {...{ sheet, problems, choices, onChange: change }}
+          />
         ) : null}
         {file ? null : earlier}
         <Group justify="flex-end">

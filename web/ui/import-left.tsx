@@ -4,7 +4,7 @@ import { type CheckedSheet, nameRows, type RowProblem } from '#shared/row-proble
 import { saveImportRows } from './save-import-rows.ts'
 
 export interface LeftRows {
-  /** So many were imported or updated. */
+  /** So many were imported or updated; two rows of one person are one. */
   imported: number
   /** Why each of the rows was not. */
   reasons: readonly RowProblem[]

@@ -178,7 +178,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
       const result = await toastWork(send(sent.records, updates, file.name), { loading: 'Importing Data...', done })
       onDone?.(result, sent.records.length)
       const reasons = [...problems, ...leftKnown(known, choices, (row) => isGood(placeOf(row)))]
-      if (reasons.length) setLeft({ imported: good.length, reasons, sheet })
+      if (reasons.length) setLeft({ imported: good.length - used.size, reasons, sheet })
       else onClose()
     } catch (error) {
       const named = error instanceof ApiProblem ? error.errors : []

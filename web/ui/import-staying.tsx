@@ -1,0 +1,38 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
+import type { SheetChoices } from '#shared/sheet-choices.ts'
+
+interface ImportStayingProps {
+  /** How many rows are added, written over what is there, and left behind as it stands. */
+  added: string
+  updates: number
+  staying: number
+  sheet: CheckedSheet
+  problems: readonly RowProblem[]
+  choices: SheetChoices
+  onChange: (part: Partial<SheetChoices>) => void
+}
+
+/** How many rows stay behind, and one click that takes those along which a cell or a word keeps back. */
+export function ImportStaying({ added, updates, staying, sheet, problems, choices, onChange }: ImportStayingProps) {
+  const cells = problems.flatMap(({ cell, isWord }) => (cell?.text && !isWord ? [cell.key] : []))
+  const words = sheet.unmatched.filter(({ chosen }) => chosen === undefined)
+  const takeAlong = () =>
+    onChange({
+      setAside: { ...choices.setAside, ...Object.fromEntries(cells.map((key) => [key, true as const])) },
+      values: { ...choices.values, ...Object.fromEntries(words.map(({ key }) => [key, ''])) },
+    })
+  return (
+    <Group justify="space-between" gap="xs">
+      <Text role="status">
+        {[added, updates ? `${updates.toLocaleString('en')} to update` : ''].filter(Boolean).join(' and ')} can be
+        imported now. {staying === 1 ? '1 row stays' : `${staying.toLocaleString('en')} rows stay`} behind.
+      </Text>
+      {cells.length || words.length ? (
+        <Button size="compact-sm" variant="default" onClick={takeAlong}>
+          Take them along: what cannot be read is noted in Remarks
+        </Button>
+      ) : null}
+    </Group>
+  )
+}
