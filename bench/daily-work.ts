@@ -49,7 +49,7 @@ export async function measureDailyWork(seconds: number, flags: string[]): Promis
 async function prepare(product: Product): Promise<DailyWork[]> {
   const { owner, call } = product
   await addPeople(product)
-  const page = {
+  const page = JSON.stringify({
     query: {
       bool: {
         filter: [{ term: { compositeVolSortKey: 'indivols' } }],
@@ -59,7 +59,7 @@ async function prepare(product: Product): Promise<DailyWork[]> {
     from: 0,
     size: 10,
     sort: [{ createdOn: { order: 'desc' } }],
-  }
+  })
   const { rows } = await owner.query<{ id: string }>(
     "select id from hand_people where full_name like 'Person %' limit 2000",
   )
@@ -80,7 +80,7 @@ async function prepare(product: Product): Promise<DailyWork[]> {
     mark: 300,
     ours: () => {
       const { session, person } = comes()
-      return call('POST', `/sessions/${session}/attendees/${person}/check-in`)
+      return call.send('POST', `/sessions/${session}/attendees/${person}/check-in`)
     },
     byHand: () =>
       ask(
@@ -94,7 +94,7 @@ async function prepare(product: Product): Promise<DailyWork[]> {
     {
       name: 'a page of the list, with its total',
       mark: 1500,
-      ours: () => call('POST', '/_search', page),
+      ours: () => call.send('POST', '/_search', page),
       byHand: () =>
         ask(
           'page',
@@ -104,7 +104,7 @@ async function prepare(product: Product): Promise<DailyWork[]> {
     {
       name: 'a person opened',
       mark: 1000,
-      ours: () => call('GET', `/v3/indivols/${opened()}`),
+      ours: () => call.send('GET', `/v3/indivols/${opened()}`),
       byHand: () => ask('one', 'select * from hand_people where id = $1', [openedByHand()]),
     },
     {
@@ -113,7 +113,8 @@ async function prepare(product: Product): Promise<DailyWork[]> {
       ours: async () => {
         const id = saved()
         const { version: _, ...form } = forms.get(id) as { version: number }
-        await call('PUT', `/v2/indivols/${id}`, { ...form, mobileNo: phone() }, { 'idempotency-key': uuidv7() })
+        const body = JSON.stringify({ ...form, mobileNo: phone() })
+        await call.send('PUT', `/v2/indivols/${id}`, body, { 'idempotency-key': uuidv7() })
       },
       byHand: () =>
         ask(
