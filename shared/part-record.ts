@@ -1,5 +1,4 @@
 import { matchOption } from './match-option.ts'
-import { isPostalCode } from './postal-code.ts'
 import { optionsOf, type SheetForm } from './sheet-form.ts'
 import { isOfTwo } from './sheet-lines.ts'
 import { partTitle } from './sheet-names.ts'
@@ -38,10 +37,10 @@ export function partNextOfKin(record: Record<string, unknown>, form: SheetForm):
 
 /** "Blk 10 Bedok North #10-222 S(460010)" ends with a postal code, where that has no cell of its own. */
 export function partPostalCode(record: Record<string, unknown>, form: SheetForm): void {
-  const found = postalAtEnd.exec(String(record['address'] ?? ''))
-  if (!found || record['postalCode'] || !form.fields.some(({ name }) => name === 'postalCode')) return
-  const [, address = '', code = ''] = found
-  if (isPostalCode(code) && address) Object.assign(record, { address, postalCode: code })
+  const place = ['address', 'addressLine1'].find((name) => record[name])
+  const found = postalAtEnd.exec(String(record[place ?? ''] ?? ''))
+  if (!place || !found || record['postalCode'] || !form.fields.some(({ name }) => name === 'postalCode')) return
+  Object.assign(record, { [place]: found[1], postalCode: found[2] })
 }
 
-const postalAtEnd = /^(.*?\S)[\s,]+(?:S(?:'pore|ingapore)?[\s(]*)(\d{6})\)?\.?$/i
+const postalAtEnd = /^(.*\p{L}.*?[^\s,])[\s,]+(?:S(?:'pore|ingapore)?[\s(]*)?(\d{6})\)?\.?$/iu

@@ -39,6 +39,11 @@ const finders: Partial<Record<FormField['kind'], (text: string) => string | unde
     isEmail(text)
       ? undefined
       : parts(text.replace(/^mailto:/i, '').replaceAll(/\s*@\s*/g, '@'), /[\s<>()[\],;|/]+/).find(isEmail),
+  // "~30 pax", "about 1,200"
+  number: (text) => {
+    const [only, ...others] = text.replaceAll(/(?<=\d),(?=\d{3}\b)/g, '').match(/\d+/g) ?? []
+    return only && !others.length && !/^[\d\s]*$|[-.]\d|\d[%]/.test(text) ? only : undefined
+  },
   'postal-code': (text) => {
     if (isPostalCode(readPostalCode(text))) return undefined
     const found = [...text.matchAll(/(?<!\d)\d{6}(?!\d)/g)].map(String)
