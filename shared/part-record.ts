@@ -43,4 +43,4 @@ export function partPostalCode(record: Record<string, unknown>, form: SheetForm)
   Object.assign(record, { [place]: found[1], postalCode: found[2] })
 }
 
-const postalAtEnd = /^(.*\p{L}.*?[^\s,])[\s,]+(?:S(?:'pore|ingapore)?[\s(]*)?(\d{6})\)?\.?$/iu
+const postalAtEnd = /^(.*?\p{L}.*?[^\s,])[\s,]+(?:S(?:'pore|ingapore)?[\s(]*)?(\d{6})\)?\.?$/iu

@@ -38,6 +38,16 @@ describe('readGroupRows', () => {
       problems: [],
     })
   })
+  it('takes a group that is written once for the rows below it', () => {
+    const rows = [headings, ['Kitchen', 'They cook', '91234567'], ['', '', '81234567'], ['Altar', '', '91112222']]
+    expect(readGroupRows(rows)).toMatchObject({
+      groups: [
+        { groupName: 'Kitchen', groupDescription: 'They cook', memberRows: [2, 3] },
+        { groupName: 'Altar', memberRows: [4] },
+      ],
+      problems: [],
+    })
+  })
   it.each([
     ['no heading', [['Name'], ['Readers']], { row: 1, column: 'Group Name' }],
     ['no name', [headings, ['', 'Text', '91234567']], { row: 2, column: 'Group Name' }],

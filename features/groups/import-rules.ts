@@ -42,14 +42,18 @@ export function readGroupRows(rows: readonly (readonly string[])[]): { groups: S
     }
   const groups = new Map<string, SheetGroup>()
   const problems: RowProblem[] = []
+  /** A group is often written once, in the first of its rows or in a cell that goes over all of them. */
+  let above = ''
   for (const [at, cells] of rows.entries()) {
     if (at <= headings.at || isTotalLine(cells) || isHeadingAgain(cells, headings.columns)) continue
     const row = at + 1
-    const [groupName = '', groupDescription = '', named = '', email = '', phone = ''] = place.map(
+    const [written = '', groupDescription = '', named = '', email = '', phone = ''] = place.map(
       (column) => cells[column]?.trim() ?? '',
     )
     const member = named || email || phone
-    if (!groupName && !groupDescription && !member) continue
+    if (!written && !groupDescription && !member) continue
+    const groupName = written || above
+    above = groupName
     if (!groupName) {
       problems.push({ row, column: importColumns[0], reason: 'Group name is required.' })
       continue
