@@ -19,7 +19,8 @@ interface AddParticipantsDialogProps {
 /** Adds people, groups' members and organisations. Warnings are shown first, and never forbid it. */
 export function AddParticipantsDialog({ session, onClose }: AddParticipantsDialogProps) {
   const { vid: sessionId, roleCounts } = session
-  const [role, setRole] = useState('')
+  // where there is one role alone, people come for that
+  const [role, setRole] = useState(roleCounts.length === 1 ? (roleCounts[0]?.roleName ?? '') : '')
   // of all tabs: looking for a group forgets nobody who was chosen before
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenParticipant>>(new Map())
   const [warnings, setWarnings] = useState<readonly Warning[]>([])
