@@ -30,7 +30,7 @@ export async function addActivities(work: TenantWork, { seed, timeZone }: { seed
     const personInCharge = required(people[i % people.length], 'a person').id
     sessions.push(...(await addActivity(work, activity, { venueId, personInCharge, timeZone })))
   }
-  await addAttendance(work, sessions, random)
+  await addAttendance(work, sessions, { random, timeZone })
 }
 
 interface Where {

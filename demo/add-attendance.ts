@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantWork } from '#server/tenant-work.ts'
+import { localTime } from '#shared/dates.ts'
 import type { Random } from './random.ts'
 
 export interface DemoSession {
@@ -20,10 +21,15 @@ interface Person {
 const rowsAtOnce = 5000
 
 /** Who came, who comes today and who has said that they will come: for each session a part of its places. */
-export async function addAttendance(work: TenantWork, sessions: DemoSession[], random: Random, most = Infinity) {
+export async function addAttendance(
+  work: TenantWork,
+  sessions: DemoSession[],
+  { random, timeZone, most = Infinity }: { random: Random; timeZone: string; most?: number },
+) {
   const volunteers = await readPeople(work)
   const organisations = await readOrganisations(work)
   if (!volunteers.length) return 0
+  const now = localTime(work.now, timeZone)
   const rows: ReturnType<typeof createAttendance>[] = []
   for (const session of sessions) {
     const places = session.roles.flatMap(({ roleName, roleCount }) => Array.from({ length: roleCount }, () => roleName))
@@ -40,7 +46,7 @@ export async function addAttendance(work: TenantWork, sessions: DemoSession[], r
     }
     for (const [i, person] of [...chosen.values()].entries()) {
       if (rows.length >= most) break
-      rows.push(createAttendance(session, person, places[i], random))
+      rows.push(createAttendance(session, person, places[i], { random, now }))
     }
   }
   for (let at = 0; at < rows.length; at += rowsAtOnce) await insertRows(work, rows.slice(at, at + rowsAtOnce))
@@ -53,7 +59,12 @@ const countHours = ({ db, tenantId, now }: TenantWork) =>
   sql`select recount_hours(${tenantId}, ${now}::timestamptz at time zone coalesce(
     (select settings ->> 'timeZone' from tenant_settings where tenant_id = ${tenantId}), 'Asia/Singapore'))`.execute(db)
 
-function createAttendance(session: DemoSession, person: Person, role: string | undefined, random: Random) {
+function createAttendance(
+  session: DemoSession,
+  person: Person,
+  role: string | undefined,
+  { random, now }: { random: Random; now: string },
+) {
   const row = {
     id: uuidv7(),
     session: session.id,
@@ -67,8 +78,9 @@ function createAttendance(session: DemoSession, person: Person, role: string | u
   }
   const isThere = session.when === 'past' ? random.chance(0.92) : session.when === 'today' && random.chance(0.3)
   if (!isThere) return row
-  row.check_in = shift(session.start, random.whole(-10, 12))
-  if (session.when === 'today') return row
+  const came = shift(session.start, random.whole(-10, 12))
+  if (session.when === 'today') return came > now ? row : { ...row, check_in: came } // nobody comes before it is time
+  row.check_in = came
   row.check_out = shift(session.end, random.whole(-8, 10))
   const entered = random.next()
   if (entered < 0.3) Object.assign(row, { check_in: `${session.start}:00`, check_out: `${session.end}:00`, hours: 0 })

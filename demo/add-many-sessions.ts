@@ -49,5 +49,6 @@ export async function addManySessions(work: TenantWork, { sessions, attendance }
     roles: [{ roleName: 'Befriender', roleCount: each * 2 }],
     when: row.is_past ? ('past' as const) : ('today' as const),
   }))
-  return { sessions, attendance: attendance ? await addAttendance(work, planned, random, attendance) : 0 }
+  if (!attendance) return { sessions, attendance: 0 }
+  return { sessions, attendance: await addAttendance(work, planned, { random, timeZone: 'UTC', most: attendance }) }
 }

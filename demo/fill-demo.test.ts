@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findTenant } from '#cli/find-tenant.ts'
 import { openPlatform } from '#cli/open-platform.ts'
@@ -34,4 +35,16 @@ test('the organisation of the demo is made once, also where it has another short
     db.updateTable('tenants').set({ slug: 'harbour' }).where('id', '=', tenantId).execute(),
   )
   expect(await addDemoOrganisation(platform, 'demo')).toBe(false)
+})
+
+test('nobody of the demo has come before it was time', async () => {
+  const { platform } = opened
+  await addDemoOrganisation(platform, 'snm')
+  const tenantId = await findTenant(platform, 'snm')
+  const ahead = await withTenant(platform.db, tenantId, (db) =>
+    sql<{ ahead: number; there: number }>`
+      select count(*) filter (where check_in > now() at time zone 'Asia/Singapore')::int as ahead,
+        count(*) filter (where check_in is not null)::int as there from attendances`.execute(db),
+  )
+  expect(ahead.rows[0]).toEqual({ ahead: 0, there: expect.toSatisfy((count: number) => count > 100) })
 })
