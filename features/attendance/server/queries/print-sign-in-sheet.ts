@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { type Logo, readLogoIfThere } from '#server/logo.ts'
 import { createWriter, type WriteText } from '#server/pdf.ts'
-import { formatDateTime } from '#shared/dates.ts'
+import { formatDateTime, formatTime } from '#shared/dates.ts'
 import type { Attendee } from '../../contract.ts'
 import { presentAttendee } from '../present.ts'
 import { fileNameOf, sendFile } from './export-session.ts'
@@ -47,10 +47,10 @@ const columns = [
   { title: 'No.', width: 28 },
   { title: 'Name', width: 165 },
   { title: 'Contact', width: 72 },
-  { title: 'Role', width: 90 },
-  { title: 'In', width: 40 },
-  { title: 'Out', width: 40 },
-  { title: 'Signature', width: 80 },
+  { title: 'Role', width: 72 },
+  { title: 'In', width: 50 },
+  { title: 'Out', width: 50 },
+  { title: 'Signature', width: 78 },
 ]
 
 function drawSheet(organisation: Organisation, session: Session, attendees: Attendee[]): PDFKit.PDFDocument {
@@ -93,8 +93,8 @@ const cellsOf = (attendee: Attendee, i: number): string[] => [
   attendee.volCount > 1 ? `${attendee.fullName} (${attendee.volCount})` : attendee.fullName,
   attendee.contactNo,
   attendee.rolesFilled.join(', '),
-  attendee.checkInTime.slice(11, 16),
-  attendee.checkOutTime.slice(11, 16),
+  attendee.checkInTime && formatTime(attendee.checkInTime),
+  attendee.checkOutTime && formatTime(attendee.checkOutTime),
   attendee.excused ? 'Excused' : attendee.absent ? 'Absent' : '',
 ]
 
