@@ -62,7 +62,7 @@ export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft }:
       clearTimeout(timer)
       timer = setTimeout(forget, forgottenAfter)
       if (!(event instanceof KeyboardEvent)) return
-      if (isScannedNric(area.current, event)) flushSync(() => scanned.current())
+      if (isScannedCard(area.current, event)) flushSync(() => scanned.current())
       focusField(area.current, event)
     }
     const kinds = ['keydown', 'pointerdown'] as const
@@ -98,7 +98,9 @@ export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft }:
     giveUp()
   }
   useEffect(() => {
-    scanned.current = () => (way === 'dob-contact' && shown.includes('nric') ? choose('nric') : undefined)
+    // the form of a birth date is the only one that takes no letters
+    const taking = shown.find((one) => one === 'nric' || one === 'qr')
+    scanned.current = () => (way === 'dob-contact' && taking ? choose(taking) : undefined)
   })
   if (!way) return null
   const props = { isBusy, onSubmit: (said: Said) => void submit(said), onClear: giveUp }
@@ -133,8 +135,11 @@ export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft }:
   )
 }
 
-/** The letter that an NRIC begins with, while nothing is typed: a card that is scanned, whatever tab the person before left. */
-function isScannedNric(area: HTMLElement | null, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+/**
+ * The letter that an NRIC or the code of a card begins with, while nothing is typed: a card that is scanned, whatever tab
+ * the person before left.
+ */
+function isScannedCard(area: HTMLElement | null, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (!/^[stfgm]$/i.test(key) || ctrlKey || metaKey || altKey) return false
   if (document.activeElement instanceof HTMLSelectElement) return false
   return [...(area?.querySelectorAll('input') ?? [])].every(({ value }) => value === '')

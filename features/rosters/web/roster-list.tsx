@@ -132,7 +132,13 @@ function People({ title, roster, session, place, people, onOpen, toggling: { pen
                   mih={44}
                   // a long name is shown whole, over as many lines as it takes
                   styles={{
-                    label: { whiteSpace: 'normal', textAlign: 'left', overflow: 'visible', overflowWrap: 'anywhere' },
+                    label: {
+                      lineHeight: 1.3,
+                      whiteSpace: 'normal',
+                      textAlign: 'left',
+                      overflow: 'visible',
+                      overflowWrap: 'anywhere',
+                    },
                   }}
                   onClick={() => onOpen({ dialog: 'person', person })}
                 >
