@@ -43,6 +43,8 @@ const logoBox = { width: 150, height: 70 }
 const rowHeight = 26
 /** Empty lines under the last name: the first says what they are for. */
 const walkInLines = 9
+/** A page that has room for fewer is followed by another one. */
+const leastWalkInLines = 5
 const columns = [
   { title: 'No.', width: 28 },
   { title: 'Name', width: 165 },
@@ -59,28 +61,18 @@ function drawSheet(organisation: Organisation, session: Session, attendees: Atte
   const write = createWriter(document, missing)
   const expected = attendees.filter(({ excused }) => !excused).reduce((sum, { volCount }) => sum + volCount, 0)
   let y = drawHead(document, write, organisation, session, expected)
-  y = drawRow(
-    document,
-    write,
-    y,
-    columns.map(({ title }) => title),
-    true,
-  )
+  y = drawTitles(document, write, y)
   const bottom = document.page.height - margin - 30
+  const newPage = () => {
+    document.addPage()
+    return drawTitles(document, write, margin)
+  }
   for (const [i, attendee] of attendees.entries()) {
-    if (y + rowHeight > bottom) {
-      document.addPage()
-      y = drawRow(
-        document,
-        write,
-        margin,
-        columns.map(({ title }) => title),
-        true,
-      )
-    }
+    if (y + rowHeight > bottom) y = newPage()
     y = drawRow(document, write, y, cellsOf(attendee, i), false)
   }
   // room for anyone who comes without being signed up, as much as the page has
+  if (y + leastWalkInLines * rowHeight > bottom) y = newPage()
   for (let line = 0; line < walkInLines && y + rowHeight <= bottom; line++)
     y = drawRow(document, write, y, line ? [] : ['', 'Walk-ins'], false)
   drawFeet(document, write, missing.signs)
@@ -123,6 +115,15 @@ function drawHead(
   write(`${count} ${count === 1 ? 'participant' : 'participants'}`, margin, margin + 73, { ...line, size: 10 })
   return margin + 95
 }
+
+const drawTitles = (document: PDFKit.PDFDocument, write: WriteText, y: number): number =>
+  drawRow(
+    document,
+    write,
+    y,
+    columns.map(({ title }) => title),
+    true,
+  )
 
 function drawRow(document: PDFKit.PDFDocument, write: WriteText, y: number, cells: string[], isHead: boolean): number {
   let x = margin
