@@ -92,3 +92,30 @@ test('a session that begins in hours says so on its card', async () => {
   await expectAccessible(page, 'a card of a session that begins in hours')
   await keepPicture(page, 'kiosk tablet', 'a card of a session that begins in hours')
 })
+
+test('on a phone what was done is seen, and what went wrong, wherever its card was', async () => {
+  await page.unroute('**/api/activities_by_nric-v2')
+  await page.setViewportSize({ width: 320, height: 568 })
+  const isSeen = (text: string | RegExp) =>
+    page
+      .getByText(text)
+      .first()
+      .evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      })
+  await page.goto('/kiosk')
+  await find()
+  // the network goes with the press of the first card
+  await page.route('**/api/kiosk-attendance-v2', (call) => call.fulfill({ status: 500 }))
+  const open = page.getByRole('listitem').getByRole('button', { disabled: false })
+  await open.first().tap()
+  await page.getByText('Status Code: 500').first().waitFor()
+  expect(await isSeen('Status Code: 500')).toBe(true)
+  await page.unroute('**/api/kiosk-attendance-v2')
+  await open.last().tap()
+  await notice()
+    .getByText(/You are registered and checked in|You have checked (in|out) at/)
+    .waitFor()
+  expect(await isSeen(/You are registered and checked in|You have checked (in|out) at/)).toBe(true)
+})

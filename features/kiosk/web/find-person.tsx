@@ -7,6 +7,7 @@ import { type FoundPerson, find } from './api.ts'
 import { Both, BothOf } from './both-languages.tsx'
 import { CodeForm } from './code-form.tsx'
 import { DobForm } from './dob-form.tsx'
+import { FailureBox } from './failure-box.tsx'
 import { sayingOfFailure, statusOfFailure } from './failure-words.tsx'
 import { NricForm } from './nric-form.tsx'
 import { NotInPack, sessionsForNow } from './pack-api.ts'
@@ -108,7 +109,7 @@ export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft }:
     <div ref={area} className="find">
       {shown.length > 1 ? <Tabs ways={shown} way={way} onChoose={choose} /> : null}
       {failure ? (
-        <div role="alert" className="failure">
+        <FailureBox of={failure}>
           <p>
             <BothOf saying={sayingOfFailure(failure)} />
           </p>
@@ -118,7 +119,7 @@ export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft }:
               <Both k="leaveNumber" />
             </button>
           ) : null}
-        </div>
+        </FailureBox>
       ) : null}
       <div id="way" role="tabpanel" aria-labelledby={`tab-${way}`} key={`${way} ${form}`}>
         {visitorOf?.length ? (

@@ -106,6 +106,11 @@ export function KioskApp() {
     }
   }, [notice])
 
+  // the cards may have been longer than the screen: what was done is said at its top
+  useEffect(() => {
+    if (!person) window.scrollTo(0, 0)
+  }, [person])
+
   const role = currentSession()?.user.userRole
   const isStaff = role === 'user' || role === 'superadmin'
   const isFree = useRef<() => boolean>(() => true)

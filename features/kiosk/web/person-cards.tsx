@@ -8,6 +8,7 @@ import { type CardState, clockTime, describeTimes, hoursBefore, isOver, orderCar
 import { kioskWords } from '../words.ts'
 import { type FoundPerson, type Mark, mark } from './api.ts'
 import { Both, BothOf } from './both-languages.tsx'
+import { FailureBox } from './failure-box.tsx'
 import { sayingOfFailure, statusOfFailure } from './failure-words.tsx'
 import type { Notice } from './kiosk-notice.tsx'
 import { momentNow } from './pack-api.ts'
@@ -100,12 +101,12 @@ export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsPro
         </p>
       )}
       {failure ? (
-        <div role="alert" className="failure">
+        <FailureBox of={failure}>
           <p>
             <BothOf saying={sayingOfFailure(failure)} />
           </p>
           {status ? <p className="small">{status.message}</p> : null}
-        </div>
+        </FailureBox>
       ) : null}
       <button type="button" className="back" onClick={onBack}>
         <Both k="backToKiosk" />

@@ -225,7 +225,9 @@ describe('somebody whom a device does not know', () => {
   })
 
   it('is kept with no session that the kiosk does not see', async () => {
-    expect(refusalsOf(await leave(await take(), { sessionId: uuidv7() }))).toEqual(['The session or the person was deleted, or is no longer for this kiosk.'])
+    expect(refusalsOf(await leave(await take(), { sessionId: uuidv7() }))).toEqual([
+      'The session or the person was deleted, or is no longer for this kiosk.',
+    ])
     expect((await list()).body.visitors).toEqual([])
   })
 })
