@@ -104,7 +104,7 @@ describe('participants', () => {
       'A volunteer in the group that you have just selected is already participating in the activity',
     ])
     expect((await open()).vols).toHaveLength(3)
-    // whoever asks for the others gets these, and the group is named with the session
+    // anyone who asks for the others gets these, and the group is named with the session
     const addOthers = () => {
       const body = { grpId: drivers, sessionId: planned.plannedSessionId, addOthers: true }
       return test.call(contract.addGroup, { body }, tenant.user)

@@ -22,7 +22,7 @@ async function followInBatch(ctx: Context, batchId: string, moved: readonly Move
   }
 }
 
-/** The times away in which one of the sessions lies now, or for which somebody was taken off it: of all, whoever sees them. */
+/** The times away in which one of the sessions lies now, or for which somebody was taken off it: of all, no matter who sees them. */
 const listConcerned = (ctx: Context, batchId: string, moved: readonly MovedSession[]) =>
   ctx.db
     .selectFrom('roster_absences')
