@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginSession } from './begin-session.ts'
+import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
@@ -80,4 +81,38 @@ test('the sign-in sheet is a PDF and the participants a workbook', async () => {
     ])
     expect((await readFile(await download.path())).toString('latin1').slice(0, begins.length)).toBe(begins)
   }
+})
+
+test('a group of which somebody is signed up already is added with its other members', async () => {
+  const { page } = visitor
+  const about = { gender: 'Female', nationality: 'Singaporean', agreeToTerms: true }
+  const vids: string[] = []
+  for (const [i, fullName] of ['Ines Reader', 'Jo Reader', 'Kim Reader'].entries()) {
+    const person = { ...about, fullName, mobileNo: `8765101${i}`, dob: '1961-03-25', email: `reader${i}@example.org` }
+    const added = await callAs<{ vid: string }>(page, 'POST', '/v2/indivols', person)
+    expect(added.status, JSON.stringify(added.body)).toBe(200)
+    vids.push(added.body.vid)
+  }
+  await callAs(page, 'POST', '/v2/grps', { groupName: 'Readers of the evening', vids })
+  const sessionId = new URL(page.url()).pathname.split('/').at(-1)!
+  const participants = [{ volType: 'indivols', volunteerId: vids[0] }]
+  expect((await callAs(page, 'POST', `/sessions/${sessionId}/attendees`, { participants })).status).toBe(200)
+  await page.getByRole('button', { name: 'Add Volunteer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Volunteer' })
+  await dialog.getByRole('tab', { name: 'Groups' }).click()
+  await dialog.getByRole('searchbox').or(dialog.getByRole('textbox')).first().fill('Readers of')
+  await dialog.getByRole('checkbox', { name: /Readers of the evening/ }).check()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  // where somebody is no longer active that is said first
+  const anyway = dialog.getByRole('button', { name: 'Add anyway' })
+  const refused = dialog.getByText(
+    'A volunteer in the group that you have just selected is already participating in the activity',
+  )
+  await anyway.or(refused).first().waitFor()
+  if (await anyway.isVisible()) await anyway.click()
+  await refused.waitFor()
+  await expectAccessible(page, 'a group of which somebody is signed up already')
+  await dialog.getByRole('button', { name: 'Add the others' }).click()
+  await toast('Successfully updated: 2 added').waitFor()
+  await page.getByRole('link', { name: 'Kim Reader' }).waitFor()
 })

@@ -204,4 +204,12 @@ test('on a phone it is one session at a time', async () => {
   await page.getByRole('heading', { name: `Signed up (${people})` }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await expectAccessible(page, 'a roster on a phone')
+  // a name of 120 characters is shown whole
+  const name = page.locator('main li button').first()
+  const isWhole = await name.evaluate((button) => {
+    const [label] = button.getElementsByClassName('mantine-Button-label')
+    label!.textContent = 'Muthulakshmi '.repeat(9)
+    return label!.scrollHeight <= button.clientHeight + 1 && label!.scrollWidth <= button.clientWidth
+  })
+  expect(isWhole).toBe(true)
 })

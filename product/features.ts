@@ -92,6 +92,7 @@ export const product = {
   enclosures: new Map(all('enclosures').map((one): [string, Enclosure] => [one.name, one])),
   /** The codes of what undo takes back as a whole. */
   lists: new Map(features.flatMap(({ lists = [] }) => lists.map((list): [string, RecordList] => [list.name, list]))),
+  followMoves: features.flatMap(({ followMoves = [] }) => followMoves),
   imports: new Map(all('imports').map((one): [string, ImportKind] => [one.kind, one])),
   undoable: new Set(all('undoable').map(({ text }) => text.code)),
   records: new Map(

@@ -67,7 +67,18 @@ export interface Context {
   lists: ReadonlyMap<string, RecordList>
   /** The kinds of spreadsheets that they import. */
   imports: ReadonlyMap<string, ImportKind>
+  /** What the features do when sessions have been moved. */
+  followMoves: readonly FollowMoves[]
 }
+
+/** A session that takes place at another time than before; times are the tenant's clock. */
+export interface MovedSession {
+  id: string
+  batchId: string
+  before: { start: string; end: string }
+}
+/** What a feature does when sessions have been moved: in the same transaction, with the sessions at their new times. */
+export type FollowMoves = (ctx: Context, moved: readonly MovedSession[]) => Promise<void>
 
 /**
  * What a feature keeps that has an id and a history: how it is found, who may see it, how it comes back. The history,

@@ -21,6 +21,7 @@ interface Gathered {
   undoable?: ReadonlySet<string>
   lists?: Platform['lists']
   imports?: Platform['imports']
+  followMoves?: Platform['followMoves']
   enclosures?: Platform['enclosures']
 }
 
@@ -34,6 +35,7 @@ export async function createPlatform(
     undoable = new Set(),
     lists = new Map(),
     imports = new Map(),
+    followMoves = [],
     enclosures = new Map(),
   }: Gathered,
 ): Promise<Platform & { close(): Promise<void> }> {
@@ -81,6 +83,7 @@ export async function createPlatform(
     undoable,
     lists,
     imports,
+    followMoves,
     enclosures,
     close: async () => {
       troubles.stop()

@@ -1,5 +1,5 @@
 import type { Message } from '#shared/define-words.ts'
-import type { RecordKind, RecordList } from './context.ts'
+import type { FollowMoves, RecordKind, RecordList } from './context.ts'
 import type { Enclosure } from './enclosure.ts'
 import type { Route } from './http/route.ts'
 import type { ImportKind } from './import-kind.ts'
@@ -33,6 +33,8 @@ export interface ServerFeature {
   lists?: readonly RecordList[]
   /** Spreadsheets that it imports, beside those of volunteers, whose imports have a list of their own. */
   imports?: readonly ImportKind[]
+  /** What it does when sessions have been moved to another time. */
+  followMoves?: FollowMoves
   /** What undo takes back as a whole, as the history says it. */
   undoable?: readonly Message[]
   checks?: readonly DataCheck[]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isLatin, isPlain } from './fonts.ts'
-import { linesOf, piecesOf } from './pdf-parts.ts'
+import { cutWide, linesOf, piecesOf } from './pdf-parts.ts'
 
 const find = (text: string) => (/\p{Script=Tamil}/u.test(text) ? 'tamil' : isLatin(text) ? 'latin' : undefined)
 const shown = (text: string) =>
@@ -34,4 +34,24 @@ it('fills lines as far as there is room, and leaves out the spaces at their ends
   expect(lines('one two three', 13)).toEqual(['one two three'])
   expect(lines(' one incomprehensibly two', 5)).toEqual(['one', 'incomprehensibly', 'two'])
   expect(lines('', 5)).toEqual([])
+})
+
+it('cuts what is wider than a line between letters as they are read, and leaves all else as it is', () => {
+  const widthOf = (parts: readonly { text: string }[]) => parts.reduce((sum, { text }) => sum + text.length, 0)
+  const cut = (parts: { text: string; font: string }[], width: number) =>
+    cutWide(parts, { widthOf, width }).map((piece) => piece.map(({ text, font }) => `${text}:${font}`).join(' '))
+  expect(cut([{ text: 'Tan', font: 'plain' }], 5)).toEqual(['Tan:plain'])
+  // a vowel stays with its consonant
+  expect(cut([{ text: 'முத்துலட்சுமி', font: 'tamil' }], 5)).toEqual(['முத்:tamil', 'துலட்:tamil', 'சுமி:tamil'])
+  expect(
+    cut(
+      [
+        { text: 'A-', font: 'plain' },
+        { text: 'கவி', font: 'tamil' },
+      ],
+      3,
+    ),
+  ).toEqual(['A-:plain க:tamil', 'வி:tamil'])
+  // what does not fit by itself stands alone
+  expect(cut([{ text: 'abc', font: 'plain' }], 0)).toEqual(['a:plain', 'b:plain', 'c:plain'])
 })

@@ -70,3 +70,31 @@ export function linesOf<Piece>(pieces: readonly Piece[], { widthOf, isSpace, wid
   end()
   return lines
 }
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+interface Written {
+  text: string
+  font: string
+}
+
+/** A piece that is wider than a line, cut between its letters into pieces that are not; any other is left whole. */
+export function cutWide(
+  piece: readonly Written[],
+  { widthOf, width }: { widthOf: (piece: Written[]) => number; width: number },
+): Written[][] {
+  if (widthOf([...piece]) <= width) return [[...piece]]
+  const cut: Written[][] = []
+  for (const { text, font } of piece)
+    for (const { segment } of letters.segment(text)) {
+      const longer = withLetter(cut.at(-1) ?? [], { text: segment, font })
+      if (cut.length && widthOf(longer) <= width) cut[cut.length - 1] = longer
+      else cut.push([{ text: segment, font }])
+    }
+  return cut
+}
+
+function withLetter(piece: readonly Written[], { text, font }: Written): Written[] {
+  const last = piece.at(-1)
+  return last?.font === font ? [...piece.slice(0, -1), { font, text: last.text + text }] : [...piece, { text, font }]
+}

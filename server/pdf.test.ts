@@ -6,9 +6,9 @@ import { createWriter } from './pdf.ts'
 const name = 'Muhammad Nur Iskandar Shah bin Abdul Rahman Al-Hadi Putra Setiawan'
 
 /** What stands on the page, and on how many lines. */
-async function written(options: { wraps?: boolean }) {
+async function written(options: { wraps?: boolean; lineBreak?: boolean; height?: number }, text = name) {
   const document = new PdfDocument({ compress: false })
-  createWriter(document, { signs: false })(name, 40, 40, {
+  createWriter(document, { signs: false })(text, 40, 40, {
     width: 157,
     height: 11,
     ellipsis: true,
@@ -26,4 +26,13 @@ it('a long name is cut, or goes on in a second line where there is room for it',
   expect(await written({})).toEqual([expect.not.stringContaining('Setiawan')])
   const lines = await written({ wraps: true })
   expect([lines.length, lines.join(' ')]).toEqual([2, name])
+})
+
+it('a word that is wider than its box goes on in the next line, and not beside the box', async () => {
+  // whatever font this system has for it, or none
+  const [first = '', ...others] = await written({ lineBreak: true, height: 200 }, '\u05e9'.repeat(60))
+  expect(others.length).toBeGreaterThan(0)
+  expect(others.every((line) => line.length <= first.length)).toBe(true)
+  const [only = '', ...more] = await written({ lineBreak: true }, '\u05e9'.repeat(60))
+  expect([only.length > 0 && only.length <= first.length, more.length <= 1]).toEqual([true, true])
 })

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { create } from 'qrcode'
 import { findWideFont, isLatin, isPlain } from './fonts.ts'
 import type { Logo } from './logo.ts'
-import { linesOf, piecesOf } from './pdf-parts.ts'
+import { cutWide, linesOf, piecesOf } from './pdf-parts.ts'
 
 export type WriteText = (
   text: string,
@@ -83,7 +83,9 @@ function writePieces(document: PDFKit.PDFDocument, pieces: Piece[], { x, y, size
   const widthOf = (piece: Piece) => lengthOf(document, piece, size)
   const isSpace = ([part]: Piece) => part?.text.trim() === ''
   const room = options.lineBreak === false ? Infinity : width
-  const all = linesOf(pieces, { widthOf, isSpace, width: room })
+  // a long word may have no place where a line ends: it would run into what stands beside
+  const narrow = pieces.flatMap((piece) => cutWide(piece, { widthOf, width: room }))
+  const all = linesOf(narrow, { widthOf, isSpace, width: room })
   const fonts = new Set([builtIn, ...pieces.flat().map(({ font }) => font)])
   const lineHeight =
     Math.max(...[...fonts].map((font) => document.font(font).fontSize(size).currentLineHeight(true))) + lineGap
@@ -128,7 +130,9 @@ function shortened(line: readonly Piece[], { widthOf, width, builtIn }: Shortene
   const kept = [...line]
   const total = () => kept.reduce((sum, piece) => sum + widthOf(piece), widthOf(sign))
   while (kept.length > 1 && total() > width) kept.pop()
-  return [...kept, sign]
+  const rest = width - kept.slice(1).reduce((sum, piece) => sum + widthOf(piece), widthOf(sign))
+  const [first = []] = kept.length ? cutWide(kept[0] ?? [], { widthOf, width: rest }) : []
+  return [first, ...kept.slice(1), sign]
 }
 
 /** A page for each of a list, and then the end: others have their turn between two pages, of which there may be hundreds. */

@@ -45,6 +45,8 @@ export interface Platform {
   lists: Context['lists']
   /** The kinds of spreadsheets that they import. */
   imports: Context['imports']
+  /** What the features do when sessions have been moved. */
+  followMoves: Context['followMoves']
   /** What features add to each recipient's mail, by its name. */
   enclosures: ReadonlyMap<string, Enclosure>
 }

@@ -80,6 +80,7 @@ export async function runAsActor<T>(
       undoable: platform.undoable,
       lists: platform.lists,
       imports: platform.imports,
+      followMoves: platform.followMoves,
       webAddress: origin.webAddress ?? webAddress(platform.config, platform.listening),
     }
     const result = await work(ctx)

@@ -207,6 +207,8 @@ export const addGroup = defineEndpoint({
     sessionId: id,
     /** The warnings about its members were shown: that is kept with them. */
     acceptWarnings: z.boolean().default(false),
+    /** Where some of its members take part already, the others are added; unless told it is refused. */
+    addOthers: z.boolean().default(false),
   }),
   response: z.object({ message: z.string(), added: z.number() }),
 })

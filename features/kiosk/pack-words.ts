@@ -28,6 +28,7 @@ export const packWords = defineWords(
     nameNeeded: 'Name is required',
     numberLeft: 'Thank you. The staff will find you.',
     notInPack: 'This device had no data on this person.',
+    gone: 'The session or the person was deleted, or is no longer for this kiosk.',
     notSaid: 'This person did not say at this device who they are.',
     notOfPackDay: 'This was not done on the day of this device.',
   },

@@ -4,6 +4,7 @@ import {
   type CardState,
   clockTime,
   describeTimes,
+  hoursBefore,
   isNow,
   isNumber,
   isPin,
@@ -70,7 +71,21 @@ it.each([
 it.each([
   ['2026-11-22T09:00', '2026-11-22T17:30', '09:00 AM – 05:30 PM'],
   ['2026-11-22T22:00', '2026-11-23T06:00', '22 Nov 2026 10:00 PM – 23 Nov 2026 06:00 AM'],
-])('from %s to %s is shown as %s', (start, end, expected) => expect(describeTimes(start, end)).toBe(expected))
+])('from %s to %s is shown as %s', (start, end, expected) =>
+  expect(describeTimes(start, end).replaceAll('\u00a0', ' ')).toBe(expected),
+)
+
+it('a line of times ends between the two and nowhere else', () =>
+  expect(describeTimes('2026-11-22T22:00', '2026-11-23T06:00').split(' ')).toHaveLength(3))
+
+it.each([
+  ['2026-11-22T18:55', 10],
+  ['2026-11-22T10:40', 2],
+  ['2026-11-22T10:30', undefined],
+  ['2026-11-22T08:00', undefined],
+])('a session of %s is said at nine to begin in %s hours', (sessionStartDateTime, hours) =>
+  expect(hoursBefore({ sessionStartDateTime }, '2026-11-22T09:00:00')).toBe(hours),
+)
 
 it.each([
   ['012345', true],

@@ -18,6 +18,15 @@ export function stateOf({ vols: [entry] }: Pick<CardSession, 'vols'>): CardState
 export const isOver = ({ sessionEndDateTime }: Pick<CardSession, 'sessionEndDateTime'>, now: string): boolean =>
   sessionEndDateTime <= now
 
+/** A session that begins in more than this is meant by few who stand here now. */
+const longBefore = 90
+
+/** In how many hours a session begins where that is long: nobody checks in to the evening's by mistake unsaid. */
+export function hoursBefore({ sessionStartDateTime }: Pick<CardSession, 'sessionStartDateTime'>, now: string) {
+  const minutes = (Date.parse(`${sessionStartDateTime}Z`) - Date.parse(`${now}Z`)) / 60_000
+  return minutes > longBefore ? Math.round(minutes / 60) : undefined
+}
+
 /** The cards as they stand on the screen; those of one state by their time, and what is over after what is not. */
 export function orderCards(sessions: readonly CardSession[], now: string): CardSession[] {
   const keyOf = (one: CardSession) =>
@@ -31,10 +40,11 @@ export function clockTime(time: string): string {
   return `${String(hours % 12 || 12).padStart(2, '0')}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** From when to when; the days only where a night lies between. */
+/** From when to when; the days only where a night lies between. A line ends between the two and nowhere else. */
 export function describeTimes(start: string, end: string): string {
   const isOneDay = start.slice(0, 10) === end.slice(0, 10)
-  const say = (time: string) => (isOneDay ? clockTime(time) : `${formatDate(time)} ${clockTime(time)}`)
+  const say = (time: string) =>
+    (isOneDay ? clockTime(time) : `${formatDate(time)} ${clockTime(time)}`).replaceAll(' ', '\u00a0')
   return `${say(start)} – ${say(end)}`
 }
 

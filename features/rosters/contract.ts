@@ -206,7 +206,7 @@ export const checkRosterCopy = defineEndpoint({
   access: staff,
   params,
   query: z.strictObject({ ...copy, fromSessionId: id.optional() }),
-  response: z.object({ people: z.number(), away: z.number(), warnings: z.array(warning) }),
+  response: z.object({ people: z.number(), away: z.number(), hidden: z.number(), warnings: z.array(warning) }),
 })
 
 export const copyRosterSession = defineEndpoint({
@@ -218,8 +218,8 @@ export const copyRosterSession = defineEndpoint({
   access: staff,
   params,
   body: z.strictObject({ ...copy, acceptedWarnings: z.array(z.enum(warningCodes)).max(10).default([]) }),
-  /** `away`: places that were left out, because their people are away then. */
-  response: changed.extend({ away: z.number() }),
+  /** `away`: places that were left out, because their people are away then; `hidden`: people whom the actor may not see. */
+  response: changed.extend({ away: z.number(), hidden: z.number() }),
 })
 
 export const setRosterEntries = defineEndpoint({

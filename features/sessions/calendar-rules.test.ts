@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   boxTime,
   type CalendarView,
+  daysOfSession,
   firstHour,
   movedBy,
   partsOf,
   readCalendarState,
+  saidOfRest,
   shownDays,
   turn,
   weeksOfMonth,
@@ -87,7 +89,18 @@ describe('a session over midnight is drawn', () => {
   it.each<[string, CalendarView, { start: string; end: string }, string[]]>([
     ['as it is on one day', 'week', session('21T09:00', '21T12:00'), ['21T09:00-21T12:00']],
     ['in the month in the cell of its first day', 'month', night, ['21T22:00-21T23:59']],
-    ['in the month there too where it lasts for days', 'month', camp, ['20T18:00-20T23:59']],
+    [
+      'in the month in each of its cells where it lasts for days',
+      'month',
+      camp,
+      ['20T18:00-20T23:59', '21T00:00-21T23:59 rest', '22T00:00-22T12:00 rest'],
+    ],
+    [
+      'in the month not on the day at whose beginning it ends',
+      'month',
+      session('20T18:00', '22T00:00'),
+      ['20T18:00-20T23:59', '21T00:00-21T23:59 rest'],
+    ],
     ['in the week on both of its days', 'week', night, ['21T22:00-21T23:59', '22T00:00-22T07:30 rest']],
     ['in the day on both of its days', 'day', night, ['21T22:00-21T23:59', '22T00:00-22T07:30 rest']],
     [
@@ -103,6 +116,13 @@ describe('a session over midnight is drawn', () => {
       partsOf(one, view).map(({ start, end, isRest }) => `${start.slice(8)}-${end.slice(8)}${isRest ? ' rest' : ''}`),
     ).toEqual(parts),
   )
+
+  it('says on its other days until when it goes on', () =>
+    expect(daysOfSession(camp).map((day) => saidOfRest(camp, day))).toEqual([
+      'until 22 Nov',
+      'until 22 Nov',
+      'until 12 PM',
+    ]))
 
   it('moves as far as the part that is dragged', () => {
     expect(movedBy(night, '2026-11-22T00:00', '2026-11-23T01:00')).toEqual({

@@ -74,13 +74,30 @@ export const isOvernight = ({ start, end }: { start: string; end: string }) => s
 interface Part {
   start: string
   end: string
-  /** What is left of it on the day after its first. */
+  /** What is left of it on a day after its first. */
   isRest: boolean
 }
 
 /**
+ * The days of which a session is one in a month or a list: a night is of the day on which it begins, what goes on for longer
+ * of each of its days. One that ends at midnight has no part of the day that begins then.
+ */
+export function daysOfSession(session: { start: string; end: string }): DateText[] {
+  const first = session.start.slice(0, 10)
+  if (!isLong(session)) return [first]
+  const last = new Date(Date.parse(`${session.end.slice(0, 16)}Z`) - 60_000).toISOString().slice(0, 10)
+  const count = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
+  return Array.from({ length: count }, (_, i) => shift(first, i))
+}
+
+/** What is said of a day after the first: until when it goes on, the day where that is another. */
+export const saidOfRest = ({ end }: { end: string }, day: DateText): string =>
+  `until ${end.slice(0, 10) === day ? boxTime(end) : formatDate(end).slice(0, -5)}`
+
+/**
  * How a session over midnight is drawn, in local times to the minute: in a month in the cell of its first day; among the
- * hours on both of its days. One that goes on for longer stands above the hours as it is.
+ * hours on both of its days. One that goes on for longer has a part in each cell of a month, and stands above the hours as it
+ * is.
  */
 export function partsOf(session: { start: string; end: string }, view: CalendarView): Part[] {
   const [start, end] = [session.start.slice(0, 16), session.end.slice(0, 16)]
@@ -88,7 +105,11 @@ export function partsOf(session: { start: string; end: string }, view: CalendarV
   const next = `${shift(day, 1)}T00:00`
   if (!isOvernight(session) || start === lastMinute) return [{ start, end, isRest: false }]
   const first = { start, end: lastMinute, isRest: false }
-  if (view === 'month' || end === next) return [first]
+  if (view === 'month')
+    return daysOfSession(session).map((part, i) =>
+      i ? { start: `${part}T00:00`, end: end.slice(0, 10) === part ? end : `${part}T23:59`, isRest: true } : first,
+    )
+  if (end === next) return [first]
   return isLong(session) ? [{ start, end, isRest: false }] : [first, { start: next, end, isRest: true }]
 }
 

@@ -122,3 +122,18 @@ it.each([
   const places = to.map((date) => planKey('t', date))
   expect(pairMoves(dropped, places).map((move) => `${move.id} > ${move.to.slice(2)}`)).toEqual(moves)
 })
+
+it('a session of which everybody is away moves as if they were there, and is dropped where it has no place', () => {
+  const coming = [session('2026-12-05', people), session('2026-12-12', { hasAway: true }), session('2026-12-19')]
+  const compared = comparePlans(coming, plan(['2026-12-06', '2026-12-13', '2026-12-20']))
+  expect(compared).toMatchObject({
+    created: 1,
+    moved: [
+      { id: '2026-12-05', to: 't 2026-12-06' },
+      { id: '2026-12-12', to: 't 2026-12-13' },
+    ],
+    removed: ['2026-12-19'],
+    kept: [],
+  })
+  expect(comparePlans([session('2026-12-12', { hasAway: true })], plan([]))).toMatchObject({ removed: ['2026-12-12'] })
+})

@@ -9,6 +9,8 @@ export interface ComingSession {
   isEdited: boolean
   /** Somebody is signed up for it, or has attended. */
   hasPeople: boolean
+  /** Somebody is away that day who was signed up for it: it moves as if they were. */
+  hasAway?: boolean
   /** Somebody has come, or it is cancelled: it is no other session, whatever the plan says. */
   isFixed: boolean
   details: string
@@ -29,7 +31,9 @@ export function comparePlans(coming: readonly ComingSession[], planned: Readonly
   const dropped = coming.filter((session) => !planned.has(keyOf(session)))
   const created = [...planned.keys()].filter((key) => !seen.has(key))
   const moved = pairMoves(
-    dropped.filter(({ isFixed }) => !isFixed),
+    dropped
+      .filter(({ isFixed }) => !isFixed)
+      .map(({ hasAway = false, ...one }) => ({ ...one, hasPeople: one.hasPeople || hasAway })),
     created,
   )
   const movedIds = new Set(moved.map(({ id }) => id))
@@ -42,7 +46,7 @@ export function comparePlans(coming: readonly ComingSession[], planned: Readonly
     created: created.length - moved.length,
     changed: idsOf(others.filter(({ isEdited, isFixed, hasPeople }) => !isEdited && !(isFixed && hasPeople))),
     moved,
-    removed: idsOf(dropped.filter(({ hasPeople }) => !hasPeople)),
+    removed: idsOf(dropped.filter(({ id, hasPeople }) => !hasPeople && !movedIds.has(id))),
     kept: idsOf([
       ...dropped.filter(({ id, hasPeople }) => hasPeople && !movedIds.has(id)),
       ...others.filter(({ isFixed, hasPeople }) => isFixed && hasPeople),

@@ -88,6 +88,7 @@ async function contextOf(
     undoable: platform.undoable,
     lists: platform.lists,
     imports: platform.imports,
+    followMoves: platform.followMoves,
     webAddress: webAddress(platform.config, platform.listening),
   }
 }

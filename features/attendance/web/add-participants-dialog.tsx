@@ -1,7 +1,7 @@
 import { Alert, Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
-import { toastSuccess } from '#web/lib/toasts.tsx'
+import { toastInfo, toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { FirstNames } from '#web/ui/first-names.tsx'
@@ -25,6 +25,8 @@ export function AddParticipantsDialog({ session, onClose }: AddParticipantsDialo
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenParticipant>>(new Map())
   const [warnings, setWarnings] = useState<readonly Warning[]>([])
   const [failure, setFailure] = useState<string>()
+  /** Some members of a group are in the session: the others can be added. */
+  const [asksOthers, setAsksOthers] = useState(false)
   const [busy, setBusy] = useState(false)
   const [already, setAlready] = useState<readonly string[]>([])
   const add = useAddParticipants(sessionId)
@@ -32,6 +34,7 @@ export function AddParticipantsDialog({ session, onClose }: AddParticipantsDialo
   const choose = (next: ReadonlyMap<string, ChosenParticipant>) => {
     setWarnings([])
     setFailure(undefined)
+    setAsksOthers(false)
     setChosen(next)
   }
   const toggle = (of: ParticipantKind, found: Found, isOn: boolean) => {
@@ -44,10 +47,11 @@ export function AddParticipantsDialog({ session, onClose }: AddParticipantsDialo
     if (!chosen.size) return setFailure('Please select a volunteer')
     setBusy(true)
     try {
-      const there = await addChosen()
-      if (!there) return
-      const count = chosen.size - there.length
-      if (count) toastSuccess(`Successfully updated: ${count} added`)
+      const answer = await addChosen()
+      if (!answer) return
+      const { there, added } = answer
+      if (added) toastSuccess(`Successfully updated: ${added} added`)
+      else if (!there.length) toastInfo('Everybody of the group is in the session already')
       if (there.length) setAlready(there)
       else onClose()
     } catch (error) {
@@ -56,9 +60,10 @@ export function AddParticipantsDialog({ session, onClose }: AddParticipantsDialo
       setBusy(false)
     }
   }
-  /** Who was there before; nothing while there are warnings that nobody has seen. */
-  const addChosen = async (): Promise<string[] | undefined> => {
+  /** How many were added, and who was there before; nothing while there are warnings that nobody has seen. */
+  const addChosen = async (): Promise<{ there: string[]; added: number } | undefined> => {
     const there: string[] = []
+    let added = 0
     const groups = [...chosen.values()].filter((one) => one.kind === 'grps').map(({ volunteerId }) => volunteerId)
     const participants = [...chosen.values()]
       .filter((one) => one.kind !== 'grps')
@@ -75,17 +80,20 @@ export function AddParticipantsDialog({ session, onClose }: AddParticipantsDialo
         participants: participants.map((one) => ({ ...one, acceptedWarnings: accepted(one.volunteerId) })),
       })
       there.push(...answer.already.map(({ name }) => name))
+      added += answer.added
       for (const { volunteerId } of participants) left.delete(volunteerId)
       setChosen(new Map(left))
     }
-    for (const id of groups) {
-      await addGroup.mutateAsync(id).catch((error: unknown) => {
+    for (const grpId of groups) {
+      const answer = await addGroup.mutateAsync({ grpId, addOthers: asksOthers }).catch((error: unknown) => {
+        setAsksOthers(isConflict(error))
         throw isConflict(error) ? error : new Error('Unable to add group to session')
       })
-      left.delete(id)
+      added += answer.added
+      left.delete(grpId)
       setChosen(new Map(left))
     }
-    return there
+    return { there, added }
   }
   if (already.length) return <AlreadyThere names={already} onClose={onClose} />
   return (
@@ -120,7 +128,13 @@ export function AddParticipantsDialog({ session, onClose }: AddParticipantsDialo
             Cancel
           </Button>
           <Button loading={busy} onClick={() => void send()}>
-            {warnings.length ? 'Add anyway' : chosen.size > 1 ? `Add ${chosen.size}` : 'Add'}
+            {asksOthers
+              ? 'Add the others'
+              : warnings.length
+                ? 'Add anyway'
+                : chosen.size > 1
+                  ? `Add ${chosen.size}`
+                  : 'Add'}
           </Button>
         </DialogActions>
       </Stack>

@@ -201,7 +201,9 @@ export const useSignOff = () =>
   )
 
 export const useAddGroup = (sessionId: string) =>
-  useSessionWrite((grpId: string, call) => call(addGroup, { body: { grpId, sessionId, acceptWarnings: true } }))
+  useSessionWrite((group: { grpId: string; addOthers: boolean }, call) =>
+    call(addGroup, { body: { ...group, sessionId, acceptWarnings: true } }),
+  )
 
 export const useRemoveParticipants = (sessionId: string) =>
   useSessionWrite((vols: string[], call) => call(removeParticipants, { params: { sessionId }, body: { vols } }))

@@ -12,7 +12,15 @@ export const SecondLanguage = createContext<KioskLanguage | undefined>(undefined
 const lists = [kioskWords, packWords, sharedWords]
 
 type Key = (typeof kioskWords)['keys'][number] | (typeof packWords)['keys'][number]
-type Values = { time?: string; name?: string; seconds?: number; status?: number; text?: string; count?: number }
+type Values = {
+  time?: string
+  name?: string
+  seconds?: number
+  status?: number
+  text?: string
+  count?: number
+  hours?: number
+}
 
 /** A message in English, for names that only a program reads. */
 export const say = (key: Key, values?: Values): string => messageOf(key, values)

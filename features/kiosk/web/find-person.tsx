@@ -7,6 +7,7 @@ import { type FoundPerson, find } from './api.ts'
 import { Both, BothOf } from './both-languages.tsx'
 import { CodeForm } from './code-form.tsx'
 import { DobForm } from './dob-form.tsx'
+import { FailureBox } from './failure-box.tsx'
 import { sayingOfFailure, statusOfFailure } from './failure-words.tsx'
 import { NricForm } from './nric-form.tsx'
 import { NotInPack, sessionsForNow } from './pack-api.ts'
@@ -62,7 +63,7 @@ export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft }:
       clearTimeout(timer)
       timer = setTimeout(forget, forgottenAfter)
       if (!(event instanceof KeyboardEvent)) return
-      if (isScannedNric(area.current, event)) flushSync(() => scanned.current())
+      if (isScannedCard(area.current, event)) flushSync(() => scanned.current())
       focusField(area.current, event)
     }
     const kinds = ['keydown', 'pointerdown'] as const
@@ -98,7 +99,9 @@ export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft }:
     giveUp()
   }
   useEffect(() => {
-    scanned.current = () => (way === 'dob-contact' && shown.includes('nric') ? choose('nric') : undefined)
+    // the form of a birth date is the only one that takes no letters
+    const taking = shown.find((one) => one === 'nric' || one === 'qr')
+    scanned.current = () => (way === 'dob-contact' && taking ? choose(taking) : undefined)
   })
   if (!way) return null
   const props = { isBusy, onSubmit: (said: Said) => void submit(said), onClear: giveUp }
@@ -106,7 +109,7 @@ export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft }:
     <div ref={area} className="find">
       {shown.length > 1 ? <Tabs ways={shown} way={way} onChoose={choose} /> : null}
       {failure ? (
-        <div role="alert" className="failure">
+        <FailureBox of={failure}>
           <p>
             <BothOf saying={sayingOfFailure(failure)} />
           </p>
@@ -116,7 +119,7 @@ export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft }:
               <Both k="leaveNumber" />
             </button>
           ) : null}
-        </div>
+        </FailureBox>
       ) : null}
       <div id="way" role="tabpanel" aria-labelledby={`tab-${way}`} key={`${way} ${form}`}>
         {visitorOf?.length ? (
@@ -133,8 +136,11 @@ export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft }:
   )
 }
 
-/** The letter that an NRIC begins with, while nothing is typed: a card that is scanned, whatever tab the person before left. */
-function isScannedNric(area: HTMLElement | null, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+/**
+ * The letter that an NRIC or the code of a card begins with, while nothing is typed: a card that is scanned, whatever tab
+ * the person before left.
+ */
+function isScannedCard(area: HTMLElement | null, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (!/^[stfgm]$/i.test(key) || ctrlKey || metaKey || altKey) return false
   if (document.activeElement instanceof HTMLSelectElement) return false
   return [...(area?.querySelectorAll('input') ?? [])].every(({ value }) => value === '')

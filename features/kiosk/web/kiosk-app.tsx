@@ -11,6 +11,7 @@ import { exchange, keepTogether } from './device-api.ts'
 import { sayingOfFailure } from './failure-words.tsx'
 import { FindPerson, type Way } from './find-person.tsx'
 import { KioskHeader } from './kiosk-header.tsx'
+import { KioskNotice, type Notice } from './kiosk-notice.tsx'
 import { LockDevice } from './lock-device.tsx'
 import { forgetDevice, inTime, isNoAnswer, readPack } from './pack-api.ts'
 import { PersonCards } from './person-cards.tsx'
@@ -30,12 +31,6 @@ const isTyping = () => [...document.querySelectorAll('input')].some(({ value }) 
 async function leave(): Promise<void> {
   await inTime(forgetDevice).catch(() => {})
   toSignIn()
-}
-
-/** What somebody is told after they have gone: what was done, and whether it still has to be sent. */
-interface Notice {
-  done: Saying
-  isKept: boolean
 }
 
 let isLeaving = false
@@ -111,6 +106,11 @@ export function KioskApp() {
     }
   }, [notice])
 
+  // the cards may have been longer than the screen: what was done is said at its top
+  useEffect(() => {
+    if (!person) window.scrollTo(0, 0)
+  }, [person])
+
   const role = currentSession()?.user.userRole
   const isStaff = role === 'user' || role === 'superadmin'
   const isFree = useRef<() => boolean>(() => true)
@@ -147,18 +147,7 @@ export function KioskApp() {
           onSignOut={() => (isStaff ? void leaveWithAll() : setIsAsking(true))}
         />
         <main id="content">
-          <div role="status" className="notice">
-            {notice ? (
-              <p>
-                <BothOf saying={notice.done} />
-              </p>
-            ) : null}
-            {notice?.isKept ? (
-              <p className="small">
-                <Both k="willBeSent" />
-              </p>
-            ) : null}
-          </div>
+          <KioskNotice notice={notice} />
           {kiosk && person ? (
             <PersonCards
               key={person.volId}

@@ -22,10 +22,13 @@ export class NotInPack extends Error {}
 /** Milliseconds from this device's clock to the server's, as measured at its last answer. */
 let ahead: number | undefined
 
+/** The same at once, for what is only shown or compared: the device's own clock until it was measured. */
+export const momentNow = (): Date => new Date(Date.now() + (ahead ?? 0))
+
 /** The moment by the server's clock: a wrong clock of the tablet does not matter. */
 export async function serverNow(): Promise<Date> {
   ahead ??= (await vault?.readNote('ahead'))?.[0]
-  return new Date(Date.now() + (ahead ?? 0))
+  return momentNow()
 }
 
 /** An answer within the time that somebody waits; without one there is no network. */

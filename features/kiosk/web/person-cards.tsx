@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { localTime } from '#shared/dates.ts'
-import type { Saying } from '#shared/define-words.ts'
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import { newKey } from '#web/lib/call-api.ts'
 import { spoken } from '#web/ui/spoken.tsx'
 import type { CardSession } from '../contract.ts'
-import { type CardState, clockTime, describeTimes, isOver, orderCards, stateOf } from '../rules.ts'
+import { type CardState, clockTime, describeTimes, hoursBefore, isOver, orderCards, stateOf } from '../rules.ts'
 import { kioskWords } from '../words.ts'
 import { type FoundPerson, type Mark, mark } from './api.ts'
 import { Both, BothOf } from './both-languages.tsx'
+import { FailureBox } from './failure-box.tsx'
 import { sayingOfFailure, statusOfFailure } from './failure-words.tsx'
+import type { Notice } from './kiosk-notice.tsx'
+import { momentNow } from './pack-api.ts'
 
 /** The server takes a mark of the person who was looked up for so long, in milliseconds: then nobody stands there. */
 const lookedUpFor = 300_000
@@ -26,12 +28,14 @@ const buttons = {
 
 const done = { 'not-registered': 'registered', registered: 'checkedIn', 'checked-in': 'checkedOut' } as const
 
+const titleOf = ({ sessionName, activityName }: CardSession) => sessionName || activityName
+
 interface PersonCardsProps {
   person: FoundPerson
   /** Of the organisation. */
   timeZone: string
   /** Something was done, which the start screen says. */
-  onDone: (notice: { done: Saying; isKept: boolean }) => void
+  onDone: (notice: Notice) => void
   onBack: () => void
 }
 
@@ -67,7 +71,8 @@ export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsPro
       const { time, isKept } = await mark(person, press.body, press.key)
       // somebody else may stand here by now
       if (!isHere.current) return
-      onDone({ done: kioskWords.message(done[state], { time: clockTime(time).toLowerCase() }), isKept })
+      const about = `${titleOf(session)}, ${describeTimes(session.sessionStartDateTime, session.sessionEndDateTime)}`
+      onDone({ done: kioskWords.message(done[state], { time: clockTime(time).toLowerCase() }), isKept, about })
     } catch (error) {
       // their minutes are over: the name goes with them
       if (error instanceof ApiProblem && error.code === 'not-looked-up')
@@ -78,7 +83,7 @@ export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsPro
     }
   }
   const status = statusOfFailure(failure)
-  const now = localTime(new Date(), timeZone)
+  const now = localTime(momentNow(), timeZone)
   return (
     <>
       <h1 tabIndex={-1} ref={heading}>
@@ -87,13 +92,7 @@ export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsPro
       {person.sessions.length ? (
         <ul className="cards">
           {orderCards(person.sessions, now).map((session) => (
-            <Card
-              key={session.vid}
-              session={session}
-              isOver={isOver(session, now)}
-              pressed={pressed}
-              onPress={() => void press(session)}
-            />
+            <Card key={session.vid} session={session} now={now} pressed={pressed} onPress={() => void press(session)} />
           ))}
         </ul>
       ) : (
@@ -102,12 +101,12 @@ export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsPro
         </p>
       )}
       {failure ? (
-        <div role="alert" className="failure">
+        <FailureBox of={failure}>
           <p>
             <BothOf saying={sayingOfFailure(failure)} />
           </p>
           {status ? <p className="small">{status.message}</p> : null}
-        </div>
+        </FailureBox>
       ) : null}
       <button type="button" className="back" onClick={onBack}>
         <Both k="backToKiosk" />
@@ -128,24 +127,26 @@ function bodyOf(
   if (state !== 'checked-in') return { volId, sessionId, register: state === 'not-registered' }
   // which minute it is the server knows; the time only says that this is a check-out
   const checkInTime = entry?.checkInTime ?? ''
-  return { volId, sessionId, checkInTime, checkOutTime: localTime(new Date(), timeZone) }
+  return { volId, sessionId, checkInTime, checkOutTime: localTime(momentNow(), timeZone) }
 }
 
 function Card({
   session,
-  isOver,
+  now,
   pressed,
   onPress,
 }: {
   session: CardSession
-  isOver: boolean
+  /** By the organisation's clock. */
+  now: string
   pressed: string | undefined
   onPress: () => void
 }) {
   const state = stateOf(session)
   const { key, look } = buttons[state]
   const isDone = state === 'completed'
-  const title = session.sessionName || session.activityName
+  const title = titleOf(session)
+  const hours = isDone ? undefined : hoursBefore(session, now)
   return (
     <li className="card">
       <div>
@@ -154,9 +155,14 @@ function Card({
           {session.activityName === title ? '' : <>{spoken(session.activityName)} · </>}
           {describeTimes(session.sessionStartDateTime, session.sessionEndDateTime)}
         </p>
-        {isOver ? (
+        {isOver(session, now) ? (
           <p className="small">
             <Both k="isOver" />
+          </p>
+        ) : null}
+        {hours ? (
+          <p className="early">
+            <Both k="beginsIn" values={{ hours }} />
           </p>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts'
+import { followMoves } from './commands/follow-moves.ts'
 import { rosterRoutes } from './routes.ts'
 
 export const rostersFeature: ServerFeature = {
@@ -6,6 +7,7 @@ export const rostersFeature: ServerFeature = {
   about: 'who is signed up for the sessions of a batch, and who is away when',
   owns: ['roster_absences', 'roster_absence_sessions'],
   routes: rosterRoutes,
+  followMoves,
   records: [{ type: 'time away', table: 'roster_absences', partOf: [{ table: 'batches', column: 'batch_id' }] }],
   checks: [
     {

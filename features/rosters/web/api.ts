@@ -94,9 +94,13 @@ export function useRosterChanges(batchId: string) {
         .then(({ changed: count, kept }) => toastSuccess(wasPutBack(count, kept)), toastError)
     return toastUndo({ message: `${what}: ${changed === 1 ? '1 place' : `${changed} places`}`, undo: back })
   }
-  /** Also for whom there was no place: they are away then. */
-  const tellCopied = (what: string, copied: contract.Changed & { away: number }) =>
-    tell(`${what}${copied.away ? ` (${copied.away} left out: away then)` : ''}`, copied)
+  /** Also who was left out: who is away then, and whom the account may not see. */
+  const tellCopied = (what: string, copied: contract.Changed & { away: number; hidden: number }) => {
+    const { away, hidden } = copied
+    const left = [away ? `${away} left out: away then` : '', hidden ? `${hidden} left out: not of your locations` : '']
+    const words = left.filter(Boolean).join('; ')
+    tell(words ? `${what} (${words})` : what, copied)
+  }
   return { entries, signUp, takeOff, setRoles, copy, tell, tellCopied }
 }
 

@@ -128,8 +128,18 @@ function People({ title, roster, session, place, people, onOpen, toggling: { pen
                 <Button
                   variant="transparent"
                   px={0}
-                  h={44}
-                  styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
+                  h="auto"
+                  mih={44}
+                  // a long name is shown whole, over as many lines as it takes
+                  styles={{
+                    label: {
+                      lineHeight: 1.3,
+                      whiteSpace: 'normal',
+                      textAlign: 'left',
+                      overflow: 'visible',
+                      overflowWrap: 'anywhere',
+                    },
+                  }}
                   onClick={() => onOpen({ dialog: 'person', person })}
                 >
                   {person.fullName}

@@ -11,6 +11,10 @@ export const hasPeople = sql<boolean>`exists (
   select 1 from attendances where attendances.tenant_id = sessions.tenant_id
     and attendances.session_id = sessions.id and attendances.deleted_at is null)`
 
+/** Whether somebody was taken off a row of `sessions` for a time in which they are away: they come back to it. */
+export const hasAway = sql<boolean>`exists (
+  select 1 from roster_absence_sessions away where away.tenant_id = sessions.tenant_id and away.session_id = sessions.id)`
+
 /** Whether somebody has come to a row of `sessions`, or it was said that they did not. */
 export const hasCome = sql<boolean>`exists (
   select 1 from attendances where attendances.tenant_id = sessions.tenant_id

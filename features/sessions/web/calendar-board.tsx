@@ -44,12 +44,12 @@ export function CalendarBoard({ view, date, today, sessions, onChange, onDay }: 
     () =>
       sessions.flatMap((session) =>
         partsOf(session, view).map(({ start, end, isRest }) => ({
-          id: isRest ? `${session.vid} rest` : session.vid,
+          id: isRest ? `${session.vid} rest ${start.slice(0, 10)}` : session.vid,
           title: boxText(session),
           start: `${start.replace('T', ' ')}:00`,
           end: `${end.replace('T', ' ')}:00`,
           color: session.cancelled ? 'gray' : typeColour(session.activityType),
-          payload: { session, isRest },
+          payload: { session, restOf: isRest ? start.slice(0, 10) : '' },
         })),
       ),
     [sessions, view],

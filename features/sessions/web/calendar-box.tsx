@@ -5,7 +5,7 @@ import { typeTitles } from '#shared/activity-types.ts'
 import { formatSessionTime, formatTime } from '#shared/dates.ts'
 import { hasKey } from '#shared/objects.ts'
 import type { CalendarSession } from '../calendar-contract.ts'
-import { boxTime, isOvernight } from '../calendar-rules.ts'
+import { boxTime, isOvernight, saidOfRest } from '../calendar-rules.ts'
 import { noVenue } from '../contract.ts'
 import styles from './calendar.module.css'
 import { TypeSign } from './type-sign.tsx'
@@ -16,28 +16,29 @@ export const boxText = (session: CalendarSession) =>
 /** How many places are open: the first words of the second line, where nothing cuts them off. */
 const openOf = ({ roleGap }: CalendarSession) => (roleGap ? `${roleGap} open` : '')
 
-/** When it begins; on the day after its first, until when it goes on. */
-const timeOf = ({ start, end }: CalendarSession, isRest: boolean) =>
-  `${isRest ? 'until ' : ''}${boxTime(isRest ? end : start)}`
+/** When it begins; on a day after its first, until when it goes on. */
+const timeOf = (session: CalendarSession, restOf: string) =>
+  restOf ? saidOfRest(session, restOf) : boxTime(session.start)
 const whereOf = ({ venue }: CalendarSession) => (venue === noVenue ? '' : venue)
 
 /** It begins with the type and what the box shows, in the same words and order. */
-function boxName(session: CalendarSession, isRest: boolean): string {
+function boxName(session: CalendarSession, restOf: string): string {
   const type = hasKey(typeTitles, session.activityType) ? typeTitles[session.activityType] : 'Session'
-  const shown = [timeOf(session, isRest), boxText(session), openOf(session), whereOf(session)].filter(Boolean).join(' ')
+  const shown = [timeOf(session, restOf), boxText(session), openOf(session), whereOf(session)].filter(Boolean).join(' ')
   return `${type}: ${shown}, ${formatSessionTime(session.start)} to ${endOf(session)}`
 }
 
 const endOf = (session: CalendarSession) =>
   isOvernight(session) ? formatSessionTime(session.end) : formatTime(session.end)
 
-const isRestOf = (event: ScheduleEventData) => event.payload?.['isRest'] === true
+/** The day after its first of which it is a part; else empty. */
+const restOf = (event: ScheduleEventData) => String(event.payload?.['restOf'] ?? '')
 
 export const sessionOf = (event: ScheduleEventData) => event.payload!['session'] as CalendarSession
 
 /** A session's box, named by its type, date, time and venue for anyone who cannot see where it stands. */
 export function renderCalendarBox(event: ScheduleEventData, props: ComponentPropsWithoutRef<'button'>) {
-  const name = boxName(sessionOf(event), isRestOf(event))
+  const name = boxName(sessionOf(event), restOf(event))
   return <UnstyledButton {...props} aria-label={name} title={name} />
 }
 
@@ -48,7 +49,7 @@ export function renderCalendarText(event: ScheduleEventData) {
     <>
       <span className={`${styles.text} ${session.cancelled ? styles.cancelled : ''}`}>
         <TypeSign type={session.activityType} />
-        {timeOf(session, isRestOf(event))} {event.title}
+        {timeOf(session, restOf(event))} {event.title}
       </span>{' '}
       {openOf(session) || whereOf(session) ? (
         <span className={styles.where}>

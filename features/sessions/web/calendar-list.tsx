@@ -6,6 +6,7 @@ import { formatDate, formatTime } from '#shared/dates.ts'
 import { scrollOnArrival } from '#web/lib/scroll-on-arrival.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import type { CalendarSession } from '../calendar-contract.ts'
+import { daysOfSession, isLong } from '../calendar-rules.ts'
 import { CancelledBadge } from './cancelled-notice.tsx'
 import { sessionPaths } from './paths.ts'
 
@@ -25,10 +26,22 @@ interface CalendarListProps {
   onDay: (date: string) => void
 }
 
+/** From when to when; the day beside a time that is of another. */
+function timesOn({ start, end }: CalendarSession, day: string): string {
+  const said = (time: string) =>
+    time.slice(0, 10) === day ? formatTime(time) : `${formatTime(time)}, ${formatDate(time).slice(0, -5)}`
+  return `${said(start)} to ${said(end)}`
+}
+
 /** The sessions by their days. */
 export function CalendarList({ sessions, date, asked, onDay }: CalendarListProps) {
-  const days = Map.groupBy(sessions, ({ start }) => start.slice(0, 10))
-  const first = sessions[0]?.start.slice(0, 10)
+  const parts = sessions.flatMap((session) => daysOfSession(session).map((day) => ({ day, session })))
+  const month = date.slice(0, 7)
+  const shown = parts
+    .filter(({ day, session }) => day.slice(0, 7) === month || !isLong(session))
+    .toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)))
+  const days = Map.groupBy(shown, ({ day }) => day)
+  const first = shown[0]?.day
   const wanted = [...days.keys()].find((day) => day >= date) ?? 'end'
   const list = useRef<HTMLDivElement>(null)
   const router = useRouter()
@@ -52,10 +65,10 @@ export function CalendarList({ sessions, date, asked, onDay }: CalendarListProps
             </ActionIcon>
           </Group>
           <Stack gap={4}>
-            {some.map((one) => (
+            {some.map(({ session: one }) => (
               <Group key={one.vid} gap="sm" className="panel" p="xs">
                 <Text size="sm" miw={160} style={{ whiteSpace: 'nowrap' }}>
-                  {formatTime(one.start)} to {formatTime(one.end)}
+                  {timesOn(one, day)}
                 </Text>
                 <AppLink to={sessionPath(one)} style={{ color: 'var(--mantine-color-anchor)' }}>
                   {one.sessionName || one.title}

@@ -104,6 +104,15 @@ describe('participants', () => {
       'A volunteer in the group that you have just selected is already participating in the activity',
     ])
     expect((await open()).vols).toHaveLength(3)
+    // anyone who asks for the others gets these, and the group is named with the session
+    const addOthers = () => {
+      const body = { grpId: drivers, sessionId: planned.plannedSessionId, addOthers: true }
+      return test.call(contract.addGroup, { body }, tenant.user)
+    }
+    expect((await addOthers()).body).toMatchObject({ added: 1 })
+    const both = await open()
+    expect([both.vols.length, both.grps]).toEqual([4, [readers, drivers]])
+    expect((await addOthers()).body).toMatchObject({ added: 0 })
     await test.call(deleteGroup, { params: { vid: drivers } }, tenant.user)
     expect((await addGroup(drivers)).status).toBe(404)
   })

@@ -63,11 +63,11 @@ export async function addParticipants(
 }
 
 /**
- * Adds the existing members of a group as a whole. Where one of them takes part already it is refused, unless the group
- * has been added before: then anyone who has joined it since is added.
+ * Adds the existing members of a group as a whole. Where one of them takes part already it is refused, unless the others
+ * are asked for, or the group has been added before: then anyone who has joined it since is added.
  */
 export async function addGroup(ctx: Context, body: Received<typeof addGroupContract>['body']) {
-  const { grpId, sessionId, acceptWarnings } = body
+  const { grpId, sessionId, acceptWarnings, addOthers } = body
   const session = await lockSession(ctx, sessionId)
   requireOpen(session)
   const members = await findMembers(ctx, [grpId])
@@ -93,7 +93,7 @@ export async function addGroup(ctx: Context, body: Received<typeof addGroupContr
       acceptedWarnings: (accepted.get(participant.id) ?? []).map(({ code }) => code),
     })),
   )
-  if (isNew ? added.length < members.length : !added.length) throw conflict(alreadyThere.grps)
+  if (!addOthers && (isNew ? added.length < members.length : !added.length)) throw conflict(alreadyThere.grps)
   tellParticipants(ctx, session, added)
   return { message: 'Successfully updated', added: added.length }
 }

@@ -44,7 +44,8 @@ export async function saveSession(ctx: Context, path: SessionPath, body: Body) {
   await updateAttendances(ctx, plan.changed)
   const known = await listKnownGroupIds(ctx, session.id)
   for (const grpId of grps ?? [])
-    if (!known.has(grpId)) await addGroup(ctx, { grpId, sessionId: session.id, acceptWarnings: false })
+    if (!known.has(grpId))
+      await addGroup(ctx, { grpId, sessionId: session.id, acceptWarnings: false, addOthers: false })
   const added = plan.added.map(({ participant }) => participant.id)
   tellParticipants(ctx, session, [...added, ...plan.changed.map(({ participantId }) => participantId)])
   return { ...(await getSession(ctx, path)), warnings: plan.warnings }

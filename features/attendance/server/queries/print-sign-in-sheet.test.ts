@@ -35,6 +35,23 @@ it('is a document of as many pages as people need, which is noted', async () => 
   expect(total).toBeGreaterThanOrEqual(2)
 })
 
+it('has lines for walk-ins however many names fill the page', async () => {
+  const { plannedSessionId: id } = await addTestActivity(tenant)
+  const add = async (count: number) => {
+    const ids = await addTestVolunteers(
+      tenant,
+      Array.from({ length: count }, (_, at) => `Tan ${at}`),
+    )
+    const body = { participants: ids.map((volunteerId) => ({ volType: 'indivols' as const, volunteerId })) }
+    await test.call(addParticipants, { params: { sessionId: id }, body }, tenant.user)
+  }
+  await add(15)
+  expect(pages((await print(id)).text)).toBe(1)
+  // the page has room for all 23 and for nothing else
+  await add(7)
+  expect(pages((await print(id)).text)).toBe(2)
+})
+
 it('is of a session that the actor sees', async () => {
   const place = await limitedTenant(test)
   tenant = place.tenant

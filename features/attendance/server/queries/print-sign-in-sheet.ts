@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { type Logo, readLogoIfThere } from '#server/logo.ts'
 import { createWriter, type WriteText } from '#server/pdf.ts'
-import { formatDateTime } from '#shared/dates.ts'
+import { formatDateTime, formatTime } from '#shared/dates.ts'
 import type { Attendee } from '../../contract.ts'
 import { presentAttendee } from '../present.ts'
 import { fileNameOf, sendFile } from './export-session.ts'
@@ -43,14 +43,16 @@ const logoBox = { width: 150, height: 70 }
 const rowHeight = 26
 /** Empty lines under the last name: the first says what they are for. */
 const walkInLines = 9
+/** A page that has room for fewer is followed by another one. */
+const leastWalkInLines = 5
 const columns = [
   { title: 'No.', width: 28 },
   { title: 'Name', width: 165 },
   { title: 'Contact', width: 72 },
-  { title: 'Role', width: 90 },
-  { title: 'In', width: 40 },
-  { title: 'Out', width: 40 },
-  { title: 'Signature', width: 80 },
+  { title: 'Role', width: 72 },
+  { title: 'In', width: 50 },
+  { title: 'Out', width: 50 },
+  { title: 'Signature', width: 78 },
 ]
 
 function drawSheet(organisation: Organisation, session: Session, attendees: Attendee[]): PDFKit.PDFDocument {
@@ -59,28 +61,18 @@ function drawSheet(organisation: Organisation, session: Session, attendees: Atte
   const write = createWriter(document, missing)
   const expected = attendees.filter(({ excused }) => !excused).reduce((sum, { volCount }) => sum + volCount, 0)
   let y = drawHead(document, write, organisation, session, expected)
-  y = drawRow(
-    document,
-    write,
-    y,
-    columns.map(({ title }) => title),
-    true,
-  )
+  y = drawTitles(document, write, y)
   const bottom = document.page.height - margin - 30
+  const newPage = () => {
+    document.addPage()
+    return drawTitles(document, write, margin)
+  }
   for (const [i, attendee] of attendees.entries()) {
-    if (y + rowHeight > bottom) {
-      document.addPage()
-      y = drawRow(
-        document,
-        write,
-        margin,
-        columns.map(({ title }) => title),
-        true,
-      )
-    }
+    if (y + rowHeight > bottom) y = newPage()
     y = drawRow(document, write, y, cellsOf(attendee, i), false)
   }
   // room for anyone who comes without being signed up, as much as the page has
+  if (y + leastWalkInLines * rowHeight > bottom) y = newPage()
   for (let line = 0; line < walkInLines && y + rowHeight <= bottom; line++)
     y = drawRow(document, write, y, line ? [] : ['', 'Walk-ins'], false)
   drawFeet(document, write, missing.signs)
@@ -93,8 +85,8 @@ const cellsOf = (attendee: Attendee, i: number): string[] => [
   attendee.volCount > 1 ? `${attendee.fullName} (${attendee.volCount})` : attendee.fullName,
   attendee.contactNo,
   attendee.rolesFilled.join(', '),
-  attendee.checkInTime.slice(11, 16),
-  attendee.checkOutTime.slice(11, 16),
+  attendee.checkInTime && formatTime(attendee.checkInTime),
+  attendee.checkOutTime && formatTime(attendee.checkOutTime),
   attendee.excused ? 'Excused' : attendee.absent ? 'Absent' : '',
 ]
 
@@ -123,6 +115,15 @@ function drawHead(
   write(`${count} ${count === 1 ? 'participant' : 'participants'}`, margin, margin + 73, { ...line, size: 10 })
   return margin + 95
 }
+
+const drawTitles = (document: PDFKit.PDFDocument, write: WriteText, y: number): number =>
+  drawRow(
+    document,
+    write,
+    y,
+    columns.map(({ title }) => title),
+    true,
+  )
 
 function drawRow(document: PDFKit.PDFDocument, write: WriteText, y: number, cells: string[], isHead: boolean): number {
   let x = margin

@@ -130,6 +130,12 @@ it('people who were checked in and never out are there until their session is cl
   expect((await needs()).neverOut).toEqual({ count: 0, people: 0, first: [] })
 })
 
+it('people of a session that was cancelled after they came are not: it can be neither closed nor checked out of', async () => {
+  const { plannedSessionId } = await addTestActivity(tenant, at('2026-11-29'))
+  await change('sessions', plannedSessionId, { cancelled_on: new Date(), cancel_reason: 'Thunderstorm' })
+  expect((await needs()).neverOut).toEqual({ count: 0, people: 0, first: [] })
+})
+
 it('people who were never checked out are there for a month', async () => {
   for (const day of ['2026-10-29', '2026-10-31', '2026-11-20']) await addTestActivity(tenant, at(day))
   const { count, first } = (await needs()).neverOut

@@ -168,7 +168,8 @@ async function findNeverOut(ctx: Context, now: string): Promise<Needs['neverOut'
           and attendances.check_in is not null and attendances.check_out is null and attendances.hours is null
           and ${isLivingParticipant}
       ) open
-      where sessions.deleted_at is null and sessions.closed_on is null and sessions.ends_at < ${now}::timestamp
+      where sessions.deleted_at is null and sessions.closed_on is null and sessions.cancelled_on is null
+        and sessions.ends_at < ${now}::timestamp
         and sessions.starts_at >= ${now}::timestamp - ${sql.lit(`${openDays} days`)}::interval
         and sessions.starts_at < ${now}::timestamp
         and ${isVisibleSession(ctx)} and ${isInLivingBatch} and open.people > 0

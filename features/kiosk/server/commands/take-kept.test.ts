@@ -139,7 +139,7 @@ describe('what was kept', () => {
       new Set([
         'Check out is possible only after check in.',
         'This device had no data on this person.',
-        'Not found.',
+        'The session or the person was deleted, or is no longer for this kiosk.',
         'This session is not today.',
         '',
       ]),
@@ -225,7 +225,9 @@ describe('somebody whom a device does not know', () => {
   })
 
   it('is kept with no session that the kiosk does not see', async () => {
-    expect(refusalsOf(await leave(await take(), { sessionId: uuidv7() }))).toEqual(['Not found.'])
+    expect(refusalsOf(await leave(await take(), { sessionId: uuidv7() }))).toEqual([
+      'The session or the person was deleted, or is no longer for this kiosk.',
+    ])
     expect((await list()).body.visitors).toEqual([])
   })
 })

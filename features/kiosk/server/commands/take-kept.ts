@@ -48,7 +48,7 @@ export async function takeKept(ctx: Context, { pack: shown, marks, visitors }: B
     } catch (error) {
       // thrown before anything was written
       if (!(error instanceof Problem)) throw error
-      refusals.set(id, error.message)
+      refusals.set(id, error.code === 'not-found' ? packWords.message('gone').message : error.message)
     }
   }
 }

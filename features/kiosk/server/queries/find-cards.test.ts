@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
@@ -43,4 +44,22 @@ it('leaves out what is cancelled, deleted or at another location, and everybody 
   expect(await find(attendeeId, place.limited)).toEqual([])
   await set({ cancelled_on: null, cancel_reason: '', deleted_at: new Date() })
   expect(await find(attendeeId, place.limited)).toEqual([])
+})
+
+it('has a session that lasts for days until its end', async () => {
+  const camp = await addTestActivity(tenant, at('11-27T09:00', '12-03T18:00'))
+  await addTestActivity(tenant, at('11-27T09:00', '11-30T18:00'))
+  expect((await find(camp.attendeeId)).map(({ vid }) => vid)).toEqual([camp.plannedSessionId])
+})
+
+it('has what somebody is signed up for, however many sessions begin before it', async () => {
+  const { attendeeId, plannedSessionId } = await addTestActivity(tenant, at('12-01T20:00', '12-01T22:00'))
+  await tenant.inside(({ db }) =>
+    sql`insert into sessions (tenant_id, id, activity_id, batch_id, name, starts_at, ends_at, venue_ids, visibility,
+        role_counts, role_total, created_on, created_by, updated_on, updated_by)
+      select tenant_id, gen_random_uuid(), activity_id, batch_id, 'Round ' || at, '2026-12-01T09:00'::timestamp,
+        ends_at, venue_ids, visibility, role_counts, role_total, created_on, created_by, updated_on, updated_by
+      from sessions, generate_series(1, 150) at where id = ${plannedSessionId}`.execute(db),
+  )
+  expect((await find(attendeeId)).filter(({ vols }) => vols.length).map(({ vid }) => vid)).toEqual([plannedSessionId])
 })

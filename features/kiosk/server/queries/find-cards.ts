@@ -6,33 +6,38 @@ import { localTime } from '#shared/dates.ts'
 import type { CardSession } from '../../contract.ts'
 import { presentCard } from '../present.ts'
 
-/** So many stand on one screen; no location has more on a day. */
+/** So many stand on one screen: of more, those that somebody is signed up for, and those that come next. */
 const mostCards = 100
+/** So many sessions a device knows of. */
+export const mostSessions = 1000
+/** No session lasts longer than 60 days: the index by start needs a lower end. */
+const daysBack = 61
 
-/** Sessions of today that take place and that the actor may see, and of one that began yesterday and is still on. */
+/** Sessions of today that take place and that the actor may see, and those that began before and are still on. */
 export function selectToday(ctx: Context) {
   const now = localTime(ctx.now, ctx.settings.timeZone)
   const today = now.slice(0, 10)
   return selectPlainSessions(ctx)
-    .where('sessions.starts_at', '>=', startOf(today, -1))
+    .where('sessions.starts_at', '>=', startOf(today, -daysBack))
     .where('sessions.starts_at', '<', startOf(today, 1))
     .where('sessions.cancelled_on', 'is', null)
     .where('sessions.closed_on', 'is', null)
     .where((eb) => eb.or([eb('sessions.starts_at', '>=', startOf(today)), eb('sessions.ends_at', '>=', now)]))
 }
 
-/** The same as a kiosk shows them. */
+/** The same as a kiosk shows them, in their order. */
 export const selectCards = (ctx: Context) =>
   selectToday(ctx)
     .select(['activities.title', sql<string>`activities.description`.as('description')])
     .orderBy('sessions.starts_at')
     .orderBy('sessions.id')
-    .limit(mostCards)
 
 /** What this person can do today at the locations of this kiosk, with their own entry and nobody else's. */
 export async function findCards(ctx: Context, volunteerId: string): Promise<CardSession[]> {
+  const now = localTime(ctx.now, ctx.settings.timeZone)
   const [rows, zones] = await Promise.all([
     selectCards(ctx)
+      .clearOrderBy()
       .leftJoin('attendances', (join) =>
         join
           .onRef('attendances.tenant_id', '=', 'sessions.tenant_id')
@@ -41,10 +46,15 @@ export async function findCards(ctx: Context, volunteerId: string): Promise<Card
           .on('attendances.deleted_at', 'is', null),
       )
       .select(['attendances.participant_id', 'attendances.check_in', 'attendances.check_out', 'attendances.roles'])
+      .orderBy(sql`attendances.participant_id is null`)
+      .orderBy(sql`sessions.ends_at < ${now}::timestamp`)
+      .orderBy('sessions.starts_at')
+      .orderBy('sessions.id')
+      .limit(mostCards)
       .execute(),
     listZones(ctx),
   ])
-  return rows.map((row) => ({
+  return rows.toSorted(byStart).map((row) => ({
     ...presentCard(row, zones),
     vols: row.participant_id
       ? [
@@ -58,3 +68,6 @@ export async function findCards(ctx: Context, volunteerId: string): Promise<Card
       : [],
   }))
 }
+
+const byStart = (one: { starts_at: string; id: string }, other: { starts_at: string; id: string }) =>
+  `${one.starts_at} ${one.id}` < `${other.starts_at} ${other.id}` ? -1 : 1

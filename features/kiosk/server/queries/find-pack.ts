@@ -7,7 +7,7 @@ import type { PackPerson } from '../../pack-contract.ts'
 import { lookUpText, proofText, type Said, wayOf } from '../../pack-rules.ts'
 import { hashOfDevice } from '../policy.ts'
 import { presentCard } from '../present.ts'
-import { selectCards } from './find-cards.ts'
+import { mostSessions, selectCards } from './find-cards.ts'
 
 /** So many people a device takes along; no location has more on a day. */
 const mostPeople = 5000
@@ -16,7 +16,7 @@ const mostPeople = 5000
  * proofs stay with the server: they show later who said who they are.
  */
 export async function findPack(ctx: Context, lookUpKey: Buffer) {
-  const [rows, zones] = await Promise.all([selectCards(ctx).execute(), listZones(ctx)])
+  const [rows, zones] = await Promise.all([selectCards(ctx).limit(mostSessions).execute(), listZones(ctx)])
   const sessions = rows.map((row) => presentCard(row, zones))
   const ids = sessions.map(({ vid }) => vid)
   const [people, entries] = await Promise.all([readPeople(ctx, ids), readEntries(ctx, ids)])

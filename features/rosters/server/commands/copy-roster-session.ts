@@ -10,8 +10,8 @@ export async function copyRosterSession(
   ctx: Context,
   batchId: string,
   { acceptedWarnings, ...copy }: Received<typeof contract>['body'],
-): Promise<Changed & { away: number }> {
+): Promise<Changed & { away: number; hidden: number }> {
   await lockBatch(ctx, { batchId })
-  const { wanted, away } = await planCopy(ctx, batchId, copy)
-  return { ...(await applyPlaces(ctx, batchId, wanted, { acceptedWarnings, keepsRoles: true })), away }
+  const { wanted, away, hidden } = await planCopy(ctx, batchId, copy)
+  return { ...(await applyPlaces(ctx, batchId, wanted, { acceptedWarnings, keepsRoles: true })), away, hidden }
 }

@@ -14,9 +14,18 @@ interface Away {
   to: string
 }
 
-/** Takes somebody off the coming sessions in the time of their absence, and notes which. Answers how many. */
-export async function takeOffWhileAway(ctx: Context, { id, batchId, participant, from, to }: Away): Promise<number> {
-  const sessions = (await listUnsettled(ctx, batchId)).filter((session) => meet({ from, to }, daysOf(session)))
+/**
+ * Takes somebody off the coming sessions in the time of their absence, or `only` off these of them, and notes which.
+ * Answers how many.
+ */
+export async function takeOffWhileAway(
+  ctx: Context,
+  { id, batchId, participant, from, to }: Away,
+  only?: ReadonlySet<string>,
+): Promise<number> {
+  const sessions = (await listUnsettled(ctx, batchId)).filter(
+    (session) => (!only || only.has(session.id)) && meet({ from, to }, daysOf(session)),
+  )
   const rows = await lockPlaces(
     ctx,
     sessions.map((session) => session.id),
@@ -42,8 +51,8 @@ export async function takeOffWhileAway(ctx: Context, { id, batchId, participant,
   ).changed
 }
 
-/** Whether a session has a day in common with a time away, as `daysOf` has it. */
-const lies = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
+/** Whether a row `s` of sessions has a day in common with a time away, as `daysOf` has it. */
+export const isOnDaysOf = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
   sql`(s.starts_at::date <= ${to} and greatest(s.starts_at, s.ends_at - interval '1 minute')::date >= ${from})`
 
 /**
@@ -61,13 +70,13 @@ export async function putBackAfterAbsence(
     from sessions s, roster_absences other
     where t.absence_id = ${id} and s.tenant_id = t.tenant_id and s.id = t.session_id
       and other.batch_id = ${batchId} and other.volunteer_id = ${participant.id} and other.id <> ${id}
-      and other.deleted_at is null and ${lies(sql`other.from_date`, sql`other.to_date`)}
+      and other.deleted_at is null and ${isOnDaysOf(sql`other.from_date`, sql`other.to_date`)}
       and not exists (select 1 from roster_absence_sessions held
         where held.absence_id = other.id and held.session_id = t.session_id)`.execute(ctx.db)
   const { rows } = await sql<{ session_id: string; roles: string[] }>`
     delete from roster_absence_sessions t using sessions s
     where t.absence_id = ${id} and s.tenant_id = t.tenant_id and s.id = t.session_id
-      and not coalesce(${lies(sql`${stillAway?.from ?? null}::date`, sql`${stillAway?.to ?? null}::date`)}, false)
+      and not coalesce(${isOnDaysOf(sql`${stillAway?.from ?? null}::date`, sql`${stillAway?.to ?? null}::date`)}, false)
     returning t.session_id, t.roles`.execute(ctx.db)
   const rolesOf = new Map(rows.map((row) => [row.session_id, row.roles]))
   const wanted = (await listUnsettled(ctx, batchId)).flatMap((session) => {

@@ -20,7 +20,7 @@ const coming = (place = 1) => ({ fromSessionId: session(place), to: 'coming' as 
 
 it('says before who is no longer active and who is elsewhere then, and nothing where all is well', async () => {
   await roster.signUp([mei!, arun!], { scope: 'this', sessionId: session(1) })
-  expect(await roster.checkCopy(coming())).toEqual({ people: 2, away: 0, warnings: [] })
+  expect(await roster.checkCopy(coming())).toEqual({ people: 2, away: 0, hidden: 0, warnings: [] })
   await tenant.inside(({ db }) =>
     db.updateTable('volunteers').set({ status: 'inactive' }).where('id', '=', mei!).execute(),
   )

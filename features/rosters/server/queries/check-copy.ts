@@ -8,7 +8,7 @@ import { planCopy } from './plan-copy.ts'
 /** What copying the people of a session would mean, before anything is written: only for places that are not taken yet. */
 export async function checkCopy(ctx: Context, batchId: string, copy: Copy) {
   await requireBatch(ctx, batchId)
-  const { sessions, wanted, away } = await planCopy(ctx, batchId, copy)
+  const { sessions, wanted, away, hidden } = await planCopy(ctx, batchId, copy)
   const people = [...new Set(wanted.map(({ participant }) => participant.id))]
   const there = await countPlaces(
     ctx,
@@ -18,5 +18,5 @@ export async function checkCopy(ctx: Context, batchId: string, copy: Copy) {
   const joining = wanted
     .filter(({ participant, session }) => !there.get(participant.id)?.has(session.id))
     .map(({ participant, session, roles }) => ({ participant, sessionId: session.id, roles }))
-  return { people: people.length, away, warnings: await findSeriesWarnings(ctx, sessions, joining) }
+  return { people: people.length, away, hidden, warnings: await findSeriesWarnings(ctx, sessions, joining) }
 }

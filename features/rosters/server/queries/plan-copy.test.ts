@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { limitedTenant } from '#testing/limited-tenant.ts'
+import { mondays } from '#testing/planned-activity.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
 import { rosterOf } from '#testing/test-roster.ts'
 import { planCopy } from './plan-copy.ts'
@@ -24,4 +26,18 @@ it('names each place with its roles, without days away, and writes nothing', asy
   }
   expect(await plan('next')).toEqual([[], 1])
   expect(await plan('coming')).toEqual([roster.sessions.slice(3).map(({ vid }) => `${vid} Driver`), 1])
+})
+
+it('leaves out those whom the actor may not see, and copies the others', async () => {
+  const { tenant, here, away, limited } = await limitedTenant(test)
+  const venue = [{ label: here.name, value: here.name }]
+  const roster = await rosterOf(test, tenant, { batchSessions: [{ ...mondays, venue }] })
+  const [mine] = await addTestVolunteers(tenant, ['Tan Mei Ling'], { venue_ids: [here.id] })
+  const [hidden] = await addTestVolunteers(tenant, ['Somebody Else'], { venue_ids: [away.id] })
+  const [, from] = roster.sessions.map(({ vid }) => vid)
+  await roster.signUp([mine!, hidden!], { scope: 'this', sessionId: from! }, {}, tenant.superadmin)
+  const { wanted, hidden: left } = await tenant.run(limited, (ctx) =>
+    planCopy(ctx, roster.batchId, { fromSessionId: from!, to: 'next' }),
+  )
+  expect([wanted.map(({ participant }) => participant.id), left]).toEqual([[mine], 1])
 })

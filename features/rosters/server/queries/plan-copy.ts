@@ -18,7 +18,9 @@ export async function planCopy(ctx: Context, batchId: string, { fromSessionId, t
   if (!from) throw conflict('No session of this batch has taken place yet: choose the one to copy.')
   const coming = chooseSessions(all, { scope: 'coming' }, now).filter((one) => one.start > from.start)
   const sessions = to === 'next' ? coming.slice(0, 1) : coming
-  const rows = await listPeopleOf(ctx, from.id)
+  const everybody = await listPeopleOf(ctx, from.id)
+  // somebody limited to locations copies their own people, and is told of the others
+  const rows = everybody.filter(({ isVisible }) => isVisible)
   const people = await findParticipants(
     ctx,
     rows.map((row) => ({ volType: row.kind, volunteerId: row.participant_id })),
@@ -30,7 +32,7 @@ export async function planCopy(ctx: Context, batchId: string, { fromSessionId, t
   })
   const isAway = await findAway(ctx, batchId, sessions)
   const wanted = places.filter(({ session, participant }) => !isAway(participant.id, session))
-  return { sessions, wanted, away: places.length - wanted.length }
+  return { sessions, wanted, away: places.length - wanted.length, hidden: everybody.length - rows.length }
 }
 
 /** Roles that the other session does not have are left behind. */

@@ -10,6 +10,7 @@ import { createDetailsReader, readTimes } from '../queries/plan-batch.ts'
 import { readSession } from '../queries/read-session.ts'
 import { namesOf, readSessionChange, type SessionChange } from '../queries/read-session-change.ts'
 import { countHoursOf } from './count-hours-of.ts'
+import { tellMoved } from './move-sessions.ts'
 import { insertSingles } from './store-sessions.ts'
 
 /** One more session of a batch, beside what its rules make. */
@@ -66,7 +67,11 @@ export async function changeSession(ctx: Context, session: Locked, body: Session
     .where('id', '=', session.id)
     .execute()
   // when somebody last came, and whether they left late, follows from it
-  if (isMoved) await countHoursOf(ctx, 'sessions.id', [session.id])
+  if (isMoved) {
+    await countHoursOf(ctx, 'sessions.id', [session.id])
+    const before = { start: session.starts_at, end: session.ends_at }
+    await tellMoved(ctx, [{ id: session.id, batchId: session.batch_id, before }])
+  }
   ctx.emit({ changed: ['sessions', 'attendance'] })
   return true
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '#server/context.ts'
+import type { Context, MovedSession } from '#server/context.ts'
 import { required } from '#shared/required.ts'
 import { pairMoves, planKey } from '../../move-rules.ts'
 import { listPlaces } from '../queries/list-places.ts'
@@ -22,6 +22,10 @@ export async function moveSessions(
   const created = [...places.keys()].filter((key) => !isTaken.has(key))
   const moves = pairMoves(dropped, created).map(({ id, to }) => ({ id, place: required(places.get(to), to) }))
   if (!moves.length) return
+  const before = await readTimes(
+    ctx,
+    moves.map(({ id }) => id),
+  )
   const column = <K extends keyof WantedSession>(key: K) => moves.map(({ place }) => place[key])
   // a place that a rule had left is nobody's: the deleted session gives it up
   await sql`
@@ -35,4 +39,20 @@ export async function moveSessions(
     from unnest(${moves.map(({ id }) => id)}::uuid[], ${column('templateId')}::uuid[], ${column('date')}::date[],
       ${column('start')}::timestamp[], ${column('end')}::timestamp[]) w (id, template_id, day, starts_at, ends_at)
     where sessions.id = w.id`.execute(ctx.db)
+  await tellMoved(
+    ctx,
+    before.map(({ id, start, end }) => ({ id, batchId, before: { start, end } })),
+  )
+}
+
+const readTimes = (ctx: Context, ids: readonly string[]) =>
+  ctx.db
+    .selectFrom('sessions')
+    .select(['id', 'starts_at as start', 'ends_at as end'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+
+/** The features that plan people for sessions follow. */
+export async function tellMoved(ctx: Context, moved: readonly MovedSession[]): Promise<void> {
+  for (const follow of ctx.followMoves) await follow(ctx, moved)
 }

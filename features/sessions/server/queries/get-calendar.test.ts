@@ -69,6 +69,10 @@ it.each([
   ['began yesterday and goes on', '2026-11-19T22:00', '2026-11-20T13:00', '2026-11-20', 1],
   ['began yesterday and is over', '2026-11-19T22:00', '2026-11-20T06:00', '2026-11-20', 0],
   ['began yesterday and goes on, of yesterday', '2026-11-19T22:00', '2026-11-20T13:00', '2026-11-19', 1],
+  ['lasts for days and goes on', '2026-11-16T09:00', '2026-11-22T18:00', '2026-11-20', 1],
+  ['lasted for days and is over', '2026-11-16T09:00', '2026-11-20T11:00', '2026-11-20', 0],
+  ['lasts for days, on one to come', '2026-11-21T09:00', '2026-11-25T18:00', '2026-11-23', 1],
+  ['lasts for days, on the day after its last', '2026-11-21T09:00', '2026-11-23T00:00', '2026-11-23', 0],
   ['goes on over a midnight to come', '2026-11-21T22:00', '2026-11-22T02:00', '2026-11-22', 0],
 ])('a session that %s is one of the day or not', async (_what, start, end, date, count) => {
   await addTestActivity(tenant, { start, end })

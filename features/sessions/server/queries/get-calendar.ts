@@ -12,6 +12,8 @@ import { attendeeCount, selectPlainSessions, startOf } from './select-sessions.t
 
 /** A calendar of more is no calendar. */
 const mostSessions = 5000
+/** No session lasts longer than 60 days: the index by start needs a lower end. */
+const daysBack = 61
 
 /** Sessions that touch the asked days, in their order. */
 export async function getCalendar(
@@ -19,9 +21,8 @@ export async function getCalendar(
   query: Received<typeof contract>['query'],
 ): Promise<{ sessions: CalendarSession[]; truncated: boolean }> {
   const types = query.activityType.split(',').filter(Boolean)
-  // no session lasts longer than 60 days: the index by start needs a lower end
   const isAsked = sql<boolean>`sessions.deleted_at is null and sessions.starts_at < ${startOf(query.to, 1)}
-    and sessions.starts_at >= ${startOf(query.from, -61)} and sessions.ends_at > ${startOf(query.from)}`
+    and sessions.starts_at >= ${startOf(query.from, -daysBack)} and sessions.ends_at > ${startOf(query.from)}`
   const found = selectPlainSessions(ctx)
     .clearSelect()
     .where(isAsked)
@@ -82,19 +83,23 @@ export async function getCalendar(
 const roleGap = (needed: readonly RoleCount[], taken: Taken | undefined): number =>
   needed.reduce((gap, { roleName, roleCount }) => gap + Math.max(0, roleCount - (taken?.roles.get(roleName) ?? 0)), 0)
 
-/** So many days back a session is looked for that goes on over midnight. */
-const daysBack = 2
-
-/** Those that begin on this day; today also those that began before and still go on. */
+/**
+ * Those that begin on this day; today also those that began before and still go on, on another day those of several days
+ * that it is one of. A night belongs to the day on which it begins.
+ */
 const selectOfDay = (ctx: Context, date: string) =>
   selectPlainSessions(ctx)
     .select(['sessions.role_total', 'activities.title', cameCount])
-    .where(sql<boolean>`sessions.starts_at >= ${startOf(date, isToday(ctx, date) ? -daysBack : 0)}
-      and sessions.starts_at < ${startOf(date, 1)}
-      and (sessions.starts_at >= ${startOf(date)} or sessions.ends_at > ${localNow(ctx)}::timestamp)`)
+    .where(sql<boolean>`sessions.starts_at >= ${startOf(date, -daysBack)} and sessions.starts_at < ${startOf(date, 1)}
+      and (sessions.starts_at >= ${startOf(date)} or ${goesOn(ctx, date)})`)
     .orderBy('sessions.starts_at')
     .orderBy('sessions.id')
     .limit(mostSessions)
+
+const goesOn = (ctx: Context, date: string) =>
+  isToday(ctx, date)
+    ? sql<boolean>`sessions.ends_at > ${localNow(ctx)}::timestamp`
+    : sql<boolean>`(sessions.ends_at > ${startOf(date)} and sessions.ends_at > sessions.starts_at + interval '1 day')`
 
 const isToday = (ctx: Context, date: string): boolean => localNow(ctx).slice(0, 10) === date
 

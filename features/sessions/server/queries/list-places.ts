@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { required } from '#shared/required.ts'
 import { planKey } from '../../move-rules.ts'
-import { hasCome, hasPeople } from '../policy.ts'
+import { hasAway, hasCome, hasPeople } from '../policy.ts'
 
 /** Every place of the batch's plans that was ever made, in the order of the sessions. */
 export async function listPlaces(ctx: Context, batchId: string, from: string) {
@@ -11,7 +11,7 @@ export async function listPlaces(ctx: Context, batchId: string, from: string) {
     .select(['id', 'template_id', 'occurrence', 'left_by_rule', 'deleted_at', 'cancelled_on'])
     .select([
       sql<boolean>`starts_at > ${from}::timestamp`.as('is_later'),
-      hasPeople.as('has_people'),
+      sql<boolean>`(${hasPeople} or ${hasAway})`.as('has_people'),
       hasCome.as('has_come'),
     ])
     .where('batch_id', '=', batchId)

@@ -6,7 +6,7 @@ import type { SentTemplate } from '../../contract.ts'
 import { comparePlans, dateOf, type Move, planKey } from '../../move-rules.ts'
 import { checkAmount, listOccurrences } from '../../template-rules.ts'
 import { isElsewhere, placeOf } from '../../told-rules.ts'
-import { hasCome, hasPeople, localNow, lockBatch, requireAllVisible } from '../policy.ts'
+import { hasAway, hasCome, hasPeople, localNow, lockBatch, requireAllVisible } from '../policy.ts'
 import { listTemplates } from './get-batch.ts'
 import { holidaysOf, type PlannedTemplate, planTemplates, refuse } from './plan-batch.ts'
 import { readPlanStart } from './plan-start.ts'
@@ -122,7 +122,7 @@ async function listComing(ctx: Context, batchId: string, from: string) {
   const rows = await ctx.db
     .selectFrom('sessions')
     .selectAll()
-    .select([hasPeople.as('has_people'), hasCome.as('has_come')])
+    .select([hasPeople.as('has_people'), hasAway.as('has_away'), hasCome.as('has_come')])
     .where('batch_id', '=', batchId)
     .where('template_id', 'is not', null)
     .where('deleted_at', 'is', null)
@@ -135,6 +135,7 @@ async function listComing(ctx: Context, batchId: string, from: string) {
     date: required(row.occurrence, 'occurrence'),
     isEdited: row.is_edited,
     hasPeople: row.has_people,
+    hasAway: row.has_away,
     isFixed: row.has_come || row.cancelled_on !== null,
     now: {
       name: row.name,
