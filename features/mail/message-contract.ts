@@ -53,6 +53,8 @@ const whole = summary.extend({
   audiences,
   sessionId: z.string().nullable(),
   version: z.number(),
+  /** Whom sending it again would try, and how many of them only have their mail in the outbox; 0 until it is over. */
+  notReached: z.object({ all: z.number(), kept: z.number() }),
 })
 export type MailMessage = z.output<typeof whole>
 

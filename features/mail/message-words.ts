@@ -52,6 +52,7 @@ export const leftOutWords: Record<LeftOutReason, string> = {
   bounced: 'earlier e-mails came back',
   complained: 'marked our e-mails as spam',
   deleted: 'deleted',
+  'not-coming': 'is not coming any more',
 }
 
 export const topicWords: Record<MailTopic, string> = {

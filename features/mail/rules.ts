@@ -103,7 +103,16 @@ export const isTemplateName = (name: string): boolean =>
   name.length <= longestTemplateName && /^[\p{L}\p{M}\p{N}-]+$/u.test(name)
 
 /** Why somebody gets no mail. */
-export const leftOutReasons = ['no-address', 'bad-address', 'unsubscribed', 'bounced', 'complained', 'deleted'] as const
+export const leftOutReasons = [
+  'no-address',
+  'bad-address',
+  'unsubscribed',
+  'bounced',
+  'complained',
+  'deleted',
+  // of a reminder that waited: they said no or were taken off since
+  'not-coming',
+] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 /** What became of one recipient's mail. Where no mail server was set it was kept, and has reached nobody. */

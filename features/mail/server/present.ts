@@ -7,6 +7,7 @@ import { type Audience, audiences } from '../audience-contract.ts'
 import type { MailMessage, MessageSummary } from '../message-contract.ts'
 import type { MailTopic, RecipientState } from '../rules.ts'
 import type { Template, TemplateSummary } from '../template-contract.ts'
+import { countNotReached } from './queries/count-not-reached.ts'
 import { readSessions } from './queries/read-sessions.ts'
 
 export type MessageRow = Selectable<MailMessagesTable>
@@ -64,8 +65,11 @@ export async function presentMessage(ctx: Context, row: MessageRow): Promise<Mai
     audiences: row.account_id === ctx.actor.accountId || visibleVenues(ctx) === 'all' ? audiencesOf(row) : [],
     sessionId: row.session_id,
     version: row.version,
+    notReached: isOver(row) ? await countNotReached(ctx, row.id) : { all: 0, kept: 0 },
   }
 }
+
+const isOver = ({ state }: MessageRow) => state === 'sent' || state === 'cancelled' || state === 'stopped'
 
 export interface TemplateRow {
   id: string

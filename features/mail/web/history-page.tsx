@@ -16,7 +16,7 @@ import { useTableState } from '#web/ui/use-table-state.ts'
 import { subjectOf } from '../field-words.ts'
 import type { MailMessage } from '../message-contract.ts'
 import { peopleOf, reasonText, recipientWords } from '../message-words.ts'
-import { notReached, recipientStates } from '../rules.ts'
+import { recipientStates } from '../rules.ts'
 import { MissedByPhone } from './by-phone.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { messageQuery, messageRecipientsQuery, recipientsQuery, useCancelMessage, useSendAgain } from './message-api.ts'
@@ -105,9 +105,7 @@ function Actions({ message }: { message: MailMessage }) {
   const again = useSendAgain(message.id)
   const sendsMail = useSendsMail()
   // what is kept would only be kept again
-  const missed = notReached
-    .filter((state) => state !== 'kept' || sendsMail)
-    .reduce((sum, state) => sum + (message.counts[state] ?? 0), 0)
+  const missed = message.notReached.all - (sendsMail ? 0 : message.notReached.kept)
   const isOpen = message.state === 'sending' || message.state === 'scheduled'
   const close = () => setAsking(undefined)
   const run = async (work: typeof cancel, done: string) => {
@@ -156,7 +154,7 @@ function Actions({ message }: { message: MailMessage }) {
         onClose={close}
         onConfirm={() => void run(again, `Being sent again to ${peopleOf(missed)}`)}
       >
-        These are those whom it did not reach. Nobody who has it gets it twice.
+        These are those whom it did not reach, each at the address they have now. Nobody who has it gets it twice.
       </ConfirmDialog>
     </>
   )

@@ -1,12 +1,15 @@
 import type { Context } from '#server/context.ts'
 import { conflict } from '#shared/errors.ts'
 import type { MailMessage } from '../../message-contract.ts'
-import { notReached } from '../../rules.ts'
 import { lockOwnMessage } from '../policy.ts'
 import { type MessageRow, presentMessage } from '../present.ts'
+import { isNotReached } from '../queries/count-not-reached.ts'
 import { handOver } from './send-message.ts'
 
-/** Sends a letter to those whom it did not reach, in the name of the person who asks for it. */
+/**
+ * Sends a letter to those whom it did not reach, in the name of the person who asks for it; each at the address that
+ * they have by now.
+ */
 export async function sendAgain(ctx: Context, id: string): Promise<MailMessage> {
   const message = await lockOwnMessage(ctx, id)
   if (!['sent', 'cancelled', 'stopped'].includes(message.state)) throw conflict('This e-mail is not done yet.')
@@ -15,7 +18,7 @@ export async function sendAgain(ctx: Context, id: string): Promise<MailMessage> 
     .updateTable('mail_recipients')
     .set({ state: 'waiting', reason: '', attempts: 0, next_try_on: null })
     .where('message_id', '=', id)
-    .where('state', 'in', notReached)
+    .where(isNotReached)
     .executeTakeFirst()
   if (!numUpdatedRows) throw conflict('There is nobody left whom this e-mail did not reach.')
   return presentMessage(ctx, await handOver(ctx, message))

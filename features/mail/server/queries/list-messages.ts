@@ -19,6 +19,7 @@ const columns = [
     'subject',
     'session_id',
     'reminder_hours',
+    'reminded_day',
   ] as const),
   ...(['attachment_file_id', 'attachment_name', 'attachment_size', 'enclosure', 'send_at', 'slice', 'runner'] as const),
   ...(['trouble_since', 'reason', 'has_recipients', 'untouched', 'version', 'created_on', 'updated_on'] as const),
