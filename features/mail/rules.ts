@@ -88,9 +88,23 @@ export const ownFieldsOf = (texts: readonly string[]): string[] => [
   ),
 ]
 
+/** Fields that are whole addresses of ours: a link may begin with one. */
+const isAddress = (field: string) => field === 'ownPage' || field === 'answerPage'
+const tokenInLink = new RegExp(token.source.replace('{(', '{link:('), 'g')
+
+/** HTML whose links say that what is filled into them is a part of an address: a name may hold spaces and `&`. */
+export const withLinkedFields = (html: string): string =>
+  html.replaceAll(/\bhref="[^"]*"/gi, (link) =>
+    link.replaceAll(token, (all, field: string, at: number) =>
+      at === 'href="'.length && isAddress(field) ? all : `{{link:${field}}}`,
+    ),
+  )
+
 /** The text with everybody's own values in place of the fields; a field of which nothing is known leaves nothing. */
 export const mergeInto = (text: string, values: MergeValues, escape: (value: string) => string = (value) => value) =>
-  text.replaceAll(token, (_all, field: AnyMergeField) => escape(values[field] ?? ''))
+  text
+    .replaceAll(tokenInLink, (_all, field: AnyMergeField) => encodeURIComponent((values[field] ?? '').toWellFormed()))
+    .replaceAll(token, (_all, field: AnyMergeField) => escape(values[field] ?? ''))
 
 /** `/template/add` is where templates are made, in any case of letters. */
 export const reservedTemplateName = 'add'

@@ -32,6 +32,8 @@ it('finds addresses, people, statuses and a filter of the list, each address onc
   expect(await list([typed, audienceOf('volunteers', { ids: [ana!] })])).toEqual([ANA, '|x@y.example|'])
   const named = audienceOf('addresses', { addresses: ['x@y.example', 'Tan, Mei <x@y.example>', 'Li <no address>'] })
   expect(await list([named])).toEqual(['Tan, Mei|x@y.example|'])
+  const quoted = audienceOf('addresses', { addresses: ['"Tan, Mei" <x@y.example>'] })
+  expect(await list([quoted])).toEqual(['Tan, Mei|x@y.example|'])
   expect(await list([audienceOf('statuses', { statuses: ['active'] })])).toEqual([ANA, 'Ben Tan|ben.tan@example.org|'])
   const query = {
     bool: { filter: [{ term: { compositeVolSortKey: 'indivols' } }, { regexp: { fullName: '.*ong.*' } }] },

@@ -91,7 +91,7 @@ async function rowsOf(
     case 'addresses':
       return [
         sql`select 'address' as kind, null::uuid as person_id,
-            coalesce(trim(substring(a from '^(.*)<[^<>]*>\\s*$')), '') as name,
+            coalesce(trim(both ' "' from substring(a from '^(.*)<[^<>]*>\\s*$')), '') as name,
             trim(coalesce(substring(a from '<([^<>]*)>\\s*$'), a)) as address, ${nothing} as fields, false as is_deleted
           from unnest(${addresses}::text[]) a where trim(a) <> ''`,
       ]
