@@ -58,8 +58,12 @@ function PersonMailDialog({ vid, name, onClose }: { vid: string; name: string; o
 function Stopped({ vid, mail }: { vid: string; mail: PersonMail }) {
   const allow = useAllowMailAgain(vid)
   const again = async () => {
-    await allow.mutateAsync()
-    toastSuccess(`E-mails to ${mail.address} are allowed again`)
+    const { stopped } = await allow.mutateAsync()
+    toastSuccess(
+      stopped.length
+        ? `${mail.address} is written to again; what they stopped themselves stays so`
+        : `E-mails to ${mail.address} are allowed again`,
+    )
   }
   return (
     <Alert color="orange" title="This address gets no e-mails of these kinds">
