@@ -100,6 +100,8 @@ export const batch = z.object({
   updatedOn: z.string(),
   dataStatus,
   version: z.number(),
+  /** Something went wrong while its sessions were brought to its plan: saving it does so once more. */
+  isUnfinished: z.boolean(),
 })
 export type BatchOverview = z.output<typeof batch>
 
