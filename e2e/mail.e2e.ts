@@ -160,6 +160,43 @@ test('a draft that a colleague has saved in between is not saved over, and nothi
   await page.waitForURL((url) => url.search.includes('draft=') && !url.search.includes(own))
 })
 
+test('what a colleague sends while somebody types in it stays on the screen, and can be kept', async () => {
+  const draft = {
+    subject: 'Sent early',
+    html: '<p>Hello</p>',
+    audiences: [{ kind: 'addresses', addresses: ['early@example.org'] }],
+  }
+  const { body: kept } = await callAs<{ id: string; version: number }>(page, 'POST', '/mail/messages', draft)
+  await visit(page, `/communication/email/compose?draft=${kept.id}`)
+  await subject().getByText('Sent early').waitFor()
+  await callAs(page, 'POST', `/mail/messages/${kept.id}/send`, { version: kept.version })
+  await page.getByText('Somebody else has sent this e-mail').waitFor()
+  await subject().fill('With one more word')
+  await expectAccessible(page, 'a draft that a colleague has sent')
+  await page.getByRole('button', { name: 'Keep mine as a new draft' }).click()
+  await page.waitForURL((url) => url.search.includes('draft=') && !url.search.includes(kept.id))
+  await subject().getByText('With one more word').waitFor()
+  await page.getByText('The draft is saved.').waitFor()
+})
+
+test('what cannot be kept says why, and is not tried again as it is', async () => {
+  await visit(page, '/communication/email/compose')
+  await page.waitForURL((url) => url.search.includes('draft='))
+  const to = page.getByRole('textbox', { name: 'To', exact: true })
+  await to.fill(`${'x'.repeat(450)}@example.org, ok@example.org`)
+  await page.getByText('The draft is saved.').waitFor()
+  await page.route('**/api/mail/messages/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{"detail":"At most 50 entries"}' })
+      : route.fallback(),
+  )
+  await subject().fill('Refused')
+  await page.getByText('Not saved. At most 50 entries').waitFor()
+  await page.unroute('**/api/mail/messages/*')
+  await subject().fill('Taken')
+  await page.getByText('The draft is saved.').waitFor()
+})
+
 test('anyone who has no e-mail address is told by phone with the same words, and marked as told', async () => {
   const rows = [{ fullName: 'Gohkeng Ah Lian', mobileNo: '91230077' }, { fullName: 'Gohkeng Without A Number' }]
   expect((await callAs(page, 'POST', '/volunteers/import', { rows, updates: [] })).status).toBe(200)
