@@ -28,6 +28,8 @@ const summary = z.object({
   id: z.string(),
   state: z.enum(messageStates),
   subject: z.string(),
+  /** The same as lists show it: with the organisation, and of a letter to one alone with their name. */
+  subjectShown: z.string(),
   sender: z.string(),
   topic: z.enum(mailTopics),
   counts,

@@ -40,9 +40,14 @@ export const recipientWords: Record<RecipientState, Shown> = {
 
 export const listedWords: Record<ListedState, Shown> = { ...stateWords, kept: recipientWords.kept }
 
-/** A letter's state. Of one that was made while no mail server was set nothing has left: its mails are in the Outbox. */
+/**
+ * A letter's state. Of one that was made while no mail server was set nothing has left: its mails are in the Outbox. Of
+ * another one all mails may have been refused, or have come back.
+ */
 export function standingOf({ state, counts }: { state: MessageState; counts: Counts }): Shown {
-  return state === 'sent' && counts.kept && !counts.sent ? recipientWords.kept : stateWords[state]
+  if (state !== 'sent' || counts.sent) return stateWords[state]
+  if (counts.kept) return recipientWords.kept
+  return Object.keys(counts).length ? { label: 'Reached nobody', colour: 'red' } : stateWords.sent
 }
 
 export const leftOutWords: Record<LeftOutReason, string> = {

@@ -9,6 +9,7 @@ import type { MailTopic, RecipientState } from '../rules.ts'
 import type { Template, TemplateSummary } from '../template-contract.ts'
 import { countNotReached } from './queries/count-not-reached.ts'
 import { readSessions } from './queries/read-sessions.ts'
+import { readSubjects } from './queries/read-subjects.ts'
 
 export type MessageRow = Selectable<MailMessagesTable>
 type Counts = Partial<Record<RecipientState, number>>
@@ -33,10 +34,12 @@ export const presentSummary = (
   row: Omit<MessageRow, 'html' | 'translations' | 'audiences'>,
   counts: Counts | undefined,
   sessions: Awaited<ReturnType<typeof readSessions>>,
+  subjects: Awaited<ReturnType<typeof readSubjects>>,
 ): MessageSummary => ({
   id: row.id,
   state: row.state,
   subject: row.subject,
+  subjectShown: subjects.get(row.id) ?? row.subject,
   sender: row.sender,
   topic: row.topic as MailTopic,
   counts: counts ?? {},
@@ -58,7 +61,7 @@ export const audiencesOf = (row: Pick<MessageRow, 'audiences'>): Audience[] => a
 export async function presentMessage(ctx: Context, row: MessageRow): Promise<MailMessage> {
   const counts = row.state === 'draft' ? undefined : (await countsOf(ctx, [row.id])).get(row.id)
   return {
-    ...presentSummary(row, counts, await readSessions(ctx, [row])),
+    ...presentSummary(row, counts, await readSessions(ctx, [row]), await readSubjects(ctx, [row])),
     html: row.html,
     translations: row.translations as MailMessage['translations'],
     // a colleague's recipients may be people whom the actor does not see

@@ -90,7 +90,7 @@ export function RecipientsPanel({ audiences, topic, sessionId, onRemove, onAdd }
           <PastSessions days={count.data.pastDays} />
           <Text role="status">
             <Total total={count.data.total} nobody={nobodyWords(settled, leftOut)} />
-            {count.data.doubles ? ` ${count.data.doubles} chosen more than once get one.` : ''}
+            {count.data.doubles ? ` ${doublesWords(count.data.doubles)}` : ''}
             {leftOut ? ` ${peopleOf(leftOut)} left out: ${whyText(count.data.leftOut)}.` : ''}
           </Text>
           {count.data.total || leftOut ? <PeopleTable audiences={settled} topic={topic} leftOut={leftOut} /> : null}
@@ -101,6 +101,11 @@ export function RecipientsPanel({ audiences, topic, sessionId, onRemove, onAdd }
     </Stack>
   )
 }
+
+const doublesWords = (count: number) =>
+  count === 1
+    ? '1 address was chosen more than once and gets one.'
+    : `${count.toLocaleString('en')} addresses were chosen more than once and get one each.`
 
 /** Also where an address that was added belongs to somebody who is among them already, which only the server knows. */
 function useDoublesWarning(doubles: number | undefined): void {

@@ -7,6 +7,7 @@ import type { RecipientState } from '../../rules.ts'
 import { isVisibleMessage } from '../policy.ts'
 import { countsOf, presentSummary } from '../present.ts'
 import { readSessions } from './read-sessions.ts'
+import { readSubjects } from './read-subjects.ts'
 
 const columns = [
   ...([
@@ -47,7 +48,8 @@ export async function listMessages(ctx: Context, query: Received<typeof contract
         rows.map(({ id }) => id),
       )
   const sessions = await readSessions(ctx, rows)
-  return { messages: rows.map((row) => presentSummary(row, counts?.get(row.id), sessions)), total }
+  const subjects = await readSubjects(ctx, rows)
+  return { messages: rows.map((row) => presentSummary(row, counts?.get(row.id), sessions, subjects)), total }
 }
 
 function filtered(ctx: Context, { tab, subject, state }: Received<typeof contract>['query']) {
