@@ -28,6 +28,18 @@ export const isVisibleMessage = (ctx: Context): RawBuilder<boolean> =>
     ? sql<boolean>`true`
     : sql<boolean>`(state <> 'draft' or account_id = ${ctx.actor.accountId})`
 
+/** An absent, deleted or hidden letter is not found. */
+export async function requireMessage(ctx: Context, id: string): Promise<void> {
+  const message = await ctx.db
+    .selectFrom('mail_messages')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(isVisibleMessage(ctx))
+    .executeTakeFirst()
+  if (!message) throw notFound()
+}
+
 /** The letter, locked until the transaction ends; an absent, deleted or hidden one is not found. */
 export async function lockMessage(ctx: Context, id: string) {
   const message = await ctx.db
