@@ -45,7 +45,8 @@ export const listedWords: Record<ListedState, Shown> = { ...stateWords, kept: re
  * another one all mails may have been refused, or have come back.
  */
 export function standingOf({ state, counts }: { state: MessageState; counts: Counts }): Shown {
-  if (state !== 'sent' || counts.sent) return stateWords[state]
+  // what was marked as spam did arrive
+  if (state !== 'sent' || counts.sent || counts.complained) return stateWords[state]
   if (counts.kept) return recipientWords.kept
   return Object.keys(counts).length ? { label: 'Reached nobody', colour: 'red' } : stateWords.sent
 }
