@@ -2,7 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
 import { conflict, notFound, Problem } from '#shared/errors.ts'
-import { templateColumns } from './present.ts'
+
+export const templateColumns = [
+  'id',
+  'name',
+  'subject',
+  'html',
+  'translations',
+  'version',
+  'updated_on',
+  'updated_by',
+] as const
 
 /** The template of this name, in any case of letters. */
 export const findTemplate = (ctx: Context, name: string) =>

@@ -85,17 +85,6 @@ export interface TemplateRow {
   updated_by: string
 }
 
-export const templateColumns = [
-  'id',
-  'name',
-  'subject',
-  'html',
-  'translations',
-  'version',
-  'updated_on',
-  'updated_by',
-] as const
-
 export const presentTemplateSummary = (
   row: Pick<TemplateRow, 'name' | 'subject' | 'updated_on' | 'updated_by'> & { languages: string[] },
 ): TemplateSummary => ({

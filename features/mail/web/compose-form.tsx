@@ -197,7 +197,7 @@ export function ComposeForm({ saved, isSent }: ComposeFormProps) {
       ) : null}
       <Group justify="space-between">
         <Text size="sm" c="dimmed" role="status">
-          {saveWords[save.state]} {save.state === 'refused' ? save.refusal : ''}
+          {saveWords[save.state]} {save.state === 'refused' ? save.why : ''}
         </Text>
         <Button leftSection={<IconSend size={18} aria-hidden />} onClick={submit}>
           Submit

@@ -36,7 +36,7 @@ export function useAutosave(saved: MailMessage, content: DraftContent) {
   const foreign = useRef<number>(undefined)
   const running = useRef<Promise<void>>(undefined)
   const [state, setState] = useState<SaveState>('saved')
-  const [refusal, setRefusal] = useState('')
+  const [why, setWhy] = useState('')
   /** What was refused, or found gone, is not sent as it is once more. */
   const tried = useRef<DraftContent>(undefined)
 
@@ -75,7 +75,7 @@ export function useAutosave(saved: MailMessage, content: DraftContent) {
       setState('saved')
     } catch (error) {
       tried.current = latest.current
-      setRefusal(messageOf(error))
+      setWhy(messageOf(error))
       setState(foreign.current ? 'conflict' : (ended(error) ?? 'waiting'))
       throw error
     } finally {
@@ -100,7 +100,7 @@ export function useAutosave(saved: MailMessage, content: DraftContent) {
   return {
     state: kept.current === content || isHeldUp ? state : ('saving' as const),
     /** Why it is not kept, where that is `refused`. */
-    refusal,
+    why,
     /** Saves over what somebody else has written, which the person has chosen. */
     replaceTheirs,
     flush,

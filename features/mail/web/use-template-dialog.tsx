@@ -22,11 +22,11 @@ export function UseTemplateDialog({ isReplacing, onUse, onClose }: UseTemplateDi
   const client = useQueryClient()
   const templates = useQuery(templatesQuery)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string>()
+  const [said, setSaid] = useState<string>()
   const use = async () => {
     const letter = startingLetters.find(({ name }) => ready(name) === chosen)
     if (letter) return onUse({ subject: letter.subject, html: letter.html, translations: letter.translations })
-    if (!chosen) return setProblem('Please choose a template.')
+    if (!chosen) return setSaid('Please choose a template.')
     try {
       const { SubjectPart, HtmlPart, translations } = await client.fetchQuery(templateQuery(chosen))
       return onUse({ subject: SubjectPart, html: HtmlPart, translations })
@@ -35,7 +35,7 @@ export function UseTemplateDialog({ isReplacing, onUse, onClose }: UseTemplateDi
       if (!(error instanceof ApiProblem) || error.status !== 404) return toastError(error)
       setChosen(null)
       void templates.refetch()
-      return setProblem(`The template ${chosen} has been deleted. Please choose another one.`)
+      return setSaid(`The template ${chosen} has been deleted. Please choose another one.`)
     }
   }
   const own = templates.data?.map(({ TemplateName }) => ({ value: TemplateName, label: TemplateName })) ?? []
@@ -58,9 +58,9 @@ export function UseTemplateDialog({ isReplacing, onUse, onClose }: UseTemplateDi
           value={chosen}
           onChange={(next) => {
             setChosen(next)
-            setProblem(undefined)
+            setSaid(undefined)
           }}
-          error={problem}
+          error={said}
           searchable
           data-autofocus
         />
