@@ -127,39 +127,6 @@ test('its recipient chooses by its link which e-mails to get, on a phone, and is
   expect(aunt.complaints).toEqual([])
 })
 
-test('a draft that a colleague has saved in between is not saved over, and nothing that was typed is lost', async () => {
-  const draft = { subject: 'The first', html: '<p>Hello</p>' }
-  const { body: kept } = await callAs<{ id: string; version: number }>(page, 'POST', '/mail/messages', draft)
-  const onServer = async (id: string) => (await callAs<typeof draft>(page, 'GET', `/mail/messages/${id}`)).body.subject
-  const byColleague = async (subject: string) => {
-    const { version } = (await callAs<{ version: number }>(page, 'GET', `/mail/messages/${kept.id}`)).body
-    const saved = await callAs(page, 'PUT', `/mail/messages/${kept.id}`, { ...draft, subject, version })
-    expect(saved.status).toBe(200)
-  }
-  await visit(page, `/communication/email/compose?draft=${kept.id}`)
-  await subject().getByText('The first').waitFor()
-  await byColleague('Theirs')
-  await subject().fill('Mine')
-  await page.getByText('Somebody else has changed this draft').waitFor()
-  await expectAccessible(page, 'a draft that two have changed')
-  expect([await subject().innerText(), await onServer(kept.id)]).toEqual(['Mine', 'Theirs'])
-  await page.getByRole('button', { name: 'Replace theirs with mine' }).click()
-  await page.getByText('The draft is saved.').waitFor()
-  expect(await onServer(kept.id)).toBe('Mine')
-  await byColleague('Theirs again')
-  await subject().fill('Mine again')
-  await page.getByRole('button', { name: 'Keep mine as a new draft' }).click()
-  await page.waitForURL((url) => url.search.includes('draft=') && !url.search.includes(kept.id))
-  const own = new URL(page.url()).searchParams.get('draft')!
-  expect([await onServer(own), await onServer(kept.id)]).toEqual(['Mine again', 'Theirs again'])
-  await page.getByText('The draft is saved.').waitFor()
-  await callAs(page, 'DELETE', `/mail/messages/${own}`)
-  await subject().fill('Mine after all')
-  await page.getByText('This draft is no longer yours').waitFor()
-  await page.getByRole('button', { name: 'Keep mine as a new draft' }).click()
-  await page.waitForURL((url) => url.search.includes('draft=') && !url.search.includes(own))
-})
-
 test('anyone who has no e-mail address is told by phone with the same words, and marked as told', async () => {
   const rows = [{ fullName: 'Gohkeng Ah Lian', mobileNo: '91230077' }, { fullName: 'Gohkeng Without A Number' }]
   expect((await callAs(page, 'POST', '/volunteers/import', { rows, updates: [] })).status).toBe(200)

@@ -13,6 +13,8 @@ it.each([
   ['a@b.example c@d.example', ['a@b.example', 'c@d.example']],
   ['', []],
   [`${'no address '.repeat(30)}`, [`${'no address '.repeat(30).slice(0, 100)}…`]],
+  [`${'x'.repeat(400)}@b.example`, [`${'x'.repeat(100)}…`]],
+  [`${'Mei '.repeat(100)}<a@b.example>`, ['a@b.example']],
 ])('%s', (text, addresses) => expect(addressesIn(text)).toEqual(addresses))
 
 it.each([

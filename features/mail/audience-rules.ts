@@ -1,4 +1,5 @@
 import type { ChosenAudience } from './audience-contract.ts'
+import { longestAddress, longestNamed } from './rules.ts'
 
 /**
  * What somebody typed or pasted as addresses: separated by commas, semicolons or lines, or by spaces alone; a name before
@@ -6,7 +7,8 @@ import type { ChosenAudience } from './audience-contract.ts'
  */
 export const addressesIn = (text: string): string[] => {
   const found = new Map<string, string>()
-  for (const one of entriesIn(text)) {
+  for (const entry of entriesIn(text)) {
+    const one = shortened(entry)
     const key = addressOf(one).toLowerCase()
     if (!found.has(key)) found.set(key, one)
   }
@@ -27,6 +29,13 @@ export const textOfAddresses = (addresses: readonly string[]): string =>
 const addressOf = (entry: string) => /<([^<>]*)>/.exec(entry)?.[1]?.trim() ?? entry
 
 const mostShown = 100
+
+/** A name that is too long goes, and of what is no address the end. */
+function shortened(entry: string): string {
+  if (entry.length <= longestNamed) return entry
+  const address = addressOf(entry)
+  return address.length <= longestAddress ? address : `${address.slice(0, mostShown)}…`
+}
 
 function addressesOf(entry: string): string[] {
   const [, before = '', address = ''] = /^(.*?)<([^<>]*)>/s.exec(entry) ?? []

@@ -25,6 +25,13 @@ describe('a report', () => {
     ['5.0.0', '550 5.1.1 gone', 'hard', 'There is no such mailbox (5.1.1)'],
     ['5.0.0', '550 User unknown', 'hard', 'There is no such mailbox (5.0.0)'],
     ['5.5.0', '550 Requested action not taken: mailbox unavailable', 'hard', 'There is no such mailbox (5.5.0)'],
+    [
+      '5.0.0',
+      "554 dd This user doesn't have a b.example account (a@b.example)",
+      'hard',
+      'There is no such mailbox (5.0.0)',
+    ],
+    ['5.4.1', '550 Recipient address rejected: Access denied.', 'hard', 'There is no such mailbox (5.4.1)'],
     ['5.2.2', '', 'soft', 'The mailbox is full (5.2.2)'],
     ['4.2.2', '', 'soft', 'The mailbox is full (4.2.2)'],
     ['5.7.1', '550 user unknown to our spam filter', 'soft', 'The other mail server refused this e-mail (5.7.1)'],

@@ -42,7 +42,7 @@ const causes: readonly { code: RegExp; said: RegExp; isHard: boolean; reason: st
   },
   {
     code: /^5\.(?:1\.(?:0|1|3|6|10)|2\.1)$/,
-    said: /user unknown|unknown (?:user|recipient)|no such (?:user|recipient|mailbox|address)|no mailbox here|address not found|account [\w ]{0,40}does not exist|recipient ?not ?found|mailbox (?:not found|unavailable|does not exist)/i,
+    said: /user unknown|unknown (?:user|recipient)|no such (?:user|recipient|mailbox|address)|no mailbox here|address not found|account [\w ]{0,40}does not exist|recipient ?not ?found|mailbox (?:not found|unavailable|does not exist)|does ?n[o']t have an? [\w .-]{0,60}account|recipient address rejected: access denied/i,
     isHard: true,
     reason: 'There is no such mailbox',
   },

@@ -22,21 +22,21 @@ it('names the fields that only a session fills, each once', () => {
 
 const visit = { name: 'Visit', start: '2026-12-05T09:00' }
 it.each([
-  ['a letter', { subject: 'Hello {{firstName}}', session: null, reminderHours: null }, 'Hello [First name]'],
-  ['none', { subject: '', session: null, reminderHours: null }, '(no subject)'],
+  ['a letter', { subjectShown: 'Hello {{firstName}}', session: null, reminderHours: null }, 'Hello [First name]'],
+  ['none', { subjectShown: '', session: null, reminderHours: null }, '(no subject)'],
   [
     'the ready reminder',
-    { subject: 'Reminder: {{sessionName}}, {{sessionDate}}', session: visit, reminderHours: 48 },
+    { subjectShown: 'Reminder: {{sessionName}}, {{sessionDate}}', session: visit, reminderHours: 48 },
     'Reminder: Visit, 05 Dec 2026 (48 h before)',
   ],
   [
     'a template that names no session',
-    { subject: 'See you', session: visit, reminderHours: 1 },
+    { subjectShown: 'See you', session: visit, reminderHours: 1 },
     'See you: Visit, 05 Dec 2026, 09:00 AM (1 h before)',
   ],
   [
     'a session that is hidden',
-    { subject: 'Reminder: {{sessionName}}', session: null, reminderHours: 3 },
+    { subjectShown: 'Reminder: {{sessionName}}', session: null, reminderHours: 3 },
     'Reminder: [Session] (3 h before)',
   ],
 ])('the subject of %s names its session', (_what, letter, shown) => expect(subjectOf(letter)).toBe(shown))

@@ -37,10 +37,10 @@ export const labelOfField = (field: AnyMergeField, own: OwnLabels = {}): string 
 export const withFieldNames = (text: string, own?: OwnLabels): string =>
   fieldsOf(text).reduce((read, field) => read.replaceAll(`{{${field}}}`, `[${labelOfField(field, own)}]`), text)
 
-type Shown = Pick<MessageSummary, 'subject' | 'session' | 'reminderHours'>
+type Shown = Pick<MessageSummary, 'subjectShown' | 'session' | 'reminderHours'>
 
 /** The subject of a letter as lists and headings show it: with its session, and of a reminder how long before it went. */
-export function subjectOf({ subject, session, reminderHours }: Shown): string {
+export function subjectOf({ subjectShown, session, reminderHours }: Shown): string {
   const values: Record<string, string> = session
     ? {
         sessionName: session.name,
@@ -49,7 +49,7 @@ export function subjectOf({ subject, session, reminderHours }: Shown): string {
       }
     : {}
   const filled =
-    withFieldNames(subject.replaceAll(/\{\{(\w+)\}\}/g, (all, field) => values[field] ?? all)) || '(no subject)'
+    withFieldNames(subjectShown.replaceAll(/\{\{(\w+)\}\}/g, (all, field) => values[field] ?? all)) || '(no subject)'
   if (reminderHours === null) return filled
   // the words of a template may name nothing of the session
   const named =

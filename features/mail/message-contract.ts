@@ -28,6 +28,8 @@ const summary = z.object({
   id: z.string(),
   state: z.enum(messageStates),
   subject: z.string(),
+  /** The same as lists show it: with the organisation, and of a letter to one alone with their name. */
+  subjectShown: z.string(),
   sender: z.string(),
   topic: z.enum(mailTopics),
   counts,
@@ -53,6 +55,8 @@ const whole = summary.extend({
   audiences,
   sessionId: z.string().nullable(),
   version: z.number(),
+  /** Whom sending it again would try, and how many of them only have their mail in the outbox; 0 until it is over. */
+  notReached: z.object({ all: z.number(), kept: z.number() }),
 })
 export type MailMessage = z.output<typeof whole>
 

@@ -17,6 +17,9 @@ it.each([
   ['sent', { kept: 1, sent: 1 }, 'Sent'],
   ['sent', { kept: 1, 'left-out': 1 }, 'Kept, not sent'],
   ['sending', { kept: 1, waiting: 1 }, 'Being sent'],
+  ['sent', { bounced: 1, 'left-out': 2 }, 'Reached nobody'],
+  ['sent', { bounced: 1, sent: 1 }, 'Sent'],
+  ['sent', { complained: 1 }, 'Sent'],
 ] as const)('a letter that is %s with %o is said to be %s', (state, counts, label) =>
   expect(standingOf({ state, counts }).label).toBe(label),
 )

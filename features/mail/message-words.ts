@@ -40,9 +40,15 @@ export const recipientWords: Record<RecipientState, Shown> = {
 
 export const listedWords: Record<ListedState, Shown> = { ...stateWords, kept: recipientWords.kept }
 
-/** A letter's state. Of one that was made while no mail server was set nothing has left: its mails are in the Outbox. */
+/**
+ * A letter's state. Of one that was made while no mail server was set nothing has left: its mails are in the Outbox. Of
+ * another one all mails may have been refused, or have come back.
+ */
 export function standingOf({ state, counts }: { state: MessageState; counts: Counts }): Shown {
-  return state === 'sent' && counts.kept && !counts.sent ? recipientWords.kept : stateWords[state]
+  // what was marked as spam did arrive
+  if (state !== 'sent' || counts.sent || counts.complained) return stateWords[state]
+  if (counts.kept) return recipientWords.kept
+  return Object.keys(counts).length ? { label: 'Reached nobody', colour: 'red' } : stateWords.sent
 }
 
 export const leftOutWords: Record<LeftOutReason, string> = {
@@ -52,6 +58,7 @@ export const leftOutWords: Record<LeftOutReason, string> = {
   bounced: 'earlier e-mails came back',
   complained: 'marked our e-mails as spam',
   deleted: 'deleted',
+  'not-coming': 'is not coming any more',
 }
 
 export const topicWords: Record<MailTopic, string> = {

@@ -91,7 +91,9 @@ const personMail = z.object({
     z.object({
       id: z.string(),
       messageId: z.string().nullable(),
+      /** As this person read it, but for the session. */
       subject: z.string(),
+      session: z.object({ name: z.string(), start: z.string() }).nullable(),
       state: z.string(),
       reason: z.string(),
       on: z.string().nullable(),

@@ -8,7 +8,7 @@ export interface ReminderPlan {
   /** Since when it is asked for: what should have been sent before is not made up for. */
   since: Date
   begins: Date
-  /** The hours whose reminder was sent. */
+  /** The hours whose reminder was sent for the day on which it is. */
   sent: readonly number[]
 }
 

@@ -88,9 +88,23 @@ export const ownFieldsOf = (texts: readonly string[]): string[] => [
   ),
 ]
 
+/** Fields that are whole addresses of ours: a link may begin with one. */
+const isAddress = (field: string) => field === 'ownPage' || field === 'answerPage'
+const tokenInLink = new RegExp(token.source.replace('{(', '{link:('), 'g')
+
+/** HTML whose links say that what is filled into them is a part of an address: a name may hold spaces and `&`. */
+export const withLinkedFields = (html: string): string =>
+  html.replaceAll(/\bhref="[^"]*"/gi, (link) =>
+    link.replaceAll(token, (all, field: string, at: number) =>
+      at === 'href="'.length && isAddress(field) ? all : `{{link:${field}}}`,
+    ),
+  )
+
 /** The text with everybody's own values in place of the fields; a field of which nothing is known leaves nothing. */
 export const mergeInto = (text: string, values: MergeValues, escape: (value: string) => string = (value) => value) =>
-  text.replaceAll(token, (_all, field: AnyMergeField) => escape(values[field] ?? ''))
+  text
+    .replaceAll(tokenInLink, (_all, field: AnyMergeField) => encodeURIComponent((values[field] ?? '').toWellFormed()))
+    .replaceAll(token, (_all, field: AnyMergeField) => escape(values[field] ?? ''))
 
 /** `/template/add` is where templates are made, in any case of letters. */
 export const reservedTemplateName = 'add'
@@ -103,7 +117,16 @@ export const isTemplateName = (name: string): boolean =>
   name.length <= longestTemplateName && /^[\p{L}\p{M}\p{N}-]+$/u.test(name)
 
 /** Why somebody gets no mail. */
-export const leftOutReasons = ['no-address', 'bad-address', 'unsubscribed', 'bounced', 'complained', 'deleted'] as const
+export const leftOutReasons = [
+  'no-address',
+  'bad-address',
+  'unsubscribed',
+  'bounced',
+  'complained',
+  'deleted',
+  // of a reminder that waited: they said no or were taken off since
+  'not-coming',
+] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 /** What became of one recipient's mail. Where no mail server was set it was kept, and has reached nobody. */

@@ -19,7 +19,9 @@ const candidate = z.object({
   /** Assigned to the venue of the session, or to another one of its zone. */
   place: z.enum(['venue', 'zone', 'elsewhere']),
   hasEmail: z.boolean(),
-  /** The day on which they were last asked by e-mail whether they could come to any session; empty for never. */
+  /** E-mails about sessions to their address are stopped: they asked for it, or earlier ones came back. */
+  isStopped: z.boolean(),
+  /** The day on which they were last asked by e-mail whether they could come to any session; empty for never. A letter that reached nobody does not count. */
   lastAsked: z.string(),
   /** How often within a month. */
   timesAsked: z.number(),

@@ -169,6 +169,7 @@ const stranger = {
   lastCame: '',
   lastAsked: '',
   hasEmail: true,
+  isStopped: false,
   timesAsked: 0,
   said: '' as const,
   saysOther: false,
@@ -203,8 +204,9 @@ it.each([
   [{ said: '', timesAsked: 2, lastAsked: '2026-11-20' }, 0, 'Last asked 20 Nov 2026'],
   [{ said: '', timesAsked: 0, lastAsked: '' }, 3, ''],
   [{ said: '', timesAsked: 0, lastAsked: '', hasEmail: false }, 3, 'No e-mail address'],
+  [{ said: '', timesAsked: 0, lastAsked: '', isStopped: true }, 3, 'Gets no such e-mails'],
 ] as const)('says what is known of asking somebody: %#', (one, most, sentence) => {
-  expect(askedWords({ hasEmail: true, ...one }, most)).toBe(sentence)
+  expect(askedWords({ hasEmail: true, isStopped: false, ...one }, most)).toBe(sentence)
 })
 
 it.each([

@@ -208,12 +208,13 @@ const saidWords: Record<Candidate['said'], string> = {
   no: 'Said no',
 }
 
-type Asked = Pick<Candidate, 'said' | 'timesAsked' | 'lastAsked' | 'hasEmail'>
+type Asked = Pick<Candidate, 'said' | 'timesAsked' | 'lastAsked' | 'hasEmail' | 'isStopped'>
 
 /** Why somebody is not asked by e-mail: they were asked for this already, or often enough this month. */
-export function whyNotAsked({ said, timesAsked, hasEmail }: Asked, most: number): string {
+export function whyNotAsked({ said, timesAsked, hasEmail, isStopped }: Asked, most: number): string {
   if (said) return saidWords[said]
   if (!hasEmail) return 'No e-mail address'
+  if (isStopped) return 'Gets no such e-mails'
   if (most === 0 || timesAsked < most) return ''
   return `Not asked again: asked ${timesAsked === 1 ? 'once' : `${timesAsked} times`} within a month`
 }

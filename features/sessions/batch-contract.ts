@@ -8,6 +8,7 @@ import { activityType, savedSession, sessionTemplate, singleSession, template } 
 import { sessionHistory } from './history-words.ts'
 
 const id = z.uuid()
+const notANumber = 'Not a valid number. Please only enter positive integers'
 const done = z.object({ message: z.string() })
 
 /** A browser's id for its socket: a slow call sends its result there. */
@@ -15,16 +16,9 @@ export const connectionId = z.string().max(100).optional()
 
 const feeBody = z.strictObject({
   priceTier: plainText(200).nullish(),
-  price: z
-    .number('Not a valid number. Please only enter positive integers')
-    .min(0, 'Not a valid number. Please only enter positive integers')
-    .max(1_000_000, 'At most 1,000,000')
-    .nullish(),
+  price: z.number(notANumber).min(0, notANumber).max(1_000_000, 'At most 1,000,000').nullish(),
 })
-const count = z
-  .number('Not a valid number. Please only enter positive integers')
-  .int('Not a valid number. Please only enter positive integers')
-  .min(0, 'Not a valid number. Please only enter positive integers')
+const count = z.number(notANumber).int(notANumber).min(0, notANumber)
 const roleBody = z.strictObject({
   roleName: plainText(300).trim().min(1, 'Role is required.'),
   batchDescription: plainText(2000).nullish(),
@@ -100,6 +94,8 @@ export const batch = z.object({
   updatedOn: z.string(),
   dataStatus,
   version: z.number(),
+  /** Something went wrong while its sessions were brought to its plan: saving it does so once more. */
+  isUnfinished: z.boolean(),
 })
 export type BatchOverview = z.output<typeof batch>
 

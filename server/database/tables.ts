@@ -532,6 +532,7 @@ export interface MailMessagesTable {
   deleted_at: Date | null
   enclosure: Generated<string>
   untouched: Generated<boolean>
+  reminded_day: string | null
 }
 
 export interface MailQuotasTable {

@@ -19,18 +19,24 @@ const words = {
 /** Nobody can answer what never came: no mail server was set up, or the letter was not taken. */
 const isUnsent = ({ answer, letter }: SessionAsk) => !answer && !['waiting', 'sending', 'sent'].includes(letter)
 
+const isSameQuestion = (one: SessionAsk, other: SessionAsk) =>
+  one.volunteerId === other.volunteerId && one.role === other.role
+
 /** On the page of a session: whom somebody asked, when, and what they said. Nothing where nobody was asked. */
 export function AskedNotice({ id }: { id: string }) {
   const asks = useQuery(asksQuery(id)).data?.asks ?? []
   if (!asks.length) return null
-  const yes = asks.filter(({ answer }) => answer === 'yes').length
-  const open = asks.filter(({ answer }) => !answer).length
-  const unsent = asks.filter(isUnsent).length
+  // somebody whom the first letter did not reach may have been asked again
+  const latest = asks.filter((one, at) => at === asks.findIndex((other) => isSameQuestion(one, other)))
+  const people = new Set(asks.map(({ volunteerId }) => volunteerId)).size
+  const yes = latest.filter(({ answer }) => answer === 'yes').length
+  const unsent = latest.filter(isUnsent).length
+  const open = latest.filter(({ answer }) => !answer).length - unsent
   return (
     <details className={`panel ${styles.asked}`}>
       <summary>
         <Title order={2} size="h5" component="span">
-          Asked by e-mail: {asks.length === 1 ? '1 person' : `${asks.length} people`}
+          Asked by e-mail: {people === 1 ? '1 person' : `${people} people`}
         </Title>{' '}
         <Text component="span" c="dimmed">
           {yes} yes, {open} without an answer

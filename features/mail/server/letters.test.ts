@@ -60,3 +60,14 @@ it('says as plain text what a picture shows, and nothing of one that only decora
   expect(letter.html).toContain('alt="Mei &amp; the North &amp; Care van"')
   expect(letter.html).toContain('alt=""')
 })
+
+it('writes what is filled into a link as a part of its address, and nothing that a link could become', () => {
+  const html =
+    '<p><a href="https://b.example/form?name={{fullName}}&amp;from={{organisation}}">Form</a> <a href="{{ownPage}}">Page</a> <a href="{{fullName}}">Odd</a></p>'
+  const letter = prepareLetter({ ...content, html }).for({ ...values, fullName: 'javascript:Tan & Co=1' })
+  const filled = 'name=javascript%3ATan%20%26%20Co%3D1'
+  expect(letter.html).toContain(`href="https://b.example/form?${filled}&amp;from=North%20%26%20Care"`)
+  expect(letter.text).toContain(`[https://b.example/form?${filled}&from=North%20%26%20Care]`)
+  expect(letter.html).toContain('<a href="https://a.example/mail-choices/x">Page</a>')
+  expect(letter.html).toContain('<a href="javascript%3ATan%20%26%20Co%3D1">Odd</a>')
+})

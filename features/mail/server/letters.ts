@@ -1,7 +1,15 @@
 import { convert } from 'html-to-text'
 import { escapeHtml } from '#server/mail-page.ts'
 import type { Language } from '#shared/define-words.ts'
-import { fieldsOf, type MailTopic, type MergeValues, mergeInto, ownFieldsOf, ownMergeField } from '../rules.ts'
+import {
+  fieldsOf,
+  type MailTopic,
+  type MergeValues,
+  mergeInto,
+  ownFieldsOf,
+  ownMergeField,
+  withLinkedFields,
+} from '../rules.ts'
 import { mailWords } from '../words.ts'
 
 interface Content {
@@ -35,7 +43,7 @@ const style = {
 
 /** Pictures never stand wider than a phone. */
 const fitPictures = (html: string) =>
-  html.replaceAll(/<img\b(?![^>]*\bstyle=)/gi, '<img style="max-width:100%;height:auto"')
+  withLinkedFields(html).replaceAll(/<img\b(?![^>]*\bstyle=)/gi, '<img style="max-width:100%;height:auto"')
 
 /**
  * A letter that is ready for everybody: its page, its plain text, and whatever is left to fill in for one person. The
@@ -73,7 +81,7 @@ export const testLetter = (letter: Letter): Letter => ({ ...letter, subject: `Te
 
 /** The words of a letter, in lines as they fit into a mail, or as they are. */
 export const textOf = (html: string, wordwrap: number | false = 78): string =>
-  convert(html, {
+  convert(withLinkedFields(html), {
     wordwrap,
     selectors: [
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },

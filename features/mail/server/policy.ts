@@ -2,7 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
 import { conflict, notFound, Problem } from '#shared/errors.ts'
-import { templateColumns } from './present.ts'
+
+export const templateColumns = [
+  'id',
+  'name',
+  'subject',
+  'html',
+  'translations',
+  'version',
+  'updated_on',
+  'updated_by',
+] as const
 
 /** The template of this name, in any case of letters. */
 export const findTemplate = (ctx: Context, name: string) =>
@@ -27,6 +37,18 @@ export const isVisibleMessage = (ctx: Context): RawBuilder<boolean> =>
   visibleVenues(ctx) === 'all'
     ? sql<boolean>`true`
     : sql<boolean>`(state <> 'draft' or account_id = ${ctx.actor.accountId})`
+
+/** An absent, deleted or hidden letter is not found. */
+export async function requireMessage(ctx: Context, id: string): Promise<void> {
+  const message = await ctx.db
+    .selectFrom('mail_messages')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(isVisibleMessage(ctx))
+    .executeTakeFirst()
+  if (!message) throw notFound()
+}
 
 /** The letter, locked until the transaction ends; an absent, deleted or hidden one is not found. */
 export async function lockMessage(ctx: Context, id: string) {

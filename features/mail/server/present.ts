@@ -7,7 +7,9 @@ import { type Audience, audiences } from '../audience-contract.ts'
 import type { MailMessage, MessageSummary } from '../message-contract.ts'
 import type { MailTopic, RecipientState } from '../rules.ts'
 import type { Template, TemplateSummary } from '../template-contract.ts'
+import { countNotReached } from './queries/count-not-reached.ts'
 import { readSessions } from './queries/read-sessions.ts'
+import { readSubjects } from './queries/read-subjects.ts'
 
 export type MessageRow = Selectable<MailMessagesTable>
 type Counts = Partial<Record<RecipientState, number>>
@@ -32,10 +34,12 @@ export const presentSummary = (
   row: Omit<MessageRow, 'html' | 'translations' | 'audiences'>,
   counts: Counts | undefined,
   sessions: Awaited<ReturnType<typeof readSessions>>,
+  subjects: Awaited<ReturnType<typeof readSubjects>>,
 ): MessageSummary => ({
   id: row.id,
   state: row.state,
   subject: row.subject,
+  subjectShown: subjects.get(row.id) ?? row.subject,
   sender: row.sender,
   topic: row.topic as MailTopic,
   counts: counts ?? {},
@@ -57,15 +61,18 @@ export const audiencesOf = (row: Pick<MessageRow, 'audiences'>): Audience[] => a
 export async function presentMessage(ctx: Context, row: MessageRow): Promise<MailMessage> {
   const counts = row.state === 'draft' ? undefined : (await countsOf(ctx, [row.id])).get(row.id)
   return {
-    ...presentSummary(row, counts, await readSessions(ctx, [row])),
+    ...presentSummary(row, counts, await readSessions(ctx, [row]), await readSubjects(ctx, [row])),
     html: row.html,
     translations: row.translations as MailMessage['translations'],
     // a colleague's recipients may be people whom the actor does not see
     audiences: row.account_id === ctx.actor.accountId || visibleVenues(ctx) === 'all' ? audiencesOf(row) : [],
     sessionId: row.session_id,
     version: row.version,
+    notReached: isOver(row) ? await countNotReached(ctx, row.id) : { all: 0, kept: 0 },
   }
 }
+
+const isOver = ({ state }: MessageRow) => state === 'sent' || state === 'cancelled' || state === 'stopped'
 
 export interface TemplateRow {
   id: string
@@ -77,17 +84,6 @@ export interface TemplateRow {
   updated_on: Date
   updated_by: string
 }
-
-export const templateColumns = [
-  'id',
-  'name',
-  'subject',
-  'html',
-  'translations',
-  'version',
-  'updated_on',
-  'updated_by',
-] as const
 
 export const presentTemplateSummary = (
   row: Pick<TemplateRow, 'name' | 'subject' | 'updated_on' | 'updated_by'> & { languages: string[] },

@@ -11,16 +11,16 @@ import type { ChosenAudience, Recipient } from '../audience-contract.ts'
 import { addressesIn, audiencesWith, hasDoubles, textOfAddresses, typedAddresses } from '../audience-rules.ts'
 import type { MailMessage } from '../message-contract.ts'
 import { topicWords } from '../message-words.ts'
-import { mailTopics, mostNamed } from '../rules.ts'
+import { mailTopics, mostAudiences, mostNamed } from '../rules.ts'
 import { AttachmentInput } from './attachment-input.tsx'
-import { DraftConflict } from './draft-conflict.tsx'
+import { DraftConflict, SentMeanwhile } from './draft-conflict.tsx'
 import { LetterInput } from './letter-input.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { type DraftContent, recipientsQuery } from './message-api.ts'
 import { NoMailServer } from './no-mail-server.tsx'
 import { RecipientsPanel } from './recipients-panel.tsx'
 import { SendTestButton } from './send-test-button.tsx'
-import { useAutosave } from './use-autosave.tsx'
+import { type SaveState, useAutosave } from './use-autosave.tsx'
 import { pause, useLook } from './use-look.tsx'
 
 // the dialogs' code comes when one is opened
@@ -32,12 +32,14 @@ const UseTemplateDialog = lazy(async () => ({ default: (await import('./use-temp
 
 const nobody: readonly Recipient[] = []
 
-const saveWords = {
+const saveWords: Record<SaveState, string> = {
   saved: 'The draft is saved.',
   saving: 'Saving the draft…',
   waiting: 'Not saved yet. It is tried again by itself.',
+  refused: 'Not saved.',
   conflict: 'Not saved.',
   gone: 'Not saved.',
+  sent: 'Not saved.',
 }
 
 const contentOf = ({ topic, subject, html, translations, audiences, sessionId }: MailMessage): DraftContent => ({
@@ -49,8 +51,14 @@ const contentOf = ({ topic, subject, html, translations, audiences, sessionId }:
   sessionId,
 })
 
+interface ComposeFormProps {
+  saved: MailMessage
+  /** It has been sent since it was opened: by this person, or by a colleague. */
+  isSent: boolean
+}
+
 /** To whom, about what, and what it says. */
-export function ComposeForm({ saved }: { saved: MailMessage }) {
+export function ComposeForm({ saved, isSent }: ComposeFormProps) {
   const [content, setContent] = useState(() => contentOf(saved))
   const [to, setTo] = useState(() => textOfAddresses(typedAddresses(saved.audiences)))
   const [attachment, setAttachment] = useState(saved.attachment)
@@ -77,11 +85,16 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
     changeTo(textOfAddresses(addressesIn(to)))
     toastInfo('Email duplicates has been removed')
   }
-  const addAudiences = (added: readonly ChosenAudience[], sessionId: string | undefined) =>
-    change({
+  const addAudiences = (added: readonly ChosenAudience[], sessionId: string | undefined) => {
+    if (content.audiences.length + added.length > mostAudiences)
+      return setProblems({
+        to: `Recipients can be added ${mostAudiences} times. Please remove some of those below first.`,
+      })
+    return change({
       audiences: [...content.audiences, ...added],
       ...(sessionId && !content.sessionId ? { sessionId, topic: 'sessions' as const } : {}),
     })
+  }
   const groups = useMemo(() => content.audiences.filter(({ kind }) => kind !== 'addresses'), [content.audiences])
   const people = useQuery({
     ...recipientsQuery({ audiences: settled.audiences, topic: settled.topic, leftOut: false, page: 1, size: 50 }),
@@ -179,9 +192,12 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
       </div>
       {save.state === 'conflict' ? <DraftConflict content={content} onReplace={save.replaceTheirs} /> : null}
       {save.state === 'gone' ? <DraftConflict content={content} /> : null}
+      {save.state === 'sent' || (isSent && opened !== 'send') ? (
+        <SentMeanwhile id={saved.id} content={content} />
+      ) : null}
       <Group justify="space-between">
         <Text size="sm" c="dimmed" role="status">
-          {saveWords[save.state]}
+          {saveWords[save.state]} {save.state === 'refused' ? save.why : ''}
         </Text>
         <Button leftSection={<IconSend size={18} aria-hidden />} onClick={submit}>
           Submit

@@ -1,12 +1,13 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAddressSearch } from '#web/lib/address.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { goTo } from '#web/lib/navigation.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import type { MailMessage } from '../message-contract.ts'
 import { ComposeForm } from './compose-form.tsx'
 import { messageQuery, useCreateDraft } from './message-api.ts'
 import { mailPaths } from './paths.ts'
@@ -47,15 +48,17 @@ function Draft({ id }: { id: string }) {
   const message = useQuery({ ...messageQuery(id), refetchOnMount: 'always', refetchOnWindowFocus: false })
   // and one that is gone takes nothing of it away: the form says so when it saves
   const opened = message.data ? { data: message.data, error: undefined } : message
-  return (
-    <Loaded query={opened}>
-      {(saved) =>
-        saved.state === 'draft' ? (
-          <ComposeForm key={saved.id} saved={saved} />
-        ) : (
-          <Alert color="blue">This e-mail has been sent already. You find it under Sent.</Alert>
-        )
-      }
-    </Loaded>
+  return <Loaded query={opened}>{(saved) => <Opened saved={saved} />}</Loaded>
+}
+
+/** The draft as it was opened, also where a colleague sends it while somebody types in it. */
+function Opened({ saved }: { saved: MailMessage }) {
+  const [first, setFirst] = useState(saved)
+  // it was read while it was still kept as something else: a letter that is cancelled is a draft again
+  if (first.state !== 'draft' && saved.state === 'draft') setFirst(saved)
+  return first.state === 'draft' ? (
+    <ComposeForm saved={first} isSent={saved.state !== 'draft'} />
+  ) : (
+    <Alert color="blue">This e-mail has been sent already. You find it under Sent.</Alert>
   )
 }

@@ -9,13 +9,42 @@ interface DraftConflictProps {
   onReplace?: () => void
 }
 
-/** A colleague has saved this draft in between: nothing is saved over theirs, and nothing that was typed is dropped, unasked. */
-export function DraftConflict({ content, onReplace }: DraftConflictProps) {
+/** What was typed as a draft of its own, which is opened. */
+function KeepOwn({ content }: { content: DraftContent }) {
   const { mutateAsync, isPending } = useCreateDraft()
   const keepOwn = async () => {
     const { id } = await mutateAsync(content)
     goTo(mailPaths.draft(id), { unasked: true })
   }
+  return (
+    <Button loading={isPending} onClick={() => void keepOwn().catch(() => {})}>
+      Keep mine as a new draft
+    </Button>
+  )
+}
+
+/** A colleague has sent it while somebody typed in it: what was typed is in none of the mails, and is kept if wanted. */
+export function SentMeanwhile({ id, content }: { id: string; content: DraftContent }) {
+  return (
+    <Alert color="orange" role="alert" title="Somebody else has sent this e-mail">
+      <Stack gap="sm">
+        <Text>
+          It left as it was saved then. What you see here is no longer sent: you can keep it as a draft of its own,
+          without the attachment.
+        </Text>
+        <Group gap="sm">
+          <KeepOwn content={content} />
+          <Button variant="default" onClick={() => goTo(mailPaths.history(id), { unasked: true })}>
+            See what was sent
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  )
+}
+
+/** A colleague has saved this draft in between: nothing is saved over theirs, and nothing that was typed is dropped, unasked. */
+export function DraftConflict({ content, onReplace }: DraftConflictProps) {
   return (
     <Alert
       color="orange"
@@ -29,9 +58,7 @@ export function DraftConflict({ content, onReplace }: DraftConflictProps) {
             : 'Somebody else has deleted it, or has chosen other recipients. What you have typed is still here: you can keep it as a draft of its own, without the attachment.'}
         </Text>
         <Group gap="sm">
-          <Button loading={isPending} onClick={() => void keepOwn().catch(() => {})}>
-            Keep mine as a new draft
-          </Button>
+          <KeepOwn content={content} />
           {onReplace ? (
             <Button variant="default" onClick={onReplace}>
               Replace theirs with mine

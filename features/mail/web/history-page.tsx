@@ -16,7 +16,7 @@ import { useTableState } from '#web/ui/use-table-state.ts'
 import { subjectOf } from '../field-words.ts'
 import type { MailMessage } from '../message-contract.ts'
 import { peopleOf, reasonText, recipientWords } from '../message-words.ts'
-import { notReached, recipientStates } from '../rules.ts'
+import { recipientStates } from '../rules.ts'
 import { MissedByPhone } from './by-phone.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { messageQuery, messageRecipientsQuery, recipientsQuery, useCancelMessage, useSendAgain } from './message-api.ts'
@@ -72,15 +72,18 @@ export function HistoryPage() {
 /** Time and place change late, when not everybody reads their e-mails. */
 const isAboutSession = ({ topic, state }: MailMessage) => topic === 'sessions' && state !== 'scheduled'
 
+/** It was stopped before anybody was recorded: its writer had lost the right to send it. */
+const isUnbegun = ({ state, counts }: MailMessage) => state === 'stopped' && !Object.keys(counts).length
+
 /** As its recipients got it. */
 function SentLetter({ sent }: { sent: MailMessage }) {
   const look = useLook()
   // they are recorded while it is being sent
-  const { data, refetch } = useQuery({
+  const { data, refetch, isFetching } = useQuery({
     ...messageRecipientsQuery(sent.id, { state: '', name: '', page: 1, size: 50 }),
     refetchInterval: ({ state }) => (sent.state === 'sending' && !state.data?.recipients.length ? 1000 : false),
   })
-  const isScheduled = sent.state === 'scheduled'
+  const isScheduled = sent.state === 'scheduled' || isUnbegun(sent)
   // until then, those who would get it now
   const { audiences, topic } = sent
   const planned = useQuery({
@@ -92,7 +95,9 @@ function SentLetter({ sent }: { sent: MailMessage }) {
   useEffect(() => {
     if (isOver && !isRecorded) void refetch()
   }, [isOver, isRecorded, refetch])
-  if (isScheduled ? planned.isLoading : !isRecorded) return <Skeleton height={240} />
+  // all of them may be people whom the reader does not see
+  const isAwaited = !isRecorded && (!isOver || isFetching)
+  if (isScheduled ? planned.isLoading : isAwaited) return <Skeleton height={240} />
   const people = isScheduled
     ? (planned.data?.recipients ?? [])
     : (data?.recipients ?? []).map((one) => ({ ...one, leftOut: null }))
@@ -105,10 +110,9 @@ function Actions({ message }: { message: MailMessage }) {
   const again = useSendAgain(message.id)
   const sendsMail = useSendsMail()
   // what is kept would only be kept again
-  const missed = notReached
-    .filter((state) => state !== 'kept' || sendsMail)
-    .reduce((sum, state) => sum + (message.counts[state] ?? 0), 0)
+  const missed = message.notReached.all - (sendsMail ? 0 : message.notReached.kept)
   const isOpen = message.state === 'sending' || message.state === 'scheduled'
+  const isFirst = isUnbegun(message) && message.audiences.length > 0 && message.reminderHours === null
   const close = () => setAsking(undefined)
   const run = async (work: typeof cancel, done: string) => {
     try {
@@ -129,6 +133,7 @@ function Actions({ message }: { message: MailMessage }) {
           Cancel sending
         </Button>
       ) : null}
+      {isFirst ? <Button onClick={() => setAsking('again')}>Send it now</Button> : null}
       {!isOpen && missed ? <Button onClick={() => setAsking('again')}>Send again to {peopleOf(missed)}</Button> : null}
       <ConfirmDialog
         opened={asking === 'cancel'}
@@ -150,13 +155,17 @@ function Actions({ message }: { message: MailMessage }) {
       </ConfirmDialog>
       <ConfirmDialog
         opened={asking === 'again'}
-        title={`Send this e-mail again to ${peopleOf(missed)}?`}
-        confirmLabel="Send again"
+        title={isFirst ? 'Send this e-mail now?' : `Send this e-mail again to ${peopleOf(missed)}?`}
+        confirmLabel={isFirst ? 'Send it now' : 'Send again'}
         busy={again.isPending}
         onClose={close}
-        onConfirm={() => void run(again, `Being sent again to ${peopleOf(missed)}`)}
+        onConfirm={() =>
+          void run(again, isFirst ? 'The e-mail is being sent' : `Being sent again to ${peopleOf(missed)}`)
+        }
       >
-        These are those whom it did not reach. Nobody who has it gets it twice.
+        {isFirst
+          ? 'Nobody has got it yet. It leaves in your name, to those for whom it was written, as they are now.'
+          : 'These are those whom it did not reach, each at the address they have now. Nobody who has it gets it twice.'}
       </ConfirmDialog>
     </>
   )

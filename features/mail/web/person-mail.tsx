@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { LocalDate } from '#web/ui/local-time.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
-import { withFieldNames } from '../field-words.ts'
+import { subjectOf } from '../field-words.ts'
 import { reasonText, recipientWords, topicWords } from '../message-words.ts'
 import type { PersonMail } from '../public-contract.ts'
 import { type MailTopic, mailTopics, recipientStates } from '../rules.ts'
@@ -58,8 +58,12 @@ function PersonMailDialog({ vid, name, onClose }: { vid: string; name: string; o
 function Stopped({ vid, mail }: { vid: string; mail: PersonMail }) {
   const allow = useAllowMailAgain(vid)
   const again = async () => {
-    await allow.mutateAsync()
-    toastSuccess(`E-mails to ${mail.address} are allowed again`)
+    const { stopped } = await allow.mutateAsync()
+    toastSuccess(
+      stopped.length
+        ? `${mail.address} is written to again; what they stopped themselves stays so`
+        : `E-mails to ${mail.address} are allowed again`,
+    )
   }
   return (
     <Alert color="orange" title="This address gets no e-mails of these kinds">
@@ -165,10 +169,12 @@ function Letters({ mail }: { mail: PersonMail }) {
             <Stack gap={0} style={{ flex: 1, minWidth: 0 }}>
               {one.messageId ? (
                 <Anchor component={AppLink} to={mailPaths.history(one.messageId)} style={{ overflowWrap: 'anywhere' }}>
-                  {withFieldNames(one.subject)}
+                  {subjectOf({ subjectShown: one.subject, session: one.session, reminderHours: null })}
                 </Anchor>
               ) : (
-                <Text style={{ overflowWrap: 'anywhere' }}>{withFieldNames(one.subject)}</Text>
+                <Text style={{ overflowWrap: 'anywhere' }}>
+                  {subjectOf({ subjectShown: one.subject, session: one.session, reminderHours: null })}
+                </Text>
               )}
               <Text size="sm" c="dimmed">
                 {one.on ? <LocalDate instant={one.on} /> : null} {reasonText(one.reason)}

@@ -2,8 +2,9 @@ import { ActionIcon, Badge, Button, Group, Loader, SegmentedControl, Stack, Text
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TableState } from '#web/lib/table-search.ts'
+import { toastInfo } from '#web/lib/toasts.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import type { ChosenAudience, Recipient } from '../audience-contract.ts'
@@ -47,6 +48,7 @@ export function RecipientsPanel({ audiences, topic, sessionId, onRemove, onAdd }
     ...recipientCountQuery(settled, topic, { ownFields: [], sessionId }),
     enabled: settled.length > 0,
   })
+  useDoublesWarning(settled.length ? count.data?.doubles : 0)
   const leftOut = count.data?.leftOut.reduce((sum, one) => sum + one.count, 0) ?? 0
   return (
     <Stack gap="sm">
@@ -88,7 +90,7 @@ export function RecipientsPanel({ audiences, topic, sessionId, onRemove, onAdd }
           <PastSessions days={count.data.pastDays} />
           <Text role="status">
             <Total total={count.data.total} nobody={nobodyWords(settled, leftOut)} />
-            {count.data.doubles ? ` ${count.data.doubles} chosen more than once get one.` : ''}
+            {count.data.doubles ? ` ${doublesWords(count.data.doubles)}` : ''}
             {leftOut ? ` ${peopleOf(leftOut)} left out: ${whyText(count.data.leftOut)}.` : ''}
           </Text>
           {count.data.total || leftOut ? <PeopleTable audiences={settled} topic={topic} leftOut={leftOut} /> : null}
@@ -98,6 +100,21 @@ export function RecipientsPanel({ audiences, topic, sessionId, onRemove, onAdd }
       )}
     </Stack>
   )
+}
+
+const doublesWords = (count: number) =>
+  count === 1
+    ? '1 address was chosen more than once and gets one.'
+    : `${count.toLocaleString('en')} addresses were chosen more than once and get one each.`
+
+/** Also where an address that was added belongs to somebody who is among them already, which only the server knows. */
+function useDoublesWarning(doubles: number | undefined): void {
+  const before = useRef<number>(undefined)
+  useEffect(() => {
+    if (doubles === undefined) return
+    if (before.current !== undefined && doubles > before.current) toastInfo('Email duplicates has been removed')
+    before.current = doubles
+  }, [doubles])
 }
 
 function Total({ total, nobody }: { total: number; nobody: string }) {

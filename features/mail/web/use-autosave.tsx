@@ -1,10 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiProblem } from '#web/lib/api-problem.ts'
+import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import type { MailMessage } from '../message-contract.ts'
 import { type DraftContent, useUpdateDraft } from './message-api.ts'
 
-/** `gone`: deleted, or a colleague has gone on with it whose people this one may not see. */
-export type SaveState = 'saved' | 'saving' | 'waiting' | 'conflict' | 'gone'
+/**
+ * `gone`: deleted, or a colleague has gone on with it whose people this one may not see. `sent`: a colleague has sent it.
+ * `refused`: it can only be kept when it is something else.
+ */
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'refused' | 'conflict' | 'gone' | 'sent'
+
+/** What no further try changes. */
+const ended = (error: unknown): SaveState | undefined => {
+  if (!(error instanceof ApiProblem)) return undefined
+  if (error.status === 404) return 'gone'
+  // as it is neither a draft any more, nor another version of one
+  if (error.status === 409 && !isDraft(error.current)) return 'sent'
+  return error.status === 400 || error.status === 413 ? 'refused' : undefined
+}
 
 const afterTyping = 1000
 const afterFailure = 5000
@@ -22,9 +34,11 @@ export function useAutosave(saved: MailMessage, content: DraftContent) {
   /** What the server is known to hold. */
   const held = useRef(textOf(saved))
   const foreign = useRef<number>(undefined)
-  const isGone = useRef(false)
   const running = useRef<Promise<void>>(undefined)
   const [state, setState] = useState<SaveState>('saved')
+  const [why, setWhy] = useState('')
+  /** What was refused, or found gone, is not sent as it is once more. */
+  const tried = useRef<DraftContent>(undefined)
 
   const saveOnce = useCallback(async () => {
     const sent = latest.current
@@ -35,7 +49,6 @@ export function useAutosave(saved: MailMessage, content: DraftContent) {
       held.current = textOf(answer)
       kept.current = sent
     } catch (error) {
-      isGone.current = error instanceof ApiProblem && error.status === 404
       const current = error instanceof ApiProblem && error.status === 409 ? error.current : undefined
       if (!isDraft(current)) throw error
       // only its attachment has changed
@@ -61,7 +74,9 @@ export function useAutosave(saved: MailMessage, content: DraftContent) {
       await work
       setState('saved')
     } catch (error) {
-      setState(isGone.current ? 'gone' : foreign.current ? 'conflict' : 'waiting')
+      tried.current = latest.current
+      setWhy(messageOf(error))
+      setState(foreign.current ? 'conflict' : (ended(error) ?? 'waiting'))
       throw error
     } finally {
       running.current = undefined
@@ -70,7 +85,8 @@ export function useAutosave(saved: MailMessage, content: DraftContent) {
   }, [saveOnce])
 
   useEffect(() => {
-    if (kept.current === content || state === 'conflict' || state === 'gone') return undefined
+    if (kept.current === content || ['conflict', 'gone', 'sent'].includes(state)) return undefined
+    if (state === 'refused' && tried.current === content) return undefined
     const timer = setTimeout(() => void flush().catch(() => {}), state === 'waiting' ? afterFailure : afterTyping)
     return () => clearTimeout(timer)
   }, [content, flush, state])
@@ -80,9 +96,11 @@ export function useAutosave(saved: MailMessage, content: DraftContent) {
     foreign.current = undefined
     void flush().catch(() => {})
   }
-  const isHeldUp = state === 'waiting' || state === 'conflict' || state === 'gone'
+  const isHeldUp = state !== 'saved' && state !== 'saving'
   return {
     state: kept.current === content || isHeldUp ? state : ('saving' as const),
+    /** Why it is not kept, where that is `refused`. */
+    why,
     /** Saves over what somebody else has written, which the person has chosen. */
     replaceTheirs,
     flush,

@@ -1,6 +1,7 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiProblem } from '#web/lib/api-problem.ts'
 import { toastError } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { startingLetters } from '../letter-words.ts'
@@ -21,15 +22,20 @@ export function UseTemplateDialog({ isReplacing, onUse, onClose }: UseTemplateDi
   const client = useQueryClient()
   const templates = useQuery(templatesQuery)
   const [chosen, setChosen] = useState<string | null>(null)
+  const [said, setSaid] = useState<string>()
   const use = async () => {
     const letter = startingLetters.find(({ name }) => ready(name) === chosen)
     if (letter) return onUse({ subject: letter.subject, html: letter.html, translations: letter.translations })
-    if (!chosen) return undefined
+    if (!chosen) return setSaid('Please choose a template.')
     try {
       const { SubjectPart, HtmlPart, translations } = await client.fetchQuery(templateQuery(chosen))
       return onUse({ subject: SubjectPart, html: HtmlPart, translations })
     } catch (error) {
-      return toastError(error)
+      // somebody has deleted it since the list was read
+      if (!(error instanceof ApiProblem) || error.status !== 404) return toastError(error)
+      setChosen(null)
+      void templates.refetch()
+      return setSaid(`The template ${chosen} has been deleted. Please choose another one.`)
     }
   }
   const own = templates.data?.map(({ TemplateName }) => ({ value: TemplateName, label: TemplateName })) ?? []
@@ -50,7 +56,11 @@ export function UseTemplateDialog({ isReplacing, onUse, onClose }: UseTemplateDi
             },
           ]}
           value={chosen}
-          onChange={setChosen}
+          onChange={(next) => {
+            setChosen(next)
+            setSaid(undefined)
+          }}
+          error={said}
           searchable
           data-autofocus
         />

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { localNow, lockBatch } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { conflict, notFound } from '#shared/errors.ts'
@@ -27,3 +28,12 @@ export async function requireScope(
   if (!chosen.length) throw conflict('There is no upcoming session that is neither cancelled nor closed.')
   return chosen
 }
+
+/**
+ * Whether a question counts as asked: it was answered, or its letter is not known to have reached nobody. Of a row of
+ * `session_asks` called `asks`.
+ */
+export const isReachedAsk: RawBuilder<boolean> = sql<boolean>`(asks.answer is not null or not exists (
+  select from mail_recipients letter where letter.tenant_id = asks.tenant_id and letter.message_id = asks.message_id
+    and letter.person_id = asks.volunteer_id
+    and letter.state in ('kept', 'left-out', 'refused', 'given-up', 'cancelled', 'bounced')))`

@@ -122,7 +122,8 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
   /** What is done to coming sessions is agreed to before it is done. A plan that stays as it was does nothing to them. */
   const write = async (values: BatchValues, version: number) => {
     const { batchSessions, ...rest } = sentBatch({ ...values }, values.batchSessions)
-    const isPlanned = hasOtherPlan(base, { ...values })
+    // a plan whose sessions were not all brought to it is made once more
+    const isPlanned = base.isUnfinished || hasOtherPlan(base, { ...values })
     const found = isPlanned ? await preview.mutateAsync({ batchSessions }) : nothingChanges
     const body = isPlanned ? { ...rest, batchSessions } : rest
     // somebody saved meanwhile, and it comes to the same: one answer is enough

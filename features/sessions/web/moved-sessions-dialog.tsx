@@ -36,7 +36,7 @@ export function MovedSessionsDialog({ workId, name, onClose }: MovedSessionsDial
     <Dialog
       opened
       onClose={onClose}
-      title={ended ? 'The sessions have not moved' : 'The sessions are moving'}
+      title={ended ? 'Not all sessions have moved' : 'The sessions are moving'}
       isForReading
     >
       {words ? (
@@ -59,6 +59,7 @@ export function MovedSessionsDialog({ workId, name, onClose }: MovedSessionsDial
 }
 
 const endedWords: Partial<Record<SessionWork['state'], string>> = {
-  failed: 'Something went wrong: nobody needs to be told. Please open the batch and save it again.',
+  failed:
+    'Something went wrong. Some of the sessions may have moved. Please open the batch and save it again: then you see whom to tell.',
   superseded: 'Somebody has saved another plan of this batch in the meantime. They see whom to tell.',
 }

@@ -91,3 +91,47 @@ it('is counted among those who could come until they answer, also where they are
     ]),
   )
 })
+
+it('does not count a letter that reached nobody: they may be asked again, and nobody waits for their answer', async () => {
+  const [mei] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
+  sink.says = (step) => (step === 'recipient' ? 550 : undefined)
+  await ask([mei!])
+  const states = () =>
+    tenant.inside(({ db }) => db.selectFrom('mail_recipients').select('state').orderBy('id').execute())
+  const refused = { timeout: 30_000 }
+  await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'refused' }]), refused)
+  sink.says = () => undefined
+  const find = async () => {
+    const query = { role: 'Driver' }
+    return (await test.call(findCandidates, { params: { sessionId: planned.plannedSessionId }, query }, tenant.user))
+      .body
+  }
+  expect(await find()).toMatchObject({ unanswered: 0, candidates: [{ said: '', timesAsked: 0, lastAsked: '' }] })
+  expect((await ask([mei!])).body).toEqual({ asked: 1, leftOut: [] })
+  await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'refused' }, { state: 'sent' }]), refused)
+  expect(await find()).toMatchObject({ unanswered: 1, candidates: [{ said: 'asked', timesAsked: 1 }] })
+  expect((await ask([mei!])).body.leftOut).toEqual([
+    { name: 'Tan Mei Ling', reason: 'was asked for this session already' },
+  ])
+})
+
+it('leaves out those who get no e-mails about sessions, and says why', async () => {
+  const [mei, arun] = await addTestVolunteers(tenant, ['Tan Mei Ling', 'Arun Kumar'])
+  const stopped = { tenant_id: tenant.id, created_on: new Date() }
+  await tenant.inside(({ db }) =>
+    db
+      .insertInto('mail_suppressions')
+      .values([
+        { ...stopped, address: 'tan.mei.ling@example.org', topic: 'sessions', reason: 'unsubscribed' },
+        { ...stopped, address: 'arun.kumar@example.org', topic: '*', reason: 'bounced' },
+      ])
+      .execute(),
+  )
+  expect((await ask([mei!, arun!])).body).toEqual({
+    asked: 0,
+    leftOut: [
+      { name: 'Arun Kumar', reason: 'gets no e-mails, as earlier ones came back' },
+      { name: 'Tan Mei Ling', reason: 'asked for no such e-mails' },
+    ],
+  })
+})

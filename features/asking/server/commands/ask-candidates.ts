@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { sendEnclosed } from '#features/mail/server/commands/send-enclosed.ts'
+import { isReachedAsk } from '#features/rosters/server/policy.ts'
 import { localNow, lockSession } from '#features/sessions/server/policy.ts'
 import { lockVolunteers } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
@@ -36,10 +37,18 @@ export async function askCandidates(
   return { asked: asked.length, leftOut }
 }
 
+const stoppedWords = {
+  unsubscribed: 'asked for no such e-mails',
+  bounced: 'gets no e-mails, as earlier ones came back',
+  complained: 'has marked our e-mails as spam',
+}
+
 interface Person {
   id: string
   name: string
   email: string
+  /** Why e-mails about sessions to this address are stopped. */
+  stopped: keyof typeof stoppedWords | null
   lately: number
   isAsked: boolean
 }
@@ -47,18 +56,21 @@ interface Person {
 async function readPeople(ctx: Context, ids: string[], sessionId: string, role: string): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select v.id, v.full_name as name, v.email,
-      (select count(*)::int from session_asks a where a.tenant_id = v.tenant_id and a.volunteer_id = v.id
-        and a.asked_on > ${ctx.now}::timestamptz - interval '1 month') as lately,
-      exists (select 1 from session_asks a where a.tenant_id = v.tenant_id and a.volunteer_id = v.id
-        and a.session_id = ${sessionId} and a.role = ${role}) as "isAsked"
+      (select reason from mail_suppressions s where s.tenant_id = v.tenant_id and s.address = lower(v.email)
+        and s.topic in ('*', 'sessions') order by s.topic limit 1) as stopped,
+      (select count(*)::int from session_asks asks where tenant_id = v.tenant_id and volunteer_id = v.id
+        and ${isReachedAsk} and asked_on > ${ctx.now}::timestamptz - interval '1 month') as lately,
+      exists (select 1 from session_asks asks where tenant_id = v.tenant_id and volunteer_id = v.id
+        and session_id = ${sessionId} and role = ${role} and ${isReachedAsk}) as "isAsked"
     from volunteers v where v.id = any(${ids}::uuid[])
     order by v.full_name, v.id`.execute(ctx.db)
   return rows
 }
 
-function whyNot({ email, lately, isAsked }: Person, most: number): string {
+function whyNot({ email, stopped, lately, isAsked }: Person, most: number): string {
   if (isAsked) return 'was asked for this session already'
   if (!email) return 'has no e-mail address'
+  if (stopped) return stoppedWords[stopped]
   return askedEnough(lately, most)
 }
 

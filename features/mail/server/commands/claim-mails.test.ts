@@ -61,15 +61,3 @@ it('keeps to what may leave in a day and in a minute, over all letters', async (
   expect((await claim(second)).mails).toHaveLength(1)
   expect((await claim(first)).pause?.reason).toBe("Today's limit of 2 e-mails is reached; the rest leaves tomorrow.")
 })
-
-it('leaves out those who were deleted while they waited', async () => {
-  const of = await taken(['Ana Lim', 'Ben Tan'])
-  await tenant.inside(({ db, now }) =>
-    db.updateTable('volunteers').set({ deleted_at: now }).where('full_name', '=', 'Ana Lim').execute(),
-  )
-  expect((await claim(of)).mails?.map(({ name }) => name)).toEqual(['Ben Tan'])
-  const left = await tenant.inside(({ db }) =>
-    db.selectFrom('mail_recipients').select(['name', 'reason']).where('state', '=', 'left-out').execute(),
-  )
-  expect(left).toEqual([{ name: 'Ana Lim', reason: 'deleted' }])
-})

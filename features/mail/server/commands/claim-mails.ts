@@ -7,18 +7,8 @@ import { versionFor } from '../../version-rules.ts'
 import type { MessageRow } from '../present.ts'
 import { fillOwnFields } from '../queries/fill-own-fields.ts'
 import { endCancelled } from './end-cancelled.ts'
+import { type Claimed, takeDue } from './take-due.ts'
 import { senderOf, type Taken } from './take-message.ts'
-
-/** One mail that is about to be sent. */
-export interface Claimed {
-  id: string
-  personId: string | null
-  name: string
-  address: string
-  language: Language
-  fields: Record<string, string>
-  attempts: number
-}
 
 /** What is to be done next: these mails, or nothing before a time, or nothing any more. */
 export type Claim =
@@ -27,8 +17,8 @@ export type Claim =
   | { isDone: true; mails?: undefined; pause?: undefined }
 
 /**
- * Takes the next mails of a letter in hand. Who has stopped such mails or was deleted since is left out; what the organisation may send
- * in a day and in a minute is kept to, whatever its other letters do at the same time. At most so many at once.
+ * Takes the next mails of a letter in hand, at most so many at once. What the organisation may send in a day and in a
+ * minute is kept to, whatever its other letters do at the same time.
  */
 export async function claimMails(ctx: Context, { message, runner }: Taken, mostAtOnce: number): Promise<Claim> {
   const mine = await ctx.db
@@ -46,7 +36,7 @@ export async function claimMails(ctx: Context, { message, runner }: Taken, mostA
   const sender = await senderOf(ctx, mine)
   const allowed = await takeQuota(ctx, mostAtOnce)
   if ('until' in allowed) return { pause: allowed }
-  const mails = await takeDue(ctx, message.id, message.topic, allowed.most)
+  const mails = await takeDue(sender, message, allowed.most)
   await useQuota(ctx, mails.length)
   if (mails.length) return { mails: await withAnswers(sender, message, mails) }
   return tellWhatIsLeft(ctx, message.id)
@@ -60,35 +50,6 @@ async function withAnswers(ctx: Context, message: MessageRow, mails: Claimed[]):
     language: isWritten(mail.language) ? mail.language : ('en' as const),
   }))
   return fillOwnFields(ctx, { ...message, sessionId: message.session_id }, asRead)
-}
-
-async function takeDue(ctx: Context, messageId: string, topic: string, most: number): Promise<Claimed[]> {
-  const { rows } = await sql<Claimed & { state: string }>`
-    with due as (
-      select id from mail_recipients
-      where message_id = ${messageId} and state = 'waiting' and (next_try_on is null or next_try_on <= ${ctx.now})
-      order by next_try_on nulls first, id limit ${most} for update skip locked
-    )
-    update mail_recipients r set
-      state = case when stopped.reason is null then 'sending' else 'left-out' end, reason = coalesce(stopped.reason, '')
-    from due
-    join mail_recipients asked on asked.id = due.id
-    left join lateral (
-      select 'deleted' as reason from volunteers v
-        where v.tenant_id = asked.tenant_id and v.id = asked.person_id and v.deleted_at is not null
-      union all select 'deleted' from organisations o
-        where o.tenant_id = asked.tenant_id and o.id = asked.person_id and o.deleted_at is not null
-      union all select s.reason from mail_suppressions s
-        where s.tenant_id = asked.tenant_id and s.address = lower(asked.address) and s.topic in ('*', ${topic})
-      limit 1
-    ) stopped on true
-    where r.id = due.id
-    returning r.id, r.person_id as "personId", r.name, r.address, r.language, r.fields, r.attempts, r.state`.execute(
-    ctx.db,
-  )
-  const sending = rows.filter(({ state }) => state === 'sending')
-  // all of these have stopped such mails: there may be more behind them
-  return sending.length || !rows.length ? sending : takeDue(ctx, messageId, topic, most)
 }
 
 async function tellWhatIsLeft(ctx: Context, messageId: string): Promise<Claim> {

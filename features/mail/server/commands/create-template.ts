@@ -3,8 +3,8 @@ import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { invalid } from '#shared/errors.ts'
 import type { createTemplate as contract, Template, Translation } from '../../template-contract.ts'
-import { findTemplate } from '../policy.ts'
-import { presentTemplate, templateColumns } from '../present.ts'
+import { findTemplate, templateColumns } from '../policy.ts'
+import { presentTemplate } from '../present.ts'
 import { cleanHtml } from './clean-html.ts'
 
 /** A template whose name nobody has yet, in any case of letters. */

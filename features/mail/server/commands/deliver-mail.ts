@@ -14,10 +14,11 @@ import { prepareLetter } from '../letters.ts'
 import type { MessageRow } from '../present.ts'
 import { mergeValuesOf, unsubscribeHeaders } from '../queries/merge-values.ts'
 import { readReminderPlans } from '../queries/read-reminder-plans.ts'
-import { type Claimed, claimMails } from './claim-mails.ts'
+import { claimMails } from './claim-mails.ts'
 import { keptOutcome, type Outcome, outcomeOf, refusedOutcome, sentOutcome } from './judge-outcome.ts'
 import { createNotes } from './note-outcomes.ts'
 import { continueLater, putBack, stopMessage } from './part-with-message.ts'
+import type { Claimed } from './take-due.ts'
 import { type Taken, takeMessage } from './take-message.ts'
 
 /** A part of the work ends after so many mails or milliseconds, and the next organisation has its turn. */
@@ -59,13 +60,23 @@ export const deliverMailJob = defineJob({
     ctx.step((step) => stopMessage(step, messageId, 'It could not be sent: something went wrong here.')),
 })
 
-/** A reminder that waited until its session had begun, or whose session was cancelled in between, is sent to nobody more. */
+/** A reminder that waited until its session had begun, was cancelled or moved to another day is sent to nobody more. */
 async function takeUnlessLate(ctx: Context, part: { messageId: string; slice: number }, runner: string) {
   const taken = await takeMessage(ctx, part, runner)
   if (!taken || taken.message.reminder_hours === null) return taken
   const [plan] = await readReminderPlans(ctx, taken.message.session_id ?? '')
-  if (plan && plan.begins > ctx.now && !plan.isOff) return taken
-  await stopMessage(ctx, part.messageId, 'The session has begun, or is not reminded of any more.')
+  if (
+    plan &&
+    plan.begins > ctx.now &&
+    !plan.isOff &&
+    plan.messages.some(({ messageId }) => messageId === part.messageId)
+  )
+    return taken
+  await stopMessage(
+    ctx,
+    part.messageId,
+    'The session has begun, was moved to another day, or is not reminded of any more.',
+  )
   return undefined
 }
 

@@ -62,7 +62,10 @@ it('is one for a session and the letters of its reminders', async () => {
   expect((await set(true)).body).toMatchObject({ toldBy: tenant.user.username })
   const letter = await draftTo([personId!])
   await tenant.inside(({ db }) =>
-    db.updateTable('mail_messages').set({ session_id: sessionId, reminder_hours: 3 }).execute(),
+    db
+      .updateTable('mail_messages')
+      .set({ session_id: sessionId, reminder_hours: 3, reminded_day: '2026-12-01' })
+      .execute(),
   )
   expect(await toldOf(letter.id)).toEqual([['No Address', tenant.user.username]])
   await mark(letter.id, personId!, false)

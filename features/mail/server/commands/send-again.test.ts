@@ -3,6 +3,7 @@ import { limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { addTestDraft, audienceOf, sendTestLetter, testLetter } from '#testing/test-letter.ts'
 import * as contract from '../../message-contract.ts'
+import { stopMessage } from './part-with-message.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -31,6 +32,26 @@ it('sends to those whom it did not reach, and to nobody else', async () => {
     state: 'sending',
     counts: { sent: 1, waiting: 3, 'left-out': 1, bounced: 1 },
   })
+})
+
+it('sends what stopped before anybody was recorded, as its writer lost the right to, to those whom the sender sees', async () => {
+  const draft = await addTestDraft(test, tenant.user)
+  await sendTestLetter(test, tenant.user, draft, { sendAt: new Date(Date.now() + 3_600_000).toISOString() })
+  await tenant.run(tenant.user, (ctx) => stopMessage(ctx, draft.id, 'The account that sent it has lost the right to.'))
+  expect((await again(draft.id)).body).toMatchObject({
+    state: 'sending',
+    sender: tenant.superadmin.username,
+    reason: '',
+  })
+  const reminder = await addTestDraft(test, tenant.user)
+  await tenant.inside(({ db }) =>
+    db
+      .updateTable('mail_messages')
+      .set({ state: 'stopped', account_id: null, reminder_hours: 3, reminded_day: '2026-12-01' })
+      .where('id', '=', reminder.id)
+      .execute(),
+  )
+  expect((await again(reminder.id)).status).toBe(409)
 })
 
 it('waits for the mails that are just leaving: nobody gets it twice', async () => {

@@ -1,25 +1,39 @@
 import type { Context } from '#server/context.ts'
 import { conflict } from '#shared/errors.ts'
 import type { MailMessage } from '../../message-contract.ts'
-import { notReached } from '../../rules.ts'
 import { lockOwnMessage } from '../policy.ts'
 import { type MessageRow, presentMessage } from '../present.ts'
-import { handOver } from './send-message.ts'
+import { isNotReached } from '../queries/count-not-reached.ts'
+import { handOver, refuseUnready } from './send-message.ts'
 
-/** Sends a letter to those whom it did not reach, in the name of the person who asks for it. */
+/**
+ * Sends a letter to those whom it did not reach, in the name of the person who asks for it; each at the address that
+ * they have by now.
+ */
 export async function sendAgain(ctx: Context, id: string): Promise<MailMessage> {
   const message = await lockOwnMessage(ctx, id)
   if (!['sent', 'cancelled', 'stopped'].includes(message.state)) throw conflict('This e-mail is not done yet.')
+  if (isUnbegun(message)) {
+    await refuseUnready(ctx, message)
+    return presentMessage(ctx, await handOver(ctx, message))
+  }
   await refuseInHand(ctx, message)
   const { numUpdatedRows } = await ctx.db
     .updateTable('mail_recipients')
     .set({ state: 'waiting', reason: '', attempts: 0, next_try_on: null })
     .where('message_id', '=', id)
-    .where('state', 'in', notReached)
+    .where(isNotReached)
     .executeTakeFirst()
   if (!numUpdatedRows) throw conflict('There is nobody left whom this e-mail did not reach.')
   return presentMessage(ctx, await handOver(ctx, message))
 }
+
+/**
+ * Its writer lost the right to send it before anybody was recorded: who sends it now settles with their own rights whom
+ * it reaches. Reminders and what carries something of each recipient's own is nobody else's to send.
+ */
+const isUnbegun = ({ state, has_recipients, account_id, enclosure }: MessageRow): boolean =>
+  state === 'stopped' && !has_recipients && account_id !== null && enclosure === ''
 
 /** A run that was cancelled says within so long what became of the mails that it had in hand. */
 const inHandFor = 10 * 60_000

@@ -60,7 +60,8 @@ function refuseTime({ now }: Context, at: Date | undefined): void {
   throw invalid(message, [{ path: 'sendAt', message }])
 }
 
-async function refuseUnready(ctx: Context, draft: MessageRow): Promise<void> {
+/** What nobody can be sent: without a subject, a text or anybody who gets it. */
+export async function refuseUnready(ctx: Context, draft: MessageRow): Promise<void> {
   const refuse = (path: string, message: string) => invalid(message, [{ path, message }])
   if (!draft.subject) throw refuse('subject', 'Email Subject is a required field')
   if (isBlank(draft.html)) throw refuse('html', 'Please write what the e-mail should say.')

@@ -135,6 +135,55 @@ it('follows a session that is moved, while none was sent', async () => {
   expect((await sink.parsed())[0]?.subject).toBe('Reminder: Visit, Saturday, 5 December 2020')
 })
 
+const moveTo = (id: string, day: string) =>
+  tenant.inside(({ db }) =>
+    db
+      .updateTable('sessions')
+      .set({ starts_at: `${day}T09:00`, ends_at: `${day}T12:00` })
+      .where('id', '=', id)
+      .execute(),
+  )
+
+it('is sent for the new day too where the session was moved to another one after it, and once for each', async () => {
+  const { plannedSessionId: id } = await remind({ hours: [48] })
+  await at('2020-11-29T09:00')
+  await sendReminders(test.platform)
+  await arrived(2)
+  await settled()
+  await moveTo(id, '2020-12-05')
+  const read = () => test.call(reminders.getSessionReminders, { params: { sessionId: id } }, tenant.user)
+  expect((await read()).body.reminders).toMatchObject([{ state: 'planned', at: '2020-12-03T01:00:00.000Z' }])
+  await at('2020-12-03T09:01')
+  await Promise.all([sendReminders(test.platform), sendReminders(test.platform)])
+  await arrived(4)
+  await settled()
+  await sendReminders(test.platform)
+  // back to a day that people were reminded of
+  await moveTo(id, '2020-12-01')
+  await sendReminders(test.platform)
+  const days = (await sink.parsed()).map(({ subject }) => subject?.slice('Reminder: Visit, '.length))
+  expect(days).toEqual([
+    'Tuesday, 1 December 2020',
+    'Tuesday, 1 December 2020',
+    'Saturday, 5 December 2020',
+    'Saturday, 5 December 2020',
+  ])
+})
+
+it('is sent at once where a session is moved into its time, and not twice on the same day', async () => {
+  const { plannedSessionId: id } = await remind({ hours: [48], start: '2020-12-20T09:00', end: '2020-12-20T12:00' })
+  await at('2020-11-30T15:00')
+  await sendReminders(test.platform)
+  expect(await sent()).toEqual([])
+  await moveTo(id, '2020-12-01')
+  await sendReminders(test.platform)
+  await arrived(2)
+  await settled()
+  await tenant.inside(({ db }) => db.updateTable('sessions').set({ starts_at: '2020-12-01T10:00' }).execute())
+  await sendReminders(test.platform)
+  expect((await sent()).map(({ counts }) => counts)).toEqual([{ sent: 2 }])
+})
+
 it('says what the template of the activity says', async () => {
   const { activityId } = await remind()
   const letter = {

@@ -39,8 +39,8 @@ async function sendRemindersOf(platform: Platform, tenantId: string): Promise<vo
   )
 }
 
-/** Once: who comes second finds that the letter is there. */
-async function sendReminder(ctx: Context, { sessionId }: PlannedReminders, hours: number): Promise<void> {
+/** Once for each day to which the session is moved: who comes second finds that the letter is there. */
+async function sendReminder(ctx: Context, { sessionId, day }: PlannedReminders, hours: number): Promise<void> {
   const slice = 1
   const { subject, html, translations } = await readReminderText(ctx, sessionId)
   const message = await ctx.db
@@ -58,13 +58,17 @@ async function sendReminder(ctx: Context, { sessionId }: PlannedReminders, hours
       audiences: JSON.stringify([{ kind: 'session', ids: [sessionId] }]),
       session_id: sessionId,
       reminder_hours: hours,
+      reminded_day: day,
       slice,
       sent_on: ctx.now,
       created_on: ctx.now,
       updated_on: ctx.now,
     })
     .onConflict((of) =>
-      of.columns(['tenant_id', 'session_id', 'reminder_hours']).where('reminder_hours', 'is not', null).doNothing(),
+      of
+        .columns(['tenant_id', 'session_id', 'reminder_hours', 'reminded_day'])
+        .where('reminder_hours', 'is not', null)
+        .doNothing(),
     )
     .returning('id')
     .executeTakeFirst()

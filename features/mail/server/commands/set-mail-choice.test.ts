@@ -28,6 +28,27 @@ it('stops a topic, all of them, or none; what came back stays', async () => {
   expect(await stops()).toEqual([{ ...stop, topic: '*', reason: 'bounced' }])
 })
 
+it('wants no mails at all also where mails had come back: that outlasts it', async () => {
+  const { token } = await linkToLetter(test, tenant, 'Ana Lim')
+  await choose(token, { stopped: ['thanks', 'news', 'sessions'] })
+  await tenant.inside(({ db }) => db.updateTable('mail_suppressions').set({ reason: 'bounced' }).execute())
+  await choose(token, { stopped: ['thanks', 'news', 'sessions'] })
+  expect(await stops()).toMatchObject([{ topic: '*', reason: 'unsubscribed' }])
+})
+
+it('holds for the address that the person has by now, too', async () => {
+  const { token, personId } = await linkToLetter(test, tenant, 'Ana Lim')
+  const email = 'Ana.New@example.org'
+  await tenant.inside(({ db }) => db.updateTable('volunteers').set({ email }).where('id', '=', personId).execute())
+  await test.send('POST', `/api/mail/choices/${token}`, 'List-Unsubscribe=One-Click', undefined, {
+    'content-type': 'application/x-www-form-urlencoded',
+  })
+  const addresses = async () => (await stops()).map(({ address }) => address).toSorted()
+  expect(await addresses()).toEqual(['ana.lim@example.org', 'ana.new@example.org'])
+  await choose(token, { stopped: [] })
+  expect(await addresses()).toEqual([])
+})
+
 it('stops the letter’s own topic at the one click of a mail program, which sends a form', async () => {
   const { token } = await linkToLetter(test, tenant, 'Ana Lim')
   const click = (path: string) =>

@@ -14,11 +14,11 @@ export async function setMailChoice(
 ): Promise<MailChoice> {
   await ctx.db
     .deleteFrom('mail_suppressions')
-    .where('address', '=', owner.address)
+    .where('address', 'in', owner.addresses)
     .where('reason', '<>', 'bounced')
     .execute()
   const all = mailTopics.every((topic) => stopped.includes(topic))
-  await stopTopics(ctx, owner.address, all ? ['*'] : [...new Set(stopped)])
+  for (const address of owner.addresses) await stopTopics(ctx, address, all ? ['*'] : [...new Set(stopped)])
   if (language && owner.personId) await keepLanguage(ctx, owner.personId, language)
   ctx.emit({ changed: ['mail'] })
   return getMailChoice(ctx, owner)
@@ -27,9 +27,9 @@ export async function setMailChoice(
 /** The one click of mail programs: no more letters of this topic. What was stopped before stays so. */
 export async function unsubscribeOnce(
   ctx: Context,
-  { address, topic, language }: LinkOwner,
+  { addresses, topic, language }: LinkOwner,
 ): Promise<{ message: string }> {
-  await stopTopics(ctx, address, [topic])
+  for (const address of addresses) await stopTopics(ctx, address, [topic])
   ctx.emit({ changed: ['mail'] })
   return { message: mailWords.in([language as Language])('unsubscribed') }
 }
@@ -49,7 +49,13 @@ export async function stopTopics(ctx: Context, address: string, topics: readonly
         created_on: ctx.now,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'address', 'topic']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'address', 'topic'])
+        // what somebody asked for outlasts that mails came back for a time
+        .doUpdateSet({ reason: 'unsubscribed', detail, created_on: ctx.now })
+        .where('mail_suppressions.reason', '=', 'bounced'),
+    )
     .execute()
 }
 

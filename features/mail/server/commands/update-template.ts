@@ -2,8 +2,8 @@ import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { staleVersion } from '#shared/errors.ts'
 import type { updateTemplate as contract, Template } from '../../template-contract.ts'
-import { lockTemplate } from '../policy.ts'
-import { presentTemplate, templateColumns } from '../present.ts'
+import { lockTemplate, templateColumns } from '../policy.ts'
+import { presentTemplate } from '../present.ts'
 import { textColumns } from './create-template.ts'
 
 /** Saves a template under its name; a version that is no longer current is refused with the template as it is now. */

@@ -5,12 +5,16 @@ import type { Language } from '#shared/define-words.ts'
 import { notFound } from '#shared/errors.ts'
 import type { PersonMail } from '../../public-contract.ts'
 import type { MailTopic } from '../../rules.ts'
+import { readSessions } from './read-sessions.ts'
+import { fillSubject } from './read-subjects.ts'
 
 const mostLetters = 50
 
 interface LetterRow {
   id: string
   message_id: string | null
+  session_id: string | null
+  name: string
   subject: string
   state: string
   reason: string
@@ -40,13 +44,14 @@ export async function getPersonMail(ctx: Context, vid: string): Promise<PersonMa
     .where('person_id', '=', vid)
     .executeTakeFirst()
   const { rows: letters } = await sql<LetterRow>`
-    (select r.id, m.id as message_id, m.subject, r.state, r.reason, r.sent_on
+    (select r.id, m.id as message_id, m.session_id, r.name, m.subject, r.state, r.reason, r.sent_on
       from mail_recipients r join mail_messages m on m.tenant_id = r.tenant_id and m.id = r.message_id
       where r.person_id = ${vid} order by r.id desc limit ${mostLetters})
     union all
-    (select id, null, subject, state, reason, sent_on from mail_singles
+    (select id, null, null, '', subject, state, reason, sent_on from mail_singles
       where address = ${address} and address <> '' order by sent_on desc limit ${mostLetters})
     order by id desc limit ${mostLetters}`.execute(ctx.db)
+  const sessions = await readSessions(ctx, letters)
   return {
     address,
     language: (kept?.language ?? 'en') as Language,
@@ -59,7 +64,8 @@ export async function getPersonMail(ctx: Context, vid: string): Promise<PersonMa
     letters: letters.map((row) => ({
       id: row.id,
       messageId: row.message_id,
-      subject: row.subject,
+      subject: fillSubject(row.subject, { organisation: ctx.tenantName, name: row.name }),
+      session: sessions.get(row.session_id ?? '') ?? null,
       state: row.state,
       reason: row.reason,
       on: row.sent_on?.toISOString() ?? null,

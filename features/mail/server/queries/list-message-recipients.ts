@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { listMessageRecipients as contract } from '../../message-contract.ts'
-import { isVisibleRecipient } from '../policy.ts'
-import { getMessage } from './get-message.ts'
+import { isVisibleRecipient, requireMessage } from '../policy.ts'
 
 /** One page of a letter's recipients whom the actor may see, by name, and what became of each mail. */
 export async function listMessageRecipients(ctx: Context, id: string, query: Received<typeof contract>['query']) {
-  await getMessage(ctx, id)
+  await requireMessage(ctx, id)
   const rows = await filtered(ctx, id, query)
     .select(['id', 'kind', 'person_id', 'name', 'address', 'language', 'state', 'reason', 'sent_on', 'next_try_on'])
     .orderBy('name')

@@ -7,6 +7,7 @@ import type { RecipientState } from '../../rules.ts'
 import { isVisibleMessage } from '../policy.ts'
 import { countsOf, presentSummary } from '../present.ts'
 import { readSessions } from './read-sessions.ts'
+import { readSubjects } from './read-subjects.ts'
 
 const columns = [
   ...([
@@ -19,6 +20,7 @@ const columns = [
     'subject',
     'session_id',
     'reminder_hours',
+    'reminded_day',
   ] as const),
   ...(['attachment_file_id', 'attachment_name', 'attachment_size', 'enclosure', 'send_at', 'slice', 'runner'] as const),
   ...(['trouble_since', 'reason', 'has_recipients', 'untouched', 'version', 'created_on', 'updated_on'] as const),
@@ -46,7 +48,8 @@ export async function listMessages(ctx: Context, query: Received<typeof contract
         rows.map(({ id }) => id),
       )
   const sessions = await readSessions(ctx, rows)
-  return { messages: rows.map((row) => presentSummary(row, counts?.get(row.id), sessions)), total }
+  const subjects = await readSubjects(ctx, rows)
+  return { messages: rows.map((row) => presentSummary(row, counts?.get(row.id), sessions, subjects)), total }
 }
 
 function filtered(ctx: Context, { tab, subject, state }: Received<typeof contract>['query']) {

@@ -8,6 +8,7 @@ interface Row {
   starts: string
   hours: number[]
   since: Date
+  /** For the day on which it is now. */
   sent: { hours: number; messageId: string }[]
   is_off: boolean
   has_people: boolean
@@ -16,6 +17,8 @@ interface Row {
 /** A session whose activity asks for reminders. */
 export interface PlannedReminders extends ReminderPlan {
   sessionId: string
+  /** The session's, by the organisation's own clock: YYYY-MM-DD. */
+  day: string
   messages: Row['sent']
   isOff: boolean
   hasPeople: boolean
@@ -29,7 +32,8 @@ export async function readReminderPlans(ctx: Context, sessionId?: string): Promi
   const { rows } = await sql<Row>`
     select sessions.id, to_char(sessions.starts_at, 'YYYY-MM-DD"T"HH24:MI') as starts, r.hours, r.since,
       coalesce((select jsonb_agg(jsonb_build_object('hours', m.reminder_hours, 'messageId', m.id)) from mail_messages m
-        where m.tenant_id = sessions.tenant_id and m.session_id = sessions.id and m.reminder_hours is not null), '[]') as sent,
+        where m.tenant_id = sessions.tenant_id and m.session_id = sessions.id and m.reminder_hours is not null
+          and m.reminded_day = sessions.starts_at::date), '[]') as sent,
       exists (select from unreminded_sessions u where u.tenant_id = sessions.tenant_id and u.session_id = sessions.id) as is_off,
       exists (select from attendances a where a.tenant_id = sessions.tenant_id and a.session_id = sessions.id
         and a.deleted_at is null and not a.excused) as has_people
@@ -43,6 +47,6 @@ export async function readReminderPlans(ctx: Context, sessionId?: string): Promi
     const begins = instantOf(starts, timeZone)
     if (!begins) return []
     const plan = { hours, since, begins: new Date(begins), sent: sent.map((one) => one.hours) }
-    return [{ ...plan, sessionId: id, messages: sent, isOff: is_off, hasPeople: has_people }]
+    return [{ ...plan, sessionId: id, day: starts.slice(0, 10), messages: sent, isOff: is_off, hasPeople: has_people }]
   })
 }

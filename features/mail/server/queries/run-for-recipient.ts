@@ -12,7 +12,10 @@ import { readChoiceLink } from './choice-link.ts'
 /** Whose link it is. */
 export interface LinkOwner {
   personId: string | null
+  /** To which the letter went. */
   address: string
+  /** And the one that the person has by now: what they choose holds for both. */
+  addresses: string[]
   topic: MailTopic
   language: string
 }
@@ -50,13 +53,16 @@ async function findOwner(ctx: Context, recipientId: string): Promise<LinkOwner> 
   const row = await ctx.db
     .selectFrom('mail_recipients')
     .innerJoin('mail_messages', 'mail_messages.id', 'mail_recipients.message_id')
-    .select(['person_id', 'address', 'language', 'topic'])
+    .leftJoin('volunteers', 'volunteers.id', 'mail_recipients.person_id')
+    .select(['person_id', 'address', 'language', 'topic', 'email'])
     .where('mail_recipients.id', '=', recipientId)
     .executeTakeFirst()
   if (!row) throw unknown()
+  const address = row.address.toLowerCase()
   return {
     personId: row.person_id,
-    address: row.address.toLowerCase(),
+    address,
+    addresses: [...new Set([address, row.email?.toLowerCase() || address])],
     topic: row.topic as MailTopic,
     language: row.language,
   }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addAbsence } from '#features/rosters/absence-contract.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
+import { addTestGroup } from '#testing/add-test-group.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { audienceOf } from '#testing/test-letter.ts'
+import { participant, testSession } from '#testing/test-session.ts'
 import * as audience from '../../audience-contract.ts'
 import { selectRecipients } from './select-recipients.ts'
 
@@ -29,6 +32,8 @@ it('finds addresses, people, statuses and a filter of the list, each address onc
   expect(await list([typed, audienceOf('volunteers', { ids: [ana!] })])).toEqual([ANA, '|x@y.example|'])
   const named = audienceOf('addresses', { addresses: ['x@y.example', 'Tan, Mei <x@y.example>', 'Li <no address>'] })
   expect(await list([named])).toEqual(['Tan, Mei|x@y.example|'])
+  const quoted = audienceOf('addresses', { addresses: ['"Tan, Mei" <x@y.example>'] })
+  expect(await list([quoted])).toEqual(['Tan, Mei|x@y.example|'])
   expect(await list([audienceOf('statuses', { statuses: ['active'] })])).toEqual([ANA, 'Ben Tan|ben.tan@example.org|'])
   const query = {
     bool: { filter: [{ term: { compositeVolSortKey: 'indivols' } }, { regexp: { fullName: '.*ong.*' } }] },
@@ -113,6 +118,24 @@ it('finds those of a session and of the coming ones: members of groups, coordina
   expect(await list([audienceOf('session', { ids: [plannedSessionId] })], {}, (await test.newTenant()).user)).toEqual(
     [],
   )
+})
+
+it('leaves out a member of a group who said no to the session alone, or is away then', async () => {
+  const planned = await addTestActivity(tenant)
+  const { plannedSessionId, batchId } = planned
+  const ids = await addTestVolunteers(tenant, ['Ana Comes', 'Ben Said No', 'Cara Away'])
+  const groupId = await addTestGroup(tenant, ids)
+  const session = testSession(() => ({ test, tenant, planned }))
+  await session.add([{ volType: 'grps', volunteerId: groupId }, participant(ids[1]!)])
+  await tenant.inside(({ db }) =>
+    db.updateTable('attendances').set({ absent: true, excused: true }).where('volunteer_id', '=', ids[1]!).execute(),
+  )
+  const absence = { volunteerId: ids[2]!, from: '2026-11-30', to: '2026-12-02', remark: '' }
+  await test.call(addAbsence, { params: { batchId }, body: absence }, tenant.user)
+  expect(await list([audienceOf('session', { ids: [plannedSessionId] })])).toEqual([
+    'Ana Comes|ana.comes@example.org|',
+    'Siti Rahman|siti.rahman@example.org|',
+  ])
 })
 
 it('reaches nobody whom the writer may not see', async () => {

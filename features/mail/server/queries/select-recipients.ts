@@ -59,10 +59,21 @@ function participantsOf(ctx: Context, sessions: Rows, who: Audience['who']): Row
       sql`(${entries}) a join volunteers v on v.tenant_id = a.tenant_id and v.id = a.volunteer_id`,
       own,
     ),
-    groupMembersWhere(ctx, sql`g.id in (select group_id from (${entries}) a)`),
+    groupMembersWhere(ctx, sql`(g.id, v.id) in (${expectedMembersOf(entries)})`),
     organisationsWhere(ctx, sql`o.id in (select organisation_id from (${entries}) a)`),
   ]
 }
+
+/** Members of groups that are signed up, without those who said no themselves to all that the group comes to, or are away. */
+const expectedMembersOf = (entries: Rows): Rows => sql`
+  select m.group_id, m.volunteer_id from (${entries}) a
+  join sessions on sessions.tenant_id = a.tenant_id and sessions.id = a.session_id
+  join group_members m on m.tenant_id = a.tenant_id and m.group_id = a.group_id
+  where not exists (select from attendances own where own.tenant_id = a.tenant_id and own.session_id = a.session_id
+      and own.volunteer_id = m.volunteer_id and own.deleted_at is null and own.excused)
+    and not exists (select from roster_absences away where away.tenant_id = a.tenant_id
+      and away.batch_id = sessions.batch_id and away.volunteer_id = m.volunteer_id and away.deleted_at is null
+      and away.from_date <= sessions.starts_at::date and away.to_date >= sessions.starts_at::date)`
 
 async function filteredVolunteers(ctx: Context, query: Audience['query'], path: string): Promise<Rows> {
   const { filters, problem } = readVolunteerFilters(query)
@@ -80,7 +91,7 @@ async function rowsOf(
     case 'addresses':
       return [
         sql`select 'address' as kind, null::uuid as person_id,
-            coalesce(trim(substring(a from '^(.*)<[^<>]*>\\s*$')), '') as name,
+            coalesce(trim(both ' "' from substring(a from '^(.*)<[^<>]*>\\s*$')), '') as name,
             trim(coalesce(substring(a from '<([^<>]*)>\\s*$'), a)) as address, ${nothing} as fields, false as is_deleted
           from unnest(${addresses}::text[]) a where trim(a) <> ''`,
       ]

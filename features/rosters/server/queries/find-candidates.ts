@@ -7,6 +7,7 @@ import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { Candidate, findCandidates as contract } from '../../candidate-contract.ts'
 import { dayAndPart, sessionsAtOnce } from '../../rules.ts'
+import { isReachedAsk } from '../policy.ts'
 
 /** As many are shown; so many of the likeliest are asked whether they have time. */
 const [shown, looked] = [20, 400]
@@ -34,10 +35,9 @@ export async function findCandidates(ctx: Context, sessionId: string, role: stri
 
 async function countUnanswered(ctx: Context, sessionId: string, role: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from session_asks
-    where tenant_id = current_tenant() and session_id = ${sessionId} and role = ${role} and answer is null`.execute(
-    ctx.db,
-  )
+    select count(distinct volunteer_id)::int as count from session_asks asks
+    where tenant_id = current_tenant() and session_id = ${sessionId} and role = ${role} and answer is null
+      and ${isReachedAsk}`.execute(ctx.db)
   return onlyRow(rows).count
 }
 
@@ -102,7 +102,10 @@ async function listCandidates(ctx: Context, session: Session, role: string): Pro
       order by in_role desc nulls last, here desc nulls last, later desc nulls last, is_near desc nulls last,
         last_came desc nulls last limit ${looked}
     ), known as (
-      select v.id, v.full_name, v.mobile_no, v.email <> '' as has_email, l.here, l.later, l.in_role, l.elsewhere, l.last_came,
+      select v.id, v.full_name, v.mobile_no, v.email <> '' as has_email,
+        exists (select from mail_suppressions s where s.tenant_id = v.tenant_id and s.address = lower(v.email)
+          and s.topic in ('*', 'sessions')) as is_stopped,
+        l.here, l.later, l.in_role, l.elsewhere, l.last_came,
         v.venue_ids && ${session.venue_ids}::uuid[] as at_venue, v.venue_ids && (select ids from nearby) as in_zone,
         exists (select 1 from json_array_elements_text(p."preferredVolunteeringDaysAndTimes" -> ${day}::text) said
           where said ilike ${`%${part}%`} or said !~* 'morning|afternoon|evening') as says_free,
@@ -116,7 +119,7 @@ async function listCandidates(ctx: Context, session: Session, role: string): Pro
           count(*) filter (where asked_on > ${ctx.now}::timestamptz - interval '1 month')::int as times,
           (array_agg(coalesce(answer, 'asked') order by asked_on desc)
             filter (where session_id = ${session.id} and role = ${role}))[1] as their_answer
-        from session_asks where tenant_id = current_tenant() and volunteer_id = v.id
+        from session_asks asks where tenant_id = current_tenant() and volunteer_id = v.id and ${isReachedAsk}
       ) asked on true
       where v.deleted_at is null and v.status = any(${ctx.settings.activeStatuses}::text[]) and ${isVisiblePerson(ctx, 'v')}
         and not exists (select 1 from roster_absences away where away.batch_id = ${session.batch_id}
@@ -132,7 +135,8 @@ async function listCandidates(ctx: Context, session: Session, role: string): Pro
             and batches.deleted_at is null and activities.deleted_at is null
             and s.starts_at < ${session.ends_at}::timestamp and s.ends_at > ${session.starts_at}::timestamp)
     )
-    select id as "volunteerId", full_name as "fullName", mobile_no as "mobileNo", has_email as "hasEmail", here as "timesHere",
+    select id as "volunteerId", full_name as "fullName", mobile_no as "mobileNo", has_email as "hasEmail",
+      is_stopped as "isStopped", here as "timesHere",
       later as "timesLater",
       in_role as "timesInRole", elsewhere as "timesElsewhere", coalesce(to_char(last_came, 'YYYY-MM-DD'), '') as "lastCame",
       at_venue as "isAtVenue", in_zone as "isInZone", says_free as "saysFree",

@@ -2,11 +2,19 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isElsewhere, type Occasion, placeOf } from '../../told-rules.ts'
 import { hasPeople } from '../policy.ts'
+import { readUntold } from '../queries/read-untold.ts'
 
-/** Before a work moves sessions: when and where those with people after `from` are. They are locked. */
+/**
+ * Before a work moves sessions: when and where those with people after `from` are, as their people know it. They are
+ * locked.
+ */
 export async function noteTold(ctx: Context, workId: string, { batchId, from }: { batchId: string; from: string }) {
   const coming = sql<boolean>`batch_id = ${batchId} and starts_at > ${from}::timestamp and ${hasPeople}`
-  const told = (await readOccasions(ctx, coming)).map(({ occasion, ...one }) => ({ ...one, before: occasion }))
+  const untold = await readUntold(ctx, batchId, workId)
+  const told = (await readOccasions(ctx, coming)).map(({ occasion, ...one }) => ({
+    ...one,
+    before: untold.get(one.sessionId) ?? occasion,
+  }))
   await saveTold(ctx, workId, told)
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { knownZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import type { ActivityType } from '#shared/activity-types.ts'
@@ -34,6 +35,7 @@ export async function getBatchOverview(ctx: Context, path: BatchPath): Promise<B
     updatedOn: batch.updated_on.toISOString(),
     dataStatus: '',
     version: batch.version,
+    isUnfinished: batch.is_unfinished,
   }
 }
 
@@ -66,6 +68,10 @@ async function readBatch(ctx: Context, path: BatchPath) {
     )
     .selectAll('batches')
     .select(['activities.activity_type', 'activities.title', 'accounts.username'])
+    .select(
+      sql<boolean>`exists (select from session_works w where w.tenant_id = batches.tenant_id and w.batch_id = batches.id
+        and w.plan_version = batches.plan_version and w.state = 'failed')`.as('is_unfinished'),
+    )
     .where('batches.id', '=', path.batchId)
     .where((eb) =>
       eb.and({

@@ -10,6 +10,7 @@ import { hasAway, hasCome, hasPeople, localNow, lockBatch, requireAllVisible } f
 import { listTemplates } from './get-batch.ts'
 import { holidaysOf, type PlannedTemplate, planTemplates, refuse } from './plan-batch.ts'
 import { readPlanStart } from './plan-start.ts'
+import { readUntold } from './read-untold.ts'
 
 const mostShown = 100
 
@@ -65,7 +66,7 @@ export async function previewBatch(ctx: Context, batchId: string, sent: readonly
     removed: removed.length,
     kept: kept.length,
     ...(await listSignedUp(ctx, kept)),
-    told: await describeTold(ctx, coming, places, new Map([...changed.map(stays), ...moved.map(goes)])),
+    told: await describeTold(ctx, batchId, coming, places, new Map([...changed.map(stays), ...moved.map(goes)])),
   }
 }
 
@@ -73,9 +74,13 @@ type Place = Pick<PlannedTemplate, 'venueIds' | 'locationAddress'> & { start: st
 const stays = (id: string): [string, string | undefined] => [id, undefined]
 const goes = ({ id, to }: Move): [string, string | undefined] => [id, to]
 
-/** Those with people that would be at another time or place. One that was changed by hand keeps its own place. */
+/**
+ * Those with people that would be at another time or place than these know. One that was changed by hand keeps its own
+ * place.
+ */
 async function describeTold(
   ctx: Context,
+  batchId: string,
   coming: Awaited<ReturnType<typeof listComing>>,
   places: ReadonlyMap<string, Place>,
   targets: ReadonlyMap<string, string | undefined>,
@@ -90,11 +95,14 @@ async function describeTold(
       locationAddress,
     ),
   })
-  return coming.flatMap(({ id, templateId, date, hasPeople: isAwaited, isEdited, now }) => {
-    const place = targets.has(id) ? places.get(targets.get(id) ?? planKey(templateId, date)) : undefined
+  const untold = await readUntold(ctx, batchId)
+  return coming.flatMap(({ id, templateId, date, hasPeople: isAwaited, isEdited, isFixed, now }) => {
+    const stayed = isFixed ? undefined : now
+    const place = targets.has(id) ? places.get(targets.get(id) ?? planKey(templateId, date)) : stayed
     if (!place || !isAwaited) return []
-    const [before, planned] = [occasion(now), occasion(place)]
-    const after = isEdited ? { ...planned, place: before.place } : planned
+    const [is, planned] = [occasion(now), occasion(place)]
+    const before = untold.get(id) ?? is
+    const after = isEdited ? { ...planned, place: is.place } : planned
     return isElsewhere(before, after) ? [{ sessionId: id, sessionName: now.name, before, after }] : []
   })
 }
