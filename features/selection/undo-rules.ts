@@ -48,7 +48,11 @@ export interface UndoPlan {
   kept: { recordId: string; recordName: string; reason: string }[]
   /** How many of the kept are people whom an import brought, and who are still there. */
   staying: number
+  /** The first of them. */
+  stayingNames: { recordName: string }[]
 }
+
+const mostNamed = 3
 
 /** What an undo may do without overwriting anything that was done since; `removed` are statuses that nobody can get. */
 export function planUndo(
@@ -65,13 +69,15 @@ export function planUndo(
     tags: [],
     kept: [],
     staying: 0,
+    stayingNames: [],
   }
   for (const row of rows) {
     const reason =
       reasonToKeep(row) ?? (getsStatus(row, removed) ? 'Its status before is no longer in the list' : undefined)
     if (reason) {
       plan.kept.push({ recordId: row.id, recordName: row.name, reason })
-      if (row.operation === 'create' && row.type === 'volunteer' && !row.isDeleted) plan.staying += 1
+      if (row.operation === 'create' && row.type === 'volunteer' && !row.isDeleted)
+        if ((plan.staying += 1) <= mostNamed) plan.stayingNames.push({ recordName: row.name })
     } else if (row.operation === 'create' && row.type !== 'volunteer')
       plan.takeBack.push({ type: row.type, id: row.id })
     else if (row.operation === 'create') plan.remove.push(row.id)
@@ -124,6 +130,14 @@ function addStatus(plan: UndoPlan, row: UndoRow): void {
 
 export const nothingToUndo = 'None of this can be undone now. What it changed has since been changed again, or is gone.'
 
+export const allChangedSince = 'Nothing of it can be undone: everybody whom it brought was changed since.'
+
+/** Why an undo does nothing: of an import whose people were all changed since, with who they are. */
+export function refusalOf({ staying, stayingNames }: UndoPlan): string {
+  if (!staying) return nothingToUndo
+  return `Nothing was undone: ${keptWords({ kept: stayingNames, keptTotal: staying })}. The import window lists them under Earlier imports, and can remove them too.`
+}
+
 const shownKept = 100
 
 /** The plan as the screen shows it. */
@@ -162,8 +176,6 @@ export interface Undone {
   kept: readonly { recordName: string }[]
   keptTotal: number
 }
-
-const mostNamed = 3
 
 /** Who was changed since and stays: by their names, where these are few. */
 export function keptWords({ kept, keptTotal }: Omit<Undone, 'restorable'>): string {

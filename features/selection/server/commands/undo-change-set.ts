@@ -6,7 +6,7 @@ import { putBackImported } from '#features/volunteers/server/commands/store-upda
 import { updateStatuses } from '#features/volunteers/server/commands/update-statuses.ts'
 import type { Context } from '#server/context.ts'
 import { conflict } from '#shared/errors.ts'
-import { describePlan, nothingToUndo, type TagChange } from '../../undo-rules.ts'
+import { describePlan, refusalOf, type TagChange } from '../../undo-rules.ts'
 import { readUndoPlan } from '../queries/plan-undo.ts'
 import { restoreRecords } from './restore-records.ts'
 
@@ -15,7 +15,7 @@ export async function undoChangeSet(ctx: Context, id: string, ofActor = false) {
   const plan = await readUndoPlan(ctx, id, ofActor)
   const told = describePlan(plan)
   // it stays undoable: what was done since may be undone itself
-  if (!told.restorable) throw conflict(nothingToUndo)
+  if (!told.restorable) throw conflict(refusalOf(plan))
   await giveReason(ctx, `Undo of: ${plan.undone}`)
   await markUndone(ctx, id)
   await deleteVolunteers(ctx, plan.remove)
