@@ -34,6 +34,15 @@ export interface TagRow extends TagChange {
   isDeleted: boolean
 }
 
+/** Locations of one person that a change-set changed: those of before, and whether they are as it left them. */
+export interface PlaceRow {
+  id: string
+  name: string
+  isDeleted: boolean
+  venues: string[]
+  stands: boolean
+}
+
 export interface UndoPlan {
   remove: string[]
   restore: { type: string; id: string }[]
@@ -45,6 +54,8 @@ export interface UndoPlan {
   putBack: string[]
   /** Tags that people get back, and those that they lose again. */
   tags: TagChange[]
+  /** Locations that people get back. */
+  places: { id: string; venues: string[] }[]
   kept: { recordId: string; recordName: string; reason: string }[]
   /** How many of the kept are people whom an import brought, and who are still there. */
   staying: number
@@ -59,6 +70,7 @@ export function planUndo(
   rows: readonly UndoRow[],
   removed: ReadonlySet<string> = new Set(),
   tagged: readonly TagRow[] = [],
+  placed: readonly PlaceRow[] = [],
 ): UndoPlan {
   const plan: UndoPlan = {
     remove: [],
@@ -67,6 +79,7 @@ export function planUndo(
     statuses: [],
     putBack: [],
     tags: [],
+    places: [],
     kept: [],
     staying: 0,
     stayingNames: [],
@@ -97,6 +110,12 @@ export function planUndo(
       plan.kept.push({ recordId: change.id, recordName: name, reason })
     }
   }
+  for (const { id, name, isDeleted, venues, stands } of placed)
+    if (stands && !isDeleted) plan.places.push({ id, venues })
+    else {
+      const reason = isDeleted ? 'It has been deleted since' : 'Its locations have been changed since'
+      plan.kept.push({ recordId: id, recordName: name, reason })
+    }
   return plan
 }
 
@@ -143,7 +162,11 @@ const shownKept = 100
 /** The plan as the screen shows it. */
 export function describePlan(plan: UndoPlan) {
   // each person once, whatever is undone of them
-  const people = [...plan.putBack, ...plan.statuses.flatMap(({ ids }) => ids), ...plan.tags.map(({ id }) => id)]
+  const people = [
+    ...plan.putBack,
+    ...plan.statuses.flatMap(({ ids }) => ids),
+    ...[...plan.tags, ...plan.places].map(({ id }) => id),
+  ]
   const removed = plan.remove.length + plan.takeBack.length
   return {
     restorable: removed + plan.restore.length + new Set(people).size,

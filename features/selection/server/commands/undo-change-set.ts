@@ -1,6 +1,7 @@
 import { markUndone } from '#features/history/server/commands/mark-undone.ts'
 import { giveReason } from '#features/history/server/commands/record-access.ts'
 import { putPairsOn, takePairsOff } from '#features/tags/server/commands/tag-people.ts'
+import { putVenuesBack } from '#features/volunteers/server/commands/assign-venues.ts'
 import { deleteVolunteers } from '#features/volunteers/server/commands/delete-volunteer.ts'
 import { putBackImported } from '#features/volunteers/server/commands/store-updates.ts'
 import { updateStatuses } from '#features/volunteers/server/commands/update-statuses.ts'
@@ -29,6 +30,7 @@ export async function undoChangeSet(ctx: Context, id: string, ofActor = false) {
     await updateStatuses(ctx, { vids: ids, newStatus: status, tier, remarks: 'Undone' })
   await putPairsOn(ctx, pairsOf(plan.tags, 'putOn'))
   await takePairsOff(ctx, pairsOf(plan.tags, 'takeOff'))
+  await putVenuesBack(ctx, plan.places)
   ctx.emit({ changed: ['volunteers', 'history', 'groups', 'tags', 'organisations', 'attendance', 'sessions'] })
   return told
 }
