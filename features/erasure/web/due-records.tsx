@@ -45,7 +45,7 @@ export function DueRecords({ isChosen }: { isChosen: boolean }) {
       <Title order={2} size="h4" id="due-records">
         Organisations, donors and managers that will be erased within {listedDays} days
       </Title>
-      <Text size="sm">A change of one, such as a remark, lets its time begin again.</Text>
+      <Text size="sm">Anything that is changed of one lets its time begin again.</Text>
       <DataTable
         noun="records"
         columns={columns}

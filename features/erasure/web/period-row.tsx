@@ -21,6 +21,8 @@ export function PeriodRow({ period: { status, label, of, people, months } }: { p
   const form = useForm({ start: { months: months || '' } })
   const value = useValueAt(form, 'months')
   const usual = usualPeriod(status)
+  // two statuses may be called the same
+  const name = of === 'organisations' ? `organisations, ${label}` : label
   const save = (event: FormEvent) => {
     event.preventDefault()
     void form.send(async (typed) => {
@@ -41,7 +43,7 @@ export function PeriodRow({ period: { status, label, of, people, months } }: { p
           <NumberInput
             label={
               <>
-                Months to keep them<VisuallyHidden>: {label}</VisuallyHidden>
+                Months to keep them<VisuallyHidden>: {name}</VisuallyHidden>
               </>
             }
             description={
@@ -56,7 +58,7 @@ export function PeriodRow({ period: { status, label, of, people, months } }: { p
             w="min(20rem, 60vw)"
             onChange={(next) => form.set('months', next)}
           />
-          <Button type="submit" variant="default" loading={set.isPending} aria-label={`Save the period of ${label}`}>
+          <Button type="submit" variant="default" loading={set.isPending} aria-label={`Save the period of ${name}`}>
             Save
           </Button>
         </Group>
