@@ -86,6 +86,7 @@ const notRepeatable: Record<string, string[]> = {
   'a challenge or a token of theirs is used once anyway': [
     'POST /register/:tenant/:form/challenge',
     'POST /register/:tenant/confirm/find',
+    'POST /register/:tenant/people/find',
     'POST /register/:tenant/confirm',
   ],
 }

@@ -3,7 +3,7 @@ import * as contract from '#features/registration/contract.ts'
 import { createChallenge } from '#features/registration/server/commands/create-challenge.ts'
 import type { TestApp, TestTenant } from './start-test-app.ts'
 
-type Form = 'individual' | 'organisation' | 'agreement'
+type Form = 'individual' | 'organisation' | 'agreement' | 'people'
 
 /** A challenge of a form that was opened so long ago, as the server gives it out. */
 export function openedForm(
@@ -54,7 +54,7 @@ const forms = {
 }
 
 /** The proof of a form that was opened and worked for. */
-export async function proofOf(test: TestApp, tenant: TestTenant, form: keyof typeof forms) {
+export async function proofOf(test: TestApp, tenant: TestTenant, form: Form) {
   const challenge = await openedForm(test, tenant, { form })
   return { challenge, solution: solve(challenge) }
 }

@@ -95,6 +95,7 @@ const ownErrors = new Set([
   'features/mail/web/attachment-input.tsx',
   'features/registration/web/agreement-input.tsx',
   'features/registration/web/confirm-guardian.tsx',
+  'features/registration/web/join-page.tsx',
   'features/registration/web/public-page.tsx',
   // kept on the server as it is typed; any change takes back what was wrong
   'features/mail/web/compose-form.tsx',

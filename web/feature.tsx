@@ -107,6 +107,7 @@ export interface RecordAction {
   recordType:
     | 'group'
     | 'organisation'
+    | 'organisation-members'
     | 'activity'
     | 'activities'
     | 'session'

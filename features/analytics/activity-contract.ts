@@ -27,6 +27,8 @@ const figures = z.object({
   /** Participants who are not absent, as a roster counts them. */
   filled: z.number(),
   came: z.number(),
+  /** Filled, and nobody said whether they came. */
+  unmarked: z.number(),
   /** Absent without an excuse. */
   noShows: z.number(),
   hours: z.number(),

@@ -14,6 +14,8 @@ const chart = z.object({
   bars: z.array(bar),
   /** People whom no bar counts. */
   leftOut: z.number(),
+  /** How many people were erased, where there are any: they are counted, and listed only where the list asks for them. */
+  erased: z.number().optional(),
 })
 export type Chart = z.output<typeof chart>
 

@@ -79,6 +79,8 @@ export const formatMonths = ({ from, to }: MonthRange): string =>
 export type PeopleChart = 'createdOn' | 'status' | 'age' | 'gender' | 'nationality'
 
 /** The filter of the list, and what it asks for. */
-export const filterOf = (chart: PeopleChart, key: string): Record<string, string> => ({
+export const filterOf = (chart: PeopleChart, key: string, erased = 0): Record<string, string> => ({
   [chart]: chart === 'createdOn' ? formatMonth(key) : key,
+  // a bar counts them: its list does, too
+  ...(erased ? { erased: 'included' } : {}),
 })

@@ -14,6 +14,13 @@ it.each([
 ])('%o: %s', (counts, text) => expect(givenText(counts)).toBe(text))
 
 it.each([
+  [1, 'One certificate was given. Its e-mail has not left: no mail server is set up, and the Outbox keeps it.'],
+  [2, '2 certificates were given. Their e-mails have not left: no mail server is set up, and the Outbox keeps them.'],
+])('says of %d that nothing has left where no mail server is set up', (count, text) =>
+  expect(givenText({ ...none, given: count, mailed: count }, false)).toBe(text),
+)
+
+it.each([
   [['Ana'], 1, 'Ana'],
   [['Ana', 'Ben'], 2, 'Ana and Ben'],
   [['Ana', 'Ben'], 5, 'Ana, Ben and 3 others'],

@@ -12,11 +12,17 @@ const people = (count: number, one: string, many: string) =>
   count === 1 ? `One person ${one}` : `${count.toLocaleString('en')} people ${many}`
 
 /** What became of it, in a sentence or three. */
-export function givenText({ given, mailed, alreadyGiven, notReached }: Counts): string {
+export function givenText({ given, mailed, alreadyGiven, notReached }: Counts, sendsMail = true): string {
   const parts = [given === 1 ? 'One certificate was given' : `${given.toLocaleString('en')} certificates were given`]
-  if (mailed) parts.push(mailed === given ? 'and sent by e-mail' : `and ${mailed.toLocaleString('en')} sent by e-mail`)
+  if (mailed && sendsMail)
+    parts.push(mailed === given ? 'and sent by e-mail' : `and ${mailed.toLocaleString('en')} sent by e-mail`)
   return [
     `${parts.join(' ')}.`,
+    ...(mailed && !sendsMail
+      ? [
+          `${mailed === 1 ? 'Its e-mail has' : 'Their e-mails have'} not left: no mail server is set up, and the Outbox keeps ${mailed === 1 ? 'it' : 'them'}.`,
+        ]
+      : []),
     ...(alreadyGiven ? [`${people(alreadyGiven, 'has', 'have')} it already.`] : []),
     ...(notReached ? [`${people(notReached, 'has', 'have')} not reached it.`] : []),
   ].join(' ')

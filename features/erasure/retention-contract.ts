@@ -7,6 +7,9 @@ import { isRetentionPeriod, periodMessage } from './retention-rules.ts'
 const period = z.object({
   status: z.string(),
   label: z.string(),
+  /** Of whom it is a status; donors and managers have one period each. */
+  of: z.enum(['volunteers', 'organisations', 'contacts']),
+  /** How many there are. */
   people: z.number(),
   /** After so many months without a sign of somebody they are erased; 0 keeps them. */
   months: z.number(),
@@ -78,6 +81,25 @@ export const listDuePeople = defineEndpoint({
   access: superadminOnly,
   query: pageOf,
   response: z.object({ people: z.array(due), total: z.number() }),
+})
+
+const dueRecord = z.object({
+  id: z.string(),
+  kind: z.enum(['organisation', 'donor', 'manager']),
+  name: z.string(),
+  /** The latest of when it was changed, came, or had a member changed. */
+  lastSign: z.string(),
+  dueOn: z.string(),
+})
+export type DueRecord = z.output<typeof dueRecord>
+
+export const listDueRecords = defineEndpoint({
+  method: 'GET',
+  path: '/retention/due-records',
+  summary: 'Which organisations, donors and managers will be erased within 90 days because their time is over',
+  access: superadminOnly,
+  query: pageOf,
+  response: z.object({ records: z.array(dueRecord), total: z.number() }),
 })
 
 /** What was deleted and is erased later. */

@@ -16,7 +16,7 @@ const hasLeft = /^(?:inactive|rejected|withdrawn|resigned|stopped|left|former)/
  */
 export function usualPeriod(status: string): number {
   if (status === 'new') return 12
-  return hasLeft.test(status) ? 36 : 0
+  return hasLeft.test(status.replace(/^organisation:/, '')) ? 36 : 0
 }
 
 /** Who has erased somebody whose time was over, as their row says it. */

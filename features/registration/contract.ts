@@ -10,6 +10,7 @@ import { plainText } from '#shared/plain-text.ts'
 import { ownForm } from './form-contract.ts'
 import { registrationHistory } from './history-words.ts'
 import { formNames } from './link-rules.ts'
+import { mostPeople } from './people-fields.ts'
 
 /** The tenant's name in the address. One that nobody has is not found. */
 const tenant = plainText(60)
@@ -37,7 +38,7 @@ const solution = z.strictObject({
 })
 export type Solution = z.output<typeof solution>
 
-const proof = {
+export const proof = {
   /** Shows when the form was opened, and counts once. */
   challenge: challenge.optional(),
   /** Asked for beyond a rate. */
@@ -57,6 +58,8 @@ const about = {
   consent: z.object({ text: z.string(), version: z.string() }),
   /** What the organisation decided about this form; the fields that it leaves out are not there. */
   own: ownForm.omit({ leftOut: true }),
+  /** Whether an organisation that registers is asked who its people are. */
+  asksPeople: z.boolean(),
   /** The organisation's own questions; an organisation that registers is asked none. */
   questions: z.array(question),
   agreement: z.object({ ask: z.enum(['none', 'optional', 'required']), url: z.string() }),
@@ -89,7 +92,7 @@ export const createChallenge = defineEndpoint({
   path: '/register/:tenant/:form/challenge',
   summary: 'Open a public form: a challenge that goes with its submission, once, within a day',
   access: anyone,
-  params: z.strictObject({ tenant, form: z.enum([...formNames, 'agreement']) }),
+  params: z.strictObject({ tenant, form: z.enum([...formNames, 'agreement', 'people']) }),
   body: z.strictObject({}).optional(),
   response: challenge,
 })
@@ -118,7 +121,11 @@ const submission = {
   website: z.string().max(2000).optional(),
   ...proof,
 }
-const answer = z.object({ message: z.string() })
+const answer = z.object({
+  message: z.string(),
+  /** Where people of an organisation that registered add themselves. */
+  peopleLink: z.string().optional(),
+})
 
 /** The staff's fields, and the one that follows from others. */
 const publicVolunteer = volunteerForm.omit({
@@ -164,7 +171,15 @@ const coordinator = z.strictObject({
 })
 const organisation = organisationForm
   .omit({ officialDateJoined: true, referralSource: true, assignedBusinessUnits: true, remarks: true })
-  .extend({ ...submission, coordinators: z.array(coordinator).max(20).nullish() })
+  .extend({
+    ...submission,
+    coordinators: z.array(coordinator).max(20).nullish(),
+    /** Those who come, where the form asks for them. */
+    members: z
+      .array(z.strictObject({ fullName: coordinatorText, contactNo: coordinatorText, email: coordinatorText }))
+      .max(mostPeople)
+      .nullish(),
+  })
 export type OrganisationRegistration = z.output<typeof organisation>
 
 export const registerOrganisation = defineEndpoint({

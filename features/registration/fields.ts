@@ -113,6 +113,7 @@ const organisationSteps: StepDefault[] = [
     fields: ['orgName', 'entityType', 'addressLine1', 'addressLine2', 'postalCode', 'volGroupSize', 'about'],
   },
   { name: 'coordinators', title: 'whomWeCanCall', fields: ['coordinators'] },
+  { name: 'people', title: 'yourPeople', fields: ['members'] },
   {
     name: 'what', title: 'whatYourOrganisationWouldLikeToDo',
     fields: ['purposeOfVolunteering', 'suggestedActivities', 'otherSuggestedActivities', 'proposedActivities'],

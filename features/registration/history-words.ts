@@ -2,6 +2,8 @@ import { defineHistory } from '#shared/define-history.ts'
 
 /** What the history says of what is done here. It keeps the code: a sentence may be improved. */
 export const registrationHistory = defineHistory('registration', {
+  addedThemselves: 'Added themselves by the link of their organisation',
+  setPeopleLink: 'Set the link for people of an organisation',
   acceptedRegistration: 'Accepted a registration',
   confirmedRegistrationOfChild: 'Confirmed the registration of a child',
   dismissedRegistration: 'Dismissed a registration',

@@ -15,6 +15,10 @@ interface Linked {
 export const registrationLink = ({ host, origin, slug, form, from }: Linked): string =>
   `${(host || origin).replace(/\/$/, '')}/register/${slug}/${form}${from ? `?from=${from}` : ''}`
 
+/** Where people of an organisation add themselves; on this server, as a guardian's link is. */
+export const peopleLink = (origin: string, slug: string, token: string): string =>
+  `${origin}/register/${slug}/people/${token}`
+
 const longestWord = 40
 
 /** What stands in the link of a channel: its name in plain letters, with a number where others are called so. */

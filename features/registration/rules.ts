@@ -11,6 +11,8 @@ import { maskedText } from '#shared/nric.ts'
 import { byName } from '#shared/objects.ts'
 import { newStatusKey } from '#shared/statuses.ts'
 import type { IndividualRegistration, OrganisationRegistration } from './contract.ts'
+import { peopleField } from './people-fields.ts'
+import { type NamedPerson, planPeople } from './people-rules.ts'
 import { registrationWords } from './words.ts'
 
 /** A submission that comes sooner after the form was opened is asked for a proof of work. */
@@ -112,6 +114,7 @@ const besideFields = new Set([
   'consentVersion',
   'from',
   'guardianEmail',
+  peopleField,
   'own',
   'solution',
   'website',
@@ -140,7 +143,7 @@ export function planIndividual(
 export function planOrganisationRegistration(
   settings: OrganisationSettings,
   sent: Partial<OrganisationRegistration>,
-): Plan<OrganisationValues> {
+): Plan<OrganisationValues & { members: NamedPerson[] }> {
   const form = publicForm(settings)
   const fields = fieldsOf(sent)
   const { values, errors } = planOrganisation(form, fields)
@@ -152,7 +155,8 @@ export function planOrganisationRegistration(
       path: missingCoordinator(sent.coordinators ?? []),
       ...registrationWords.message('coordinatorNeeded'),
     })
-  return { values, errors }
+  const people = planPeople(sent.members ?? [])
+  return { values: { ...values, members: people.members }, errors: [...errors, ...people.errors] }
 }
 
 /** Where the form lacks its coordinator: the email of the first who is named, else the first name, else the list. */

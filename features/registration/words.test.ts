@@ -3,7 +3,16 @@ import { languages, readMessage } from '#shared/define-words.ts'
 import { pageLanguages, registrationWords } from './words.ts'
 
 /** Something for every value that a text can ask for. */
-const values = { name: 'Mei', tenant: 'Harbour Care', entry: 'coordinator', at: 1, of: 3, count: 2, percent: 50 }
+const values = {
+  name: 'Mei',
+  tenant: 'Harbour Care',
+  organisation: 'Harbour Bank',
+  entry: 'coordinator',
+  at: 1,
+  of: 3,
+  count: 2,
+  percent: 50,
+}
 
 it.each(languages)('every text says something in %s', (language) => {
   for (const key of registrationWords.keys) {

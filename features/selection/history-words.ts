@@ -2,6 +2,7 @@ import { defineHistory } from '#shared/define-history.ts'
 
 /** What the history says of what is done here. It keeps the code: a sentence may be improved. */
 export const selectionHistory = defineHistory('selection', {
+  assignedLocations: 'Changed locations of people',
   broughtViewBack: 'Brought a saved view back',
   changedView: 'Changed a saved view',
   choseColumns: 'Chose the columns of a list',

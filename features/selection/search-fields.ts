@@ -94,6 +94,7 @@ export const traits = [
   'available',
   'skill',
   'imported',
+  'erased',
   'own',
 ] as const
 export type Trait = (typeof traits)[number]

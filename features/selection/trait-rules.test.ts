@@ -62,6 +62,7 @@ const cases: Record<Trait, { takes: Record<string, string>; refuses: string[] }>
     refuses: ['', 'Driver', `${tagOf(1)},`, `${tagOf(1)} `, Array.from({ length: 11 }, (_, i) => tagOf(i)).join(',')],
   },
   imported: { takes: { [tagOf(1)]: 'Added by one import' }, refuses: ['the last one', ''] },
+  erased: { takes: { included: 'With erased people' }, refuses: ['yes', ''] },
   group: { takes: { [tagOf(1)]: 'Group: (deleted group)' }, refuses: ['Readers', ''] },
   venue: {
     takes: {

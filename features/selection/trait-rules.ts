@@ -86,6 +86,7 @@ export const traitRules: Record<Trait, TraitRule> = {
     ...tagIds,
     expected: `The ids of up to ${mostImportsAsked} changes that imported people, parted by commas`,
   },
+  erased: { isValue: (value) => value === 'included', expected: 'included' },
   own: {
     isValue: (value) => readOwnFilter(value) !== undefined,
     longest: longestOwnAsked,

@@ -34,6 +34,7 @@ const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
   available: (value) => `Available: ${value}`,
   skill: (value) => `Skills or interests contain "${value}"`,
   imported: () => 'Added by one import',
+  erased: () => 'With erased people',
   own: describeOwnFilter,
 }
 

@@ -34,6 +34,15 @@ export interface TagRow extends TagChange {
   isDeleted: boolean
 }
 
+/** Locations of one person that a change-set changed: those of before, and whether they are as it left them. */
+export interface PlaceRow {
+  id: string
+  name: string
+  isDeleted: boolean
+  venues: string[]
+  stands: boolean
+}
+
 export interface UndoPlan {
   remove: string[]
   restore: { type: string; id: string }[]
@@ -45,16 +54,23 @@ export interface UndoPlan {
   putBack: string[]
   /** Tags that people get back, and those that they lose again. */
   tags: TagChange[]
+  /** Locations that people get back. */
+  places: { id: string; venues: string[] }[]
   kept: { recordId: string; recordName: string; reason: string }[]
   /** How many of the kept are people whom an import brought, and who are still there. */
   staying: number
+  /** The first of them. */
+  stayingNames: { recordName: string }[]
 }
+
+const mostNamed = 3
 
 /** What an undo may do without overwriting anything that was done since; `removed` are statuses that nobody can get. */
 export function planUndo(
   rows: readonly UndoRow[],
   removed: ReadonlySet<string> = new Set(),
   tagged: readonly TagRow[] = [],
+  placed: readonly PlaceRow[] = [],
 ): UndoPlan {
   const plan: UndoPlan = {
     remove: [],
@@ -63,15 +79,18 @@ export function planUndo(
     statuses: [],
     putBack: [],
     tags: [],
+    places: [],
     kept: [],
     staying: 0,
+    stayingNames: [],
   }
   for (const row of rows) {
     const reason =
       reasonToKeep(row) ?? (getsStatus(row, removed) ? 'Its status before is no longer in the list' : undefined)
     if (reason) {
       plan.kept.push({ recordId: row.id, recordName: row.name, reason })
-      if (row.operation === 'create' && row.type === 'volunteer' && !row.isDeleted) plan.staying += 1
+      if (row.operation === 'create' && row.type === 'volunteer' && !row.isDeleted)
+        if ((plan.staying += 1) <= mostNamed) plan.stayingNames.push({ recordName: row.name })
     } else if (row.operation === 'create' && row.type !== 'volunteer')
       plan.takeBack.push({ type: row.type, id: row.id })
     else if (row.operation === 'create') plan.remove.push(row.id)
@@ -91,6 +110,12 @@ export function planUndo(
       plan.kept.push({ recordId: change.id, recordName: name, reason })
     }
   }
+  for (const { id, name, isDeleted, venues, stands } of placed)
+    if (stands && !isDeleted) plan.places.push({ id, venues })
+    else {
+      const reason = isDeleted ? 'It has been deleted since' : 'Its locations have been changed since'
+      plan.kept.push({ recordId: id, recordName: name, reason })
+    }
   return plan
 }
 
@@ -124,12 +149,24 @@ function addStatus(plan: UndoPlan, row: UndoRow): void {
 
 export const nothingToUndo = 'None of this can be undone now. What it changed has since been changed again, or is gone.'
 
+export const allChangedSince = 'Nothing of it can be undone: everybody whom it brought was changed since.'
+
+/** Why an undo does nothing: of an import whose people were all changed since, with who they are. */
+export function refusalOf({ staying, stayingNames }: UndoPlan): string {
+  if (!staying) return nothingToUndo
+  return `Nothing was undone: ${keptWords({ kept: stayingNames, keptTotal: staying })}. The import window lists them under Earlier imports, and can remove them too.`
+}
+
 const shownKept = 100
 
 /** The plan as the screen shows it. */
 export function describePlan(plan: UndoPlan) {
   // each person once, whatever is undone of them
-  const people = [...plan.putBack, ...plan.statuses.flatMap(({ ids }) => ids), ...plan.tags.map(({ id }) => id)]
+  const people = [
+    ...plan.putBack,
+    ...plan.statuses.flatMap(({ ids }) => ids),
+    ...[...plan.tags, ...plan.places].map(({ id }) => id),
+  ]
   const removed = plan.remove.length + plan.takeBack.length
   return {
     restorable: removed + plan.restore.length + new Set(people).size,
@@ -162,8 +199,6 @@ export interface Undone {
   kept: readonly { recordName: string }[]
   keptTotal: number
 }
-
-const mostNamed = 3
 
 /** Who was changed since and stays: by their names, where these are few. */
 export function keptWords({ kept, keptTotal }: Omit<Undone, 'restorable'>): string {

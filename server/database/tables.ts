@@ -681,6 +681,8 @@ export interface OrganisationMembersTable {
   full_name_search: GeneratedAlways<string>
   email_search: GeneratedAlways<string>
   contact_no_search: GeneratedAlways<string>
+  consent_version: Generated<string>
+  consented_on: Date | null
 }
 
 export interface OrganisationProfilesTable {
@@ -779,6 +781,14 @@ export interface PapersTable {
   version: Generated<number>
   updated_on: Date
   valid_months: number | null
+}
+
+export interface PeopleLinksTable {
+  tenant_id: string
+  organisation_id: string
+  id: string
+  created_on: Date
+  created_by: string
 }
 
 export interface PersonCopiesTable {
@@ -1468,6 +1478,7 @@ export interface Tables {
   own_fields: OwnFieldsTable
   own_sections: OwnSectionsTable
   papers: PapersTable
+  people_links: PeopleLinksTable
   person_copies: PersonCopiesTable
   public_forms: PublicFormsTable
   recovery_codes: RecoveryCodesTable

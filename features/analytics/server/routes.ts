@@ -2,6 +2,7 @@ import { type Route, route } from '#server/http/route.ts'
 import * as activities from '../activity-contract.ts'
 import * as contract from '../contract.ts'
 import * as who from '../who-contract.ts'
+import { countErased } from './queries/count-erased.ts'
 import { countQuestions } from './queries/count-questions.ts'
 import { getAges } from './queries/get-ages.ts'
 import { getAttendance } from './queries/get-attendance.ts'
@@ -14,11 +15,11 @@ import { rankHours } from './queries/rank-hours.ts'
 import { sumSessions } from './queries/sum-sessions.ts'
 
 export const analyticsRoutes: Route[] = [
-  route(contract.getSignUps, (ctx, { query }) => getSignUps(ctx, query)),
-  route(contract.getStatuses, (ctx) => getStatuses(ctx)),
-  route(contract.getAges, (ctx) => getAges(ctx)),
-  route(contract.getGenders, (ctx) => getGenders(ctx)),
-  route(contract.getNationalities, (ctx) => getNationalities(ctx)),
+  route(contract.getSignUps, async (ctx, { query }) => countErased(ctx, await getSignUps(ctx, query))),
+  route(contract.getStatuses, async (ctx) => countErased(ctx, await getStatuses(ctx))),
+  route(contract.getAges, async (ctx) => countErased(ctx, await getAges(ctx))),
+  route(contract.getGenders, async (ctx) => countErased(ctx, await getGenders(ctx))),
+  route(contract.getNationalities, async (ctx) => countErased(ctx, await getNationalities(ctx))),
   route(contract.getAttendance, (ctx, { query }) => getAttendance(ctx, query)),
   route(activities.sumSessions, (ctx, { query }) => sumSessions(ctx, query)),
   route(activities.getBusiestHours, (ctx, { query }) => getBusiestHours(ctx, query)),

@@ -13,6 +13,7 @@ const figures: [keyof Figures, string][] = [
   ['needed', 'Places needed'],
   ['filled', 'Places filled'],
   ['came', 'Came'],
+  ['unmarked', 'Not marked'],
   ['noShows', 'No-shows'],
   ['hours', 'Hours'],
 ]
@@ -35,7 +36,7 @@ export function ComparedPeriods() {
       <OtherMonthsInput />
       <ChartFigure
         title="Sessions, places and hours"
-        about={`${whichSessions(filters)} Filled are the places of everyone who is not marked absent; a no-show was absent without an excuse. Each pair of bars has a scale of its own.`}
+        about={`${whichSessions(filters)} Filled are the places of everyone who is not marked absent; not marked are those of whom nobody said whether they came; a no-show was absent without an excuse. Each pair of bars has a scale of its own.`}
         headings={['Figure', names[0]]}
         // what there was only before is something to show, too
         marks={isLoaded && rows.map(({ key, label, value, past }) => ({ key, label, value: Math.max(value, past) }))}

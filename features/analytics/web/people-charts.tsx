@@ -18,10 +18,17 @@ const marksOf = (chart: PeopleChart, data: Chart | undefined): Mark[] | undefine
     key,
     label,
     value: count,
-    to: `${volunteerPaths.individuals}?${new URLSearchParams(filterOf(chart, key))}`,
+    to: `${volunteerPaths.individuals}?${new URLSearchParams(filterOf(chart, key, data.erased))}`,
   }))
 
-const notDeleted = 'People who were deleted are left out.'
+/** Of whom the bars are, and of whom not. */
+function whom(data: Chart | undefined): string {
+  const erased = data?.erased ?? 0
+  const counted = erased
+    ? ` ${erased.toLocaleString('en')} ${erased === 1 ? 'person who was erased is' : 'people who were erased are'} counted as long as their details allow.`
+    : ''
+  return `People who were deleted are left out.${counted}`
+}
 
 /** Sign-ups per month and the statuses. */
 export function SignUpCharts() {
@@ -36,7 +43,7 @@ export function SignUpCharts() {
       <Stack gap="md">
         <ChartFigure
           title="Sign-ups per month"
-          about={`Volunteers by the month in which they were registered, ${formatMonths(shown)}. ${notDeleted}`}
+          about={`Volunteers by the month in which they were registered, ${formatMonths(shown)}. ${whom(signUps.data)}`}
           headings={['Month', 'Volunteers']}
           marks={marks}
           error={signUps.error}
@@ -46,7 +53,7 @@ export function SignUpCharts() {
         </ChartFigure>
         <ChartFigure
           title="Volunteers by status"
-          about={`All volunteers by the status that they have now, whatever the months above. ${notDeleted}`}
+          about={`All volunteers by the status that they have now, whatever the months above. ${whom(statuses.data)}`}
           headings={['Status', 'Volunteers']}
           marks={statusMarks}
           error={statuses.error}
@@ -73,7 +80,7 @@ export function DemographicCharts() {
     <Stack gap="md">
       <ChartFigure
         title="Volunteers by age"
-        about={`All volunteers by their age today. A band begins with its first year: 5-10 are those from 5 to 9. ${leftOut ? without : ''}${notDeleted}`}
+        about={`All volunteers by their age today. A band begins with its first year: 5-10 are those from 5 to 9. ${leftOut ? without : ''}${whom(ages.data)}`}
         headings={['Age', 'Volunteers']}
         marks={age}
         error={ages.error}
@@ -83,7 +90,7 @@ export function DemographicCharts() {
       </ChartFigure>
       <ChartFigure
         title="Volunteers by gender"
-        about={`All volunteers by gender. ${notDeleted}`}
+        about={`All volunteers by gender. ${whom(genders.data)}`}
         headings={['Gender', 'Volunteers']}
         marks={gender}
         error={genders.error}
@@ -93,7 +100,7 @@ export function DemographicCharts() {
       </ChartFigure>
       <ChartFigure
         title="Volunteers by nationality"
-        about={`All volunteers by nationality. ${notDeleted}`}
+        about={`All volunteers by nationality. ${whom(nationalities.data)}`}
         headings={['Nationality', 'Volunteers']}
         marks={nationality}
         error={nationalities.error}

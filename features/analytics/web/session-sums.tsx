@@ -33,12 +33,13 @@ const columns: [heading: string, of: (row: FiguresRow) => number][] = [
   ['Places needed', (row) => row.needed],
   ['Places filled', (row) => row.filled],
   ['Came', (row) => row.came],
+  ['Not marked', (row) => row.unmarked],
   ['No-shows', (row) => row.noShows],
   ['Hours', (row) => row.hours],
 ]
 /** An organisation has no places of its own. */
 const organisationColumns = columns.filter(([heading]) =>
-  ['Sessions held', 'Came', 'No-shows', 'Hours'].includes(heading),
+  ['Sessions held', 'Came', 'Not marked', 'No-shows', 'Hours'].includes(heading),
 )
 
 /** The same figures by type, activity, venue, role and organisation. */

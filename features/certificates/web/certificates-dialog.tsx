@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useSendsMail } from '#features/accounts/web/api.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -22,13 +23,14 @@ interface CertificatesDialogProps {
 export function CertificatesDialog({ people, name, onClose }: CertificatesDialogProps) {
   const reached = useQuery(reachedQuery(people))
   const give = useGiveCertificates()
+  const sendsMail = useSendsMail()
   const [only] = people.vids?.length === 1 ? people.vids : []
   const submit = async (chosen: Omit<GiveBody, 'vids' | 'query'>) => {
     const { batchId, ...counts } = await give.mutateAsync({ ...chosen, ...people })
     give.reset()
     if (!counts.given) throw new Error('Nobody is left to whom this certificate could be given.')
     await saveBatch(batchId, fileNameOf(name, milestoneText(chosen), counts.given)).catch(toastError)
-    toastSuccess(givenText(counts))
+    toastSuccess(givenText(counts, sendsMail))
     if (!only) onClose()
   }
   return (

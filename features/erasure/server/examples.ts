@@ -11,6 +11,7 @@ export const examples: Example[] = [
   example(retention.getRetention),
   example(retention.setRetentionPeriod, () => ({ body: { status: 'Inactive', months: 36 } })),
   example(retention.listDuePeople),
+  example(retention.listDueRecords),
   example(retention.listDeletedRecords),
   example(retention.retainPerson, (r) => ({ params: { vid: r.volunteerId }, body: { retained: true } }), [
     'volunteerId',

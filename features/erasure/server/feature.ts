@@ -2,6 +2,7 @@ import type { ServerFeature } from '#server/feature.ts'
 import { eraseDeleted } from './commands/erase-deleted.ts'
 import { eraseDeletedRecords } from './commands/erase-deleted-records.ts'
 import { eraseOverdue } from './commands/erase-overdue.ts'
+import { eraseOverdueRecords } from './commands/erase-overdue-records.ts'
 import { erasureRoutes } from './routes.ts'
 
 export const erasureFeature: ServerFeature = {
@@ -15,5 +16,6 @@ export const erasureFeature: ServerFeature = {
     { task: 'Erase deleted people', run: eraseDeleted },
     { task: 'Erase the people of deleted records', run: eraseDeletedRecords },
     { task: 'Erase people whose time is over', run: eraseOverdue },
+    { task: 'Erase the people of records whose time is over', run: eraseOverdueRecords },
   ],
 }

@@ -25,3 +25,32 @@ export const duePeople = (now: Date, local: string): RawBuilder<unknown> => sql`
     where attendances.tenant_id = volunteers.tenant_id and attendances.participant_id = volunteers.id
       and attendances.deleted_at is null and sessions.deleted_at is null and sessions.starts_at > ${local}::timestamp
   )`
+
+/**
+ * The organisations of a status, donors and managers that have a period, with when something was heard of them last and when
+ * their time is over. A save is a sign, and so is a session to which an organisation came, or is signed up for.
+ */
+export const dueRecords = (): RawBuilder<unknown> => sql`
+  select found.*, greatest(found.last_sign + make_interval(months => found.months),
+    found.since + ${sql.lit(`${noticeDays} days`)}::interval) as due_on
+  from (
+    select o.id, 'organisation' as kind, o.name, o.venue_ids, rules.months, rules.since,
+      greatest(o.updated_on, o.created_on, (
+        select max(m.updated_on) from organisation_members m where m.tenant_id = o.tenant_id and m.organisation_id = o.id
+      ), (
+        select max(s.starts_at)::timestamptz from attendances a
+        join sessions s on s.tenant_id = a.tenant_id and s.id = a.session_id and s.deleted_at is null
+        where a.tenant_id = o.tenant_id and a.participant_id = o.id and a.deleted_at is null
+      )) as last_sign
+    from retention_rules rules
+    join organisations o on o.tenant_id = rules.tenant_id and 'organisation:' || o.status = rules.status
+      and o.deleted_at is null
+      -- of one that was erased and not used since, nothing is left to erase
+      and (o.erased_on is null or o.updated_on > o.erased_on)
+    where rules.tenant_id = current_tenant()
+    union all
+    select c.id, c.kind, c.full_name, '{}', rules.months, rules.since, greatest(c.updated_on, c.created_on)
+    from retention_rules rules
+    join contacts c on c.tenant_id = rules.tenant_id and 'contact:' || c.kind = rules.status and c.deleted_at is null
+    where rules.tenant_id = current_tenant()
+  ) found`

@@ -1,8 +1,6 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#shared/dates.ts'
-import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
-import { readTableState, type TableState } from '#web/lib/table-search.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -11,6 +9,7 @@ import { spoken } from '#web/ui/spoken.tsx'
 import type { DeletedRecord } from '../retention-contract.ts'
 import { listedDays } from '../retention-rules.ts'
 import { deletedRecordsQuery } from './retention-api.ts'
+import { usePlace } from './use-place.tsx'
 
 const kinds: Record<DeletedRecord['kind'], string> = {
   volunteer: 'Volunteer',
@@ -32,7 +31,7 @@ const settingPath = `${paths.adminTab('settings')}?find=${encodeURIComponent(lab
 
 /** What was deleted and will be erased within three months. Beside another list, so its place has a name of its own. */
 export function DeletedRecords() {
-  const [state, change] = usePlace()
+  const [state, change] = usePlace('deleted')
   const deleted = useQuery(deletedRecordsQuery(state.page, state.size))
   const setting = (
     <Anchor component={AppLink} to={settingPath} underline="always">
@@ -66,22 +65,4 @@ export function DeletedRecords() {
       />
     </Stack>
   )
-}
-
-function usePlace(): [TableState, (part: Partial<TableState>) => void] {
-  const { deletedPage, deletedSize } = useAddressSearch()
-  const changeSearch = useChangeSearch()
-  const state = readTableState({ page: deletedPage, size: deletedSize }, [])
-  const change = (part: Partial<TableState>) => {
-    const { page, size } = { ...state, page: 1, ...part }
-    changeSearch(
-      (before) => ({
-        ...before,
-        deletedPage: page > 1 ? String(page) : undefined,
-        deletedSize: size === readTableState({}, []).size ? undefined : String(size),
-      }),
-      { replace: part.page === undefined, resetScroll: false },
-    )
-  }
-  return [state, change]
 }

@@ -7,14 +7,22 @@ import type { RetentionPeriod } from '../retention-contract.ts'
 import { usualPeriod } from '../retention-rules.ts'
 import { useSetRetentionPeriod } from './retention-api.ts'
 
-const peopleText = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`)
+const counted = {
+  volunteers: ['person', 'people'],
+  organisations: ['organisation', 'organisations'],
+  contacts: ['person', 'people'],
+} as const
+const countText = (of: RetentionPeriod['of'], count: number) =>
+  `${count.toLocaleString('en')} ${counted[of][count === 1 ? 0 : 1]}`
 
 /** A status with its people, and the months after which they are erased. */
-export function PeriodRow({ period: { status, label, people, months } }: { period: RetentionPeriod }) {
+export function PeriodRow({ period: { status, label, of, people, months } }: { period: RetentionPeriod }) {
   const set = useSetRetentionPeriod()
   const form = useForm({ start: { months: months || '' } })
   const value = useValueAt(form, 'months')
   const usual = usualPeriod(status)
+  // two statuses may be called the same
+  const name = of === 'organisations' ? `organisations, ${label}` : label
   const save = (event: FormEvent) => {
     event.preventDefault()
     void form.send(async (typed) => {
@@ -27,7 +35,7 @@ export function PeriodRow({ period: { status, label, people, months } }: { perio
       <Box flex="1 1 12rem" miw={0}>
         <Text fw={600}>{label}</Text>
         <Text size="sm" c="dimmed">
-          {peopleText(people)}
+          {countText(of, people)}
         </Text>
       </Box>
       <form onSubmit={save}>
@@ -35,7 +43,7 @@ export function PeriodRow({ period: { status, label, people, months } }: { perio
           <NumberInput
             label={
               <>
-                Months to keep them<VisuallyHidden>: {label}</VisuallyHidden>
+                Months to keep them<VisuallyHidden>: {name}</VisuallyHidden>
               </>
             }
             description={
@@ -50,7 +58,7 @@ export function PeriodRow({ period: { status, label, people, months } }: { perio
             w="min(20rem, 60vw)"
             onChange={(next) => form.set('months', next)}
           />
-          <Button type="submit" variant="default" loading={set.isPending} aria-label={`Save the period of ${label}`}>
+          <Button type="submit" variant="default" loading={set.isPending} aria-label={`Save the period of ${name}`}>
             Save
           </Button>
         </Group>

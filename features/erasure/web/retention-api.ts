@@ -5,6 +5,7 @@ import {
   getRetention,
   listDeletedRecords,
   listDuePeople,
+  listDueRecords,
   retainPerson,
   setRetentionPeriod,
 } from '../retention-contract.ts'
@@ -19,6 +20,14 @@ export const duePeopleQuery = (page: number, size: number) =>
   queryOptions({
     queryKey: ['retention', 'due', page, size],
     queryFn: ({ signal }) => callApi(listDuePeople, { query: { page, size }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of which organisations, donors and managers will be erased soon. */
+export const dueRecordsQuery = (page: number, size: number) =>
+  queryOptions({
+    queryKey: ['retention', 'due-records', page, size],
+    queryFn: ({ signal }) => callApi(listDueRecords, { query: { page, size }, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -6,8 +6,15 @@ import type { ErasedNight } from '../retention-contract.ts'
 import { erasedWords, noticeDays } from '../retention-rules.ts'
 import { DeletedRecords } from './deleted-records.tsx'
 import { DuePeople } from './due-people.tsx'
+import { DueRecords } from './due-records.tsx'
 import { PeriodRow } from './period-row.tsx'
 import { retentionQuery } from './retention-api.ts'
+
+const kinds = [
+  { of: 'volunteers', title: 'Volunteers' },
+  { of: 'organisations', title: 'Organisations: their coordinators and members' },
+  { of: 'contacts', title: 'Donors and volunteer managers' },
+] as const
 
 /** How long people of each status are kept, who will be erased soon, and what was done in past nights. */
 export function RetentionPanel() {
@@ -17,7 +24,7 @@ export function RetentionPanel() {
       <Text maw={720}>
         People of whom nothing was heard for a long time can be erased automatically, in the night. Their hours and
         counts stay, without anything that says who they were; this cannot be undone. Nobody is erased until you choose
-        a period, nor before they have been in the list below for {noticeDays} days.
+        a period, nor before they have been in a list below for {noticeDays} days. Of an organisation the name stays.
       </Text>
       <Loaded query={retention}>
         {({ periods, erased }) => (
@@ -26,13 +33,23 @@ export function RetentionPanel() {
               <Title order={2} size="h4" id="retention-periods">
                 How long people are kept
               </Title>
-              <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
-                {periods.map((period) => (
-                  <PeriodRow key={`${period.status} ${period.months}`} period={period} />
-                ))}
-              </Stack>
+              {kinds.map(({ of, title }) => (
+                <Stack key={of} gap="xs">
+                  <Title order={3} size="h5">
+                    {title}
+                  </Title>
+                  <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+                    {periods
+                      .filter((period) => period.of === of)
+                      .map((period) => (
+                        <PeriodRow key={`${period.status} ${period.months}`} period={period} />
+                      ))}
+                  </Stack>
+                </Stack>
+              ))}
             </Stack>
-            <DuePeople isChosen={periods.some(({ months }) => months > 0)} />
+            <DuePeople isChosen={periods.some(({ of, months }) => of === 'volunteers' && months > 0)} />
+            <DueRecords isChosen={periods.some(({ of, months }) => of !== 'volunteers' && months > 0)} />
             <DeletedRecords />
             {erased.length ? <ErasedNights erased={erased} /> : null}
           </>

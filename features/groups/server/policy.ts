@@ -49,6 +49,7 @@ export async function requireVolunteers(ctx: Context, ids: string[]): Promise<st
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('id', '=', (eb) => eb.fn.any(eb.val(unique)))
     .where('deleted_at', 'is', null)
+    .where('erased_on', 'is', null)
     .where(isVisiblePerson(ctx, 'volunteers'))
     .executeTakeFirstOrThrow()
   if (found.count !== unique.length) throw notFound()

@@ -5,6 +5,7 @@ import { useAddressSearch, usePathPart } from '#web/lib/address.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { RecordActions } from '#web/ui/record-actions.tsx'
 import { organisationQuery } from './api.ts'
 import { ExportMembersMenu } from './export-members-menu.tsx'
 import { MemberList } from './member-list.tsx'
@@ -39,6 +40,7 @@ export function OrganisationMembersPage() {
           ]}
           actions={
             <>
+              <RecordActions recordType="organisation-members" id={organisationId} name={name} />
               <ExportMembersMenu organisationId={organisationId} shown={shown} />
               <Button variant="default" leftSection={<IconTableImport size={18} aria-hidden />} onClick={onSheet}>
                 From a spreadsheet

@@ -4,6 +4,7 @@ import * as channels from '../channel-contract.ts'
 import * as own from '../form-contract.ts'
 import { defaultOwnForm } from '../form-rules.ts'
 import { searchRegistrations } from '../list-contract.ts'
+import * as people from '../people-contract.ts'
 import * as registration from '../staff-contract.ts'
 
 declare module '#server/call-example.ts' {
@@ -43,6 +44,10 @@ export const examples: Example[] = [
   example(channels.restoreChannel, (r) => ({ params: { id: r.channelId } }), ['channelId']),
   example(channels.printPoster, (r) => ({ params: { form: 'individual' }, query: { channelId: r.channelId } }), [
     'channelId',
+  ]),
+  example(people.getPeopleLink, (r) => ({ params: { organisationId: r.organisationId } }), ['organisationId']),
+  example(people.setPeopleLink, (r) => ({ params: { organisationId: r.organisationId }, body: { open: true } }), [
+    'organisationId',
   ]),
   example(searchRegistrations, () => ({ query: { guardian: 'none', columns: 'email,contactNo,guardian' } })),
   example(registration.getRegistration, (r) => ({ params: { id: r.registrationId } }), ['registrationId']),

@@ -9,7 +9,7 @@ import { registrationRoutes } from './routes.ts'
 export const registrationFeature: ServerFeature = {
   name: 'registration',
   about: 'the public forms by which volunteers and organisations register, and what staff decide about them',
-  owns: ['registrations', 'used_challenges', 'public_forms', 'registration_channels'],
+  owns: ['registrations', 'used_challenges', 'public_forms', 'registration_channels', 'people_links'],
   routes: registrationRoutes,
   lists: registrationLists,
   nightly: [

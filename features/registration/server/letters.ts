@@ -14,6 +14,7 @@ const words = defineWords('registrationLetters', {
   receivedSubject: ({ tenant }: { tenant: string }) => `${tenant}: we have received your registration`,
   received: ({ tenant }: { tenant: string }) =>
     `thank you for registering with ${tenant}. We have received your registration and will be in touch with you.`,
+  addThemselves: 'Your people can add themselves on this page. Please send them its address:',
   receivedByMistake:
     'If you have not registered with us, somebody has entered your address by mistake. You do not need to do anything.',
   guardianSubject: ({ tenant }: { tenant: string }) => `${tenant}: please confirm a registration`,
@@ -25,12 +26,18 @@ const words = defineWords('registrationLetters', {
 })
 
 /** Tells an applicant that the registration has arrived. Holds nothing that they wrote: anybody can name an address. */
-export function receivedLetter(tenant: string, language: Language = 'en'): Letter {
+export function receivedLetter(tenant: string, peopleLink = '', language: Language = 'en'): Letter {
   const say = words.in([language])
   return {
     language,
     subject: say('receivedSubject', { tenant }),
-    paragraphs: [say('hello'), say('received', { tenant }), say('receivedByMistake')],
+    paragraphs: [
+      say('hello'),
+      say('received', { tenant }),
+      ...(peopleLink ? [say('addThemselves'), peopleLink] : []),
+      say('receivedByMistake'),
+    ],
+    ...(peopleLink ? { link: peopleLink } : {}),
   }
 }
 

@@ -3,7 +3,9 @@ import * as channels from '../channel-contract.ts'
 import * as contract from '../contract.ts'
 import * as own from '../form-contract.ts'
 import { searchRegistrations as searchContract } from '../list-contract.ts'
+import * as people from '../people-contract.ts'
 import * as staff from '../staff-contract.ts'
+import { addOwnMember } from './commands/add-own-member.ts'
 import { confirmGuardian } from './commands/confirm-guardian.ts'
 import { createAgreementUrl } from './commands/create-agreement-url.ts'
 import { createChallenge } from './commands/create-challenge.ts'
@@ -13,11 +15,14 @@ import { deleteChannel, restoreChannel } from './commands/delete-channel.ts'
 import { registerIndividual } from './commands/register-individual.ts'
 import { registerOrganisation } from './commands/register-organisation.ts'
 import { remindGuardian } from './commands/remind-guardian.ts'
+import { setPeopleLink } from './commands/set-people-link.ts'
 import { updateOwnForm } from './commands/update-own-form.ts'
 import { findGuardianRequest } from './queries/find-guardian-request.ts'
+import { findPeopleLink } from './queries/find-people-link.ts'
 import { getAgreementUrl } from './queries/get-agreement-url.ts'
 import { findOwnForm } from './queries/get-own-form.ts'
 import { getOwnFormVersion } from './queries/get-own-form-version.ts'
+import { getPeopleLink } from './queries/get-people-link.ts'
 import { getRegistration, listRegistrationsOf } from './queries/get-registration.ts'
 import { getRegistrationForm } from './queries/get-registration-form.ts'
 import { listChannels } from './queries/list-channels.ts'
@@ -39,6 +44,10 @@ export const registrationRoutes: Route[] = [
     findGuardianRequest(ctx, params.tenant, body.token),
   ),
   publicRoute(contract.confirmGuardian, (ctx, { params, body }) => confirmGuardian(ctx, params.tenant, body.token)),
+  publicRoute(people.findPeopleLink, (ctx, { params, body }) => findPeopleLink(ctx, params.tenant, body.token)),
+  publicRoute(people.addOwnMember, (ctx, { params, body }, http) => addOwnMember(ctx, params.tenant, body, http)),
+  route(people.getPeopleLink, (ctx, { params }) => getPeopleLink(ctx, params.organisationId)),
+  route(people.setPeopleLink, (ctx, { params, body }) => setPeopleLink(ctx, params.organisationId, body.open)),
   route(own.getOwnForm, (ctx, { params }) => findOwnForm(ctx, params.form)),
   route(own.listOwnFormVersions, (ctx, { params }) => listOwnFormVersions(ctx, params.form)),
   route(own.getOwnFormVersion, (ctx, { params }) => getOwnFormVersion(ctx, params)),

@@ -3,6 +3,7 @@ import type { FormName, OrganisationSettings, VolunteerSettings } from '#feature
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { mustAsk } from '../form-rules.ts'
+import { peopleField } from '../people-fields.ts'
 import { publicForm } from '../rules.ts'
 
 interface AskedFieldsProps {
@@ -15,7 +16,16 @@ interface AskedFieldsProps {
 /** Every field that the public form could ask, by the tabs of the form; mandatory ones stay. */
 export function AskedFields({ form, settings, leftOut, onChange }: AskedFieldsProps) {
   const { sections, mandatory } = publicForm<VolunteerSettings | OrganisationSettings>(settings)
-  const shown = Object.entries(sections).filter(([, { isHidden, fields }]) => !isHidden && fields.length)
+  const people = {
+    title: 'Your people',
+    isHidden: false,
+    fields: [{ field: peopleField, label: 'Those who will come' }],
+  }
+  const listed = Object.entries<{ title: string; isHidden: boolean; fields: { field: string; label: string }[] }>({
+    ...sections,
+    ...(form === 'organisations' ? { people } : {}),
+  })
+  const shown = listed.filter(([, { isHidden, fields }]) => !isHidden && fields.length)
   const canLeave = (field: string) => !mustAsk(field, mandatory)
   const all = shown.flatMap(([, { fields }]) => fields.map(({ field }) => field))
   const asked = all.filter((field) => !leftOut.includes(field) || !canLeave(field))

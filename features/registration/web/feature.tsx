@@ -34,6 +34,11 @@ export const feature: WebFeature = {
   recordActions: [
     { recordType: 'volunteer-notice', place: 1, action: notice },
     { recordType: 'organisation-notice', place: 1, action: notice },
+    {
+      recordType: 'organisation-members',
+      place: 1,
+      action: lazy(async () => ({ default: (await import('./people-link.tsx')).PeopleLink })),
+    },
   ],
   atStart: announceRegistrations,
 }

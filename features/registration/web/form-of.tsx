@@ -7,6 +7,7 @@ import type { Language } from '#shared/define-words.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { agreementField, guardianEmailField } from '../fields.ts'
+import { membersField } from '../people-fields.ts'
 import { planIndividual, planOrganisationRegistration } from '../rules.ts'
 import { registrationWords, type SayRegistration } from '../words.ts'
 import type { Agreement, PublicForm } from './public-calls.tsx'
@@ -24,7 +25,7 @@ export function formOf(
   const shown =
     info.form === 'individual'
       ? [...volunteerFields(info.settings), guardianEmailField(say), ...questionFields(info.questions, language)]
-      : organisationFields(info.settings)
+      : [...organisationFields(info.settings), ...(info.asksPeople ? [membersField(say)] : [])]
   const lists = Object.entries(info.settings).filter(([, list]) => Array.isArray(list) && typeof list[0] === 'string')
   return {
     fields: info.agreement.ask === 'none' ? shown : [...shown, agreementField(say)],

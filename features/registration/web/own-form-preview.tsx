@@ -7,6 +7,7 @@ import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import type { OwnForm } from '../form-contract.ts'
 import { askedForm, consentText } from '../form-rules.ts'
 import type { FormName } from '../link-rules.ts'
+import { peopleField } from '../people-fields.ts'
 import { publicFormQuery } from './api.ts'
 import styles from './own-form.module.css'
 import { previewMessage, previewReady } from './preview-messages.tsx'
@@ -44,11 +45,12 @@ export function OwnFormPreview({ form, settings, edited, title = 'Preview', usua
     const info = {
       ...data,
       own,
+      asksPeople: form === 'organisation' && !leftOut.includes(peopleField),
       settings: askedForm<VolunteerSettings | OrganisationSettings>(settings, leftOut),
       consent: { ...data.consent, text },
     }
     frame.current?.contentWindow?.postMessage({ type: previewMessage, info }, window.location.origin)
-  }, [isReady, data, settings, edited, usualConsent, today])
+  }, [isReady, data, settings, edited, usualConsent, today, form])
   return (
     <section aria-labelledby={titleId} className={styles.preview}>
       <Title order={2} size="h4" mb="sm" id={titleId}>

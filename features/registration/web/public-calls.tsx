@@ -5,10 +5,11 @@ import { callApi } from '#web/lib/call-api.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import type * as contract from '../contract.ts'
 import type { FormName } from '../link-rules.ts'
+import type * as people from '../people-contract.ts'
 
 /** Either form, whose fields are a tenant's settings: the server says what is wrong with them. */
 interface RegisterCall extends Endpoint {
-  params: z.ZodType<unknown, { tenant: string; form: FormName }>
+  params: z.ZodType<unknown, { tenant: string; form: FormName | 'people' }>
   body: z.ZodType<unknown, object>
   response: z.ZodType<Answer<typeof contract.registerIndividual>>
 }
@@ -28,16 +29,18 @@ const register = {
   repeatable: true as const,
 }
 const findGuardianRequest = open<typeof contract.findGuardianRequest>('POST', '/register/:tenant/confirm/find')
+const findPeopleLink = open<typeof people.findPeopleLink>('POST', '/register/:tenant/people/find')
 const confirmGuardian = open<typeof contract.confirmGuardian>('POST', '/register/:tenant/confirm')
 
 export type { FormName }
+export type Received = Answer<typeof contract.registerOrganisation>
 export type PublicForm = Answer<typeof contract.getRegistrationForm>
 export type Proof = { challenge: contract.Challenge; solution?: contract.Solution }
 
 export const readForm = (tenant: string, form: FormName): Promise<PublicForm> =>
   callApi(getRegistrationForm, { params: { tenant, form } })
 
-export const openForm = (tenant: string, form: FormName | 'agreement'): Promise<contract.Challenge> =>
+export const openForm = (tenant: string, form: FormName | 'agreement' | 'people'): Promise<contract.Challenge> =>
   callApi(createChallenge, { params: { tenant, form }, body: {} })
 
 /** Does the work of a challenge in a worker: about a second on a slow phone. */
@@ -51,7 +54,7 @@ export function solve(challenge: contract.Challenge): Promise<contract.Solution>
 }
 
 /** Sends a form, by the attempt of this registration: it takes effect once. */
-export function sendForm(tenant: string, form: FormName, body: object, call: CallApi): Promise<unknown> {
+export function sendForm(tenant: string, form: FormName | 'people', body: object, call: CallApi): Promise<Received> {
   return call(register, { params: { tenant, form }, body })
 }
 
@@ -83,3 +86,7 @@ export const findRequest = (tenant: string, token: string) =>
 
 export const confirmRequest = (tenant: string, token: string) =>
   callApi(confirmGuardian, { params: { tenant }, body: { token } })
+
+/** Whose people a link is for. */
+export const findLinkedOrganisation = (tenant: string, token: string) =>
+  callApi(findPeopleLink, { params: { tenant }, body: { token } })

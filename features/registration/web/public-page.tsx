@@ -5,6 +5,7 @@ import { hasChinese } from '../rules.ts'
 import { pageLanguages } from '../words.ts'
 import { ConfirmGuardian } from './confirm-guardian.tsx'
 import { FormPreview } from './form-preview.tsx'
+import { JoinPage } from './join-page.tsx'
 import { PageLanguages, usePageWords } from './page-words.tsx'
 import { type FormName, type PublicForm, readForm } from './public-calls.tsx'
 import { Frame } from './register-frame.tsx'
@@ -14,6 +15,7 @@ import { RegisterWizard } from './register-wizard.tsx'
 export function PublicPage({ pathname }: { pathname: string }) {
   const [, , tenant = '', page = '', token = ''] = pathname.replace(/\/$/, '').split('/')
   if (page === 'confirm' && token) return <ConfirmGuardian tenant={tenant} token={decodeURIComponent(token)} />
+  if (page === 'people' && token) return <JoinPage tenant={tenant} token={decodeURIComponent(token)} />
   if (new URLSearchParams(window.location.search).has('preview')) return <FormPreview />
   if (page === 'individual' || page === 'organisation') return <Registration tenant={tenant} form={page} />
   return <NotHere />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { spoken } from '#web/ui/spoken.tsx'
 import { allLanguages } from '../form-rules.ts'
 import { OwnTextOf } from './own-text.tsx'
@@ -18,7 +19,7 @@ export function Progress({ at, of }: { at: number; of: number }) {
 }
 
 /** What stands there when the form has been sent: the organisation's own thanks, or ours. */
-export function Thanks({ info, isChild }: { info: PublicForm; isChild: boolean }) {
+export function Thanks({ info, isChild, peopleLink }: { info: PublicForm; isChild: boolean; peopleLink: string }) {
   const { say } = usePageWords()
   return (
     <>
@@ -27,6 +28,34 @@ export function Thanks({ info, isChild }: { info: PublicForm; isChild: boolean }
         <p role="status">{say(info.sendsMail ? 'weHaveReceivedAndWritten' : 'weHaveReceived')}</p>
       )}
       {isChild ? <p>{say(info.sendsMail ? 'guardianWrittenTo' : 'guardianStillToConfirm')}</p> : null}
+      {peopleLink ? <ForYourPeople link={peopleLink} /> : null}
     </>
+  )
+}
+
+/** What an organisation sends to its people. */
+function ForYourPeople({ link }: { link: string }) {
+  const { say } = usePageWords()
+  const [isCopied, setCopied] = useState(false)
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setCopied(true),
+      // where a browser refuses, the address stands there to be chosen
+      () => setCopied(false),
+    )
+  return (
+    <section aria-labelledby="for-your-people">
+      <h2 id="for-your-people">{say('forYourPeople')}</h2>
+      <p>{say('sendThisLink')}</p>
+      <p className="address">
+        <a href={link} target="_blank" rel="noopener">
+          {link}
+        </a>
+      </p>
+      <button type="button" className="secondary" onClick={() => void copy()}>
+        {say('copyLink')}
+      </button>{' '}
+      <span role="status">{isCopied ? say('copied') : ''}</span>
+    </section>
   )
 }

@@ -88,7 +88,7 @@ function ConsentText({ info: { own, consent }, sentence }: { info: PublicForm; s
 }
 
 /** People neither see nor reach this; what fills in every field is no person. */
-function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { say } = usePageWords()
   return (
     <div className="trap" aria-hidden="true">

@@ -51,6 +51,7 @@ export function RegisterWizard({ info, onReload, isPreview = false }: RegisterWi
   const state = useFormState(form, (now) => now)
   const { values } = state
   const errors = state.errors.map((error) => ({ ...error, message: read(error) }))
+  const [peopleLink, setPeopleLink] = useState('')
   const submission = useSubmission(info.tenant.slug, info.form, isPreview)
   const plan = planOf(values)
   const isShown = (field: (typeof fields)[number]) => isEnabled(field, { ...values, child: plan.isChild })
@@ -78,7 +79,7 @@ export function RegisterWizard({ info, onReload, isPreview = false }: RegisterWi
   }
   const sendAnswers = async () => {
     try {
-      await submission.send(plan.body)
+      setPeopleLink((await submission.send(plan.body)).peopleLink ?? '')
     } catch (error) {
       // a file that was refused is not sent once more
       if (error instanceof ApiProblem && error.errors.some(({ path }) => path === 'agreement'))
@@ -117,7 +118,7 @@ export function RegisterWizard({ info, onReload, isPreview = false }: RegisterWi
           : { purpose: purposeOf(info, say), progress: <Progress at={at + 1} of={pages.length} /> })}
       >
         {state.isOver ? (
-          <Thanks info={info} isChild={plan.isChild} />
+          <Thanks info={info} isChild={plan.isChild} peopleLink={peopleLink} />
         ) : (
           <>
             <LanguageChoice info={info} chosen={language} onChoose={setLanguage} />

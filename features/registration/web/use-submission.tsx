@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import { createAttempt } from '#web/lib/attempt.ts'
-import { type FormName, openForm, type Proof, sendForm, solve } from './public-calls.tsx'
+import { type FormName, openForm, type Proof, type Received, sendForm, solve } from './public-calls.tsx'
 
 const wantsAnother = new Set(['challenge-expired', 'challenge-forged', 'challenge-used', 'proof-needed', 'proof-wrong'])
 
@@ -12,21 +12,22 @@ function cameBy(): { from?: string } {
 }
 
 /** Opens the form with the page, works on its challenge when asked to, and sends it. */
-export function useSubmission(tenant: string, form: FormName, isPreview: boolean) {
+export function useSubmission(tenant: string, form: FormName | 'people', isPreview: boolean) {
   const [submission] = useState(() => (isPreview ? previewed : createSubmission(tenant, form)))
   useEffect(() => void submission.open(), [submission])
   return submission
 }
 
 const nothing = async () => {}
+const noAnswer = async (): Promise<Received> => ({ message: '' })
 /** A preview asks for nothing and sends nothing. */
-const previewed = { open: nothing, work: nothing, send: nothing }
+const previewed = { open: nothing, work: nothing, send: noAnswer }
 
 /**
  * A challenge that has been used or has ended is replaced without a word; every try is one attempt, so that nothing is
  * registered twice.
  */
-function createSubmission(tenant: string, form: FormName) {
+function createSubmission(tenant: string, form: FormName | 'people') {
   let proof: Promise<Proof> | undefined
   const { call } = createAttempt()
 
@@ -43,13 +44,13 @@ function createSubmission(tenant: string, form: FormName) {
       opened.then(async ({ challenge, solution }) => ({ challenge, solution: solution ?? (await solve(challenge)) })),
     )
   }
-  const send = async (answers: object, isAgain = false): Promise<void> => {
+  const send = async (answers: object, isAgain = false): Promise<Received> => {
     try {
-      await sendForm(tenant, form, { ...answers, ...cameBy(), ...(await work()) }, call)
+      return await sendForm(tenant, form, { ...answers, ...cameBy(), ...(await work()) }, call)
     } catch (error) {
       if (isAgain || !(error instanceof ApiProblem) || !wantsAnother.has(error.code)) throw error
       proof = undefined
-      await send(answers, true)
+      return send(answers, true)
     }
   }
   return { open, work, send }

@@ -20,6 +20,7 @@ export const examples: Example[] = [
   example(selection.setStatuses, (r) => ({ body: { vids: [r.volunteerId], newStatus: 'New' } }), ['volunteerId']),
   example(selection.deleteVolunteers, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
   example(tagVolunteers, (r) => ({ body: { vids: [r.volunteerId], add: [r.tagId] } }), ['volunteerId', 'tagId']),
+  example(venues.assignLocations, (r) => ({ body: { vids: [r.volunteerId], remove: [uuidv7()] } }), ['volunteerId']),
   example(groupVolunteers, (r) => ({ body: { vids: [r.volunteerId], groupId: r.groupId } }), [
     'volunteerId',
     'groupId',

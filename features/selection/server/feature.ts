@@ -11,6 +11,10 @@ export const selectionFeature: ServerFeature = {
   owns: ['exports', 'saved_views', 'list_columns', 'volunteer_traits'],
   routes: selectionRoutes,
   lists: selectionLists,
-  undoable: [selectionHistory.message('deletedVolunteers'), selectionHistory.message('changedTags')],
+  undoable: [
+    selectionHistory.message('deletedVolunteers'),
+    selectionHistory.message('changedTags'),
+    selectionHistory.message('assignedLocations'),
+  ],
   jobs: [exportVolunteersJob],
 }

@@ -10,6 +10,7 @@ import * as tags from '../tag-contract.ts'
 import { describePlan } from '../undo-rules.ts'
 import * as venues from '../venue-contract.ts'
 import * as views from '../view-contract.ts'
+import { assignLocations } from './commands/assign-locations.ts'
 import { deleteVolunteers } from './commands/delete-volunteers.ts'
 import { exportFileList } from './commands/export-file-list.ts'
 import { exportList } from './commands/export-list.ts'
@@ -37,6 +38,7 @@ export const selectionRoutes: Route[] = [
   route(search.searchPeople, (ctx, { body }) => searchPeople(ctx, body)),
   route(contract.setStatuses, (ctx, { body }) => setStatuses(ctx, body)),
   route(contract.deleteVolunteers, (ctx, { body }) => deleteVolunteers(ctx, body)),
+  route(venues.assignLocations, (ctx, { body }) => assignLocations(ctx, body)),
   route(tags.tagVolunteers, (ctx, { body }) => tagVolunteers(ctx, body)),
   route(groupMembersContract, (ctx, { params, query }) => searchGroupMembers(ctx, params.groupId, query)),
   route(groupContract, (ctx, { body }) => groupVolunteers(ctx, body)),

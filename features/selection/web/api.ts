@@ -12,7 +12,7 @@ import { exportFileList, exportVolunteers, getExport } from '../export-contract.
 import { groupVolunteers } from '../group-contract.ts'
 import { searchFields } from '../search-fields.ts'
 import { tagVolunteers } from '../tag-contract.ts'
-import { moveVenueUses } from '../venue-contract.ts'
+import { assignLocations, moveVenueUses } from '../venue-contract.ts'
 
 /** The people of a selection: named, or everybody whom a search finds. `count` is for the words of the screen. */
 export interface ChosenPeople {
@@ -75,6 +75,12 @@ export const useTagVolunteers = () =>
     ({ people, ...tags }: { people: ChosenPeople; add: string[]; remove: string[] }, call) =>
       call(tagVolunteers, { body: { ...partsOf(people), ...tags } }),
     { refreshes: ['volunteers', 'history', 'tags'] },
+  )
+
+/** Assigns them to locations and no longer to others; both may be empty, but not at once. */
+export const useAssignLocations = () =>
+  useBulkWrite(({ people, ...venues }: { people: ChosenPeople; add: string[]; remove: string[] }, call) =>
+    call(assignLocations, { body: { ...partsOf(people), ...venues } }),
   )
 
 export const useDeleteVolunteers = () =>

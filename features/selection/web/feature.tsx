@@ -1,4 +1,4 @@
-import { IconTag, IconUsersGroup } from '@tabler/icons-react'
+import { IconMapPin, IconTag, IconUsersGroup } from '@tabler/icons-react'
 import type { WebFeature } from '#web/feature.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 
@@ -22,6 +22,14 @@ export const feature: WebFeature = {
       isOffered: () => true,
       takesEverybody: true,
       dialog: lazy(async () => ({ default: (await import('./group-volunteers-dialog.tsx')).GroupVolunteersDialog })),
+    },
+    {
+      label: 'Change their locations',
+      icon: IconMapPin,
+      place: 3.5,
+      isOffered: () => true,
+      takesEverybody: true,
+      dialog: lazy(async () => ({ default: (await import('./assign-locations-dialog.tsx')).AssignLocationsDialog })),
     },
   ],
   adminTabs: [

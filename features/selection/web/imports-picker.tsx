@@ -9,7 +9,7 @@ import { LocalTime } from '#web/ui/local-time.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
 import type { Undone } from '../undo-rules.ts'
 import { useUndoChangeSet, useUndoOwn } from './api.ts'
-import { StayingPeople } from './staying-people.tsx'
+import { StayingPeople, StayingSince } from './staying-people.tsx'
 
 /** An import as any list of them shows it. */
 export interface ListedImport {
@@ -89,7 +89,10 @@ export function ImportsPicker<One extends ListedImport>({
                       variant="default"
                       leftSection={<IconArrowBackUp size={18} aria-hidden />}
                       aria-label={`Undo the import of ${one.name}`}
-                      onClick={() => ask(one)}
+                      onClick={() => {
+                        undo.reset()
+                        ask(one)
+                      }}
                     >
                       Undo
                     </Button>
@@ -118,6 +121,7 @@ export function ImportsPicker<One extends ListedImport>({
             {spoken(asked.name)}
             {asked.done ? `: ${asked.done}` : ''}. {about}
           </Text>
+          {undo.isError ? <StayingSince changeSetId={asked.changeSetId} onLeave={onLeave} /> : null}
         </ConfirmDialog>
       ) : null}
     </>

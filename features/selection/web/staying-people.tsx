@@ -69,7 +69,7 @@ export function StayingPeople({ changeSetId, count, onLeave }: StayingPeopleProp
 }
 
 /** The same of a change-set that is undone, whatever it did. */
-export function StayingSince({ changeSetId }: { changeSetId: string }) {
+export function StayingSince({ changeSetId, onLeave }: Pick<StayingPeopleProps, 'changeSetId' | 'onLeave'>) {
   const count = useQuery({
     queryKey: ['volunteers', 'imported', changeSetId],
     queryFn: async ({ signal }) => {
@@ -77,5 +77,5 @@ export function StayingSince({ changeSetId }: { changeSetId: string }) {
       return (await searchPeople(body, signal)).total.value
     },
   }).data
-  return count ? <StayingPeople changeSetId={changeSetId} count={count} /> : null
+  return count ? <StayingPeople changeSetId={changeSetId} count={count} onLeave={onLeave} /> : null
 }

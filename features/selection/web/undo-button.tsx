@@ -5,8 +5,9 @@ import type { Answer } from '#shared/endpoint.ts'
 import { toastError, toastWork } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { previewUndo } from '../contract.ts'
-import { nothingToUndo, undoWords } from '../undo-rules.ts'
+import { allChangedSince, nothingToUndo, undoWords } from '../undo-rules.ts'
 import { readUndoPreview, useUndoChangeSet } from './api.ts'
+import { StayingPeople } from './staying-people.tsx'
 
 /** Undoes a change-set as a whole; first it shows what that would do, and what it would leave. */
 export function UndoButton({ changeSetId, onDone }: { changeSetId: string; onDone: () => void }) {
@@ -34,7 +35,7 @@ export function UndoButton({ changeSetId, onDone }: { changeSetId: string; onDon
           onClose={() => setPlan(undefined)}
           title="Undo this change?"
           confirmLabel={plan.restorable ? `Undo ${plan.restorable.toLocaleString('en')}` : 'Undo'}
-          refusal={plan.restorable ? undefined : nothingToUndo}
+          refusal={plan.restorable ? undefined : plan.staying ? allChangedSince : nothingToUndo}
           busy={undo.isPending}
           onConfirm={() => void confirm().catch(() => {})} // the toast has said why
         >
@@ -53,6 +54,7 @@ export function UndoButton({ changeSetId, onDone }: { changeSetId: string; onDon
                 </List>
               </Alert>
             ) : null}
+            {plan.restorable ? null : <StayingPeople changeSetId={changeSetId} count={plan.staying} onLeave={onDone} />}
           </Stack>
         </ConfirmDialog>
       ) : null}

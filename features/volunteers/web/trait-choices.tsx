@@ -36,6 +36,7 @@ export const choicesOf = (settings: VolunteerSettings): TraitChoice[] => [
   { trait: 'nationality', label: 'Nationality', values: [...settings.nationality, notGiven] },
   { trait: 'guardian', label: 'Guardian', values: ['unconfirmed'] },
   { trait: 'leaves', label: 'Checking out', values: ['late'] },
+  { trait: 'erased', label: 'Erased people', values: ['included'] },
 ]
 
 /** Texts of the form and bands of ages stand for themselves. */

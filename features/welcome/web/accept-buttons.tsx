@@ -1,6 +1,7 @@
 import { Button, Group, List, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSendsMail } from '#features/accounts/web/api.ts'
 import { registrationPaths } from '#features/registration/web/paths.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import type { RecordParts, RegistrationToAccept } from '#web/record-parts.ts'
@@ -12,6 +13,7 @@ import { useAcceptRegistrations, useUndoAcceptance } from './api.ts'
 function useAccepting() {
   const accept = useAcceptRegistrations()
   const undo = useUndoAcceptance()
+  const sendsMail = useSendsMail()
   const [isBusy, setBusy] = useState(false)
   const takeBack = (acceptanceId: string) =>
     undo.mutate(acceptanceId, {
@@ -24,7 +26,8 @@ function useAccepting() {
       const { acceptanceId, accepted, mailed } = await accept.mutateAsync(chosen.map(({ id }) => id))
       const what =
         accepted === 1 ? `Accepted ${chosen[0]?.name ?? '1 registration'}` : `Accepted ${accepted} registrations`
-      const mail = mailed ? '; the welcome mail leaves in a minute' : ''
+      const where = sendsMail ? 'leaves in a minute' : 'stays in the Outbox: no mail server is set up'
+      const mail = mailed ? `; the welcome mail ${where}` : ''
       toastUndo({ message: what + mail, undo: () => takeBack(acceptanceId) })
       return true
     } catch (error) {

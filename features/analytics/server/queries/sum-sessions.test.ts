@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { countBoardFigures } from '#features/reports/server/queries/count-board-figures.ts'
 import type { AttendedMonths } from '#testing/attended-months.ts'
 import { addHeldSessions } from '#testing/held-sessions.ts'
 import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
@@ -88,4 +89,31 @@ it('is for anyone with some locations of the sessions there; a kiosk is refused'
   // Harbour Bank is assigned to the other venue
   expect(await sum('organisation', {}, place.limited)).toEqual([])
   expect((await test.call(sumSessions, { query: { by: 'all' } }, place.tenant.kiosk)).status).toBe(403)
+})
+
+it('says of how many nobody said whether they came, apart from no-shows', async () => {
+  const own = await limitedTenant(test)
+  await addHeldSessions(own)
+  const figures = async () =>
+    (await test.call(sumSessions, { query: { by: 'all', ...quarter } }, own.tenant.superadmin)).body.rows[0]
+  expect(await figures()).toMatchObject({ filled: 6, came: 6, unmarked: 0, noShows: 1 })
+  const unmark = (session: string) =>
+    own.tenant.inside(({ db }) =>
+      db
+        .updateTable('attendances')
+        .set({ check_in: null, check_out: null, hours: null })
+        .where('session_id', 'in', (of) =>
+          of.selectFrom('sessions').select('id').where('starts_at', '=', session).where('cancelled_on', 'is', null),
+        )
+        .where('absent', '=', false)
+        .execute(),
+    )
+  await unmark('2026-11-01T00:00')
+  expect(await figures()).toMatchObject({ filled: 6, came: 3, unmarked: 3, noShows: 1 })
+  const board = await own.tenant.run(own.tenant.superadmin, (ctx) =>
+    countBoardFigures(ctx, { firstDay: '2026-10-01', lastDay: '2026-12-31' }),
+  )
+  expect(board).toMatchObject({ attendances: 3, unmarked: 3, noShows: 1 })
+  const roles = (await test.call(sumSessions, { query: { by: 'role', ...quarter } }, own.tenant.superadmin)).body.rows
+  expect(roles.find(({ label }: FiguresRow) => label === 'No role')).toMatchObject({ unmarked: 3 })
 })

@@ -19,6 +19,7 @@ export async function sumSessions(
       ${sessionRows}
       union all
       select ${key}, 0, 0, 0, ${by === 'role' ? sql`filled` : unlessCancelled(sql`filled`)}, came,
+        ${by === 'role' ? sql`unmarked` : unlessCancelled(sql`filled - came`)},
         ${by === 'role' ? sql`no_shows` : unlessCancelled(sql`no_shows`)}, hours,
         ${by === 'organisation' ? unlessCancelled(sql`sums.session_id`, sql`null`) : sql`null::uuid`}
       from ${
@@ -35,6 +36,7 @@ export async function sumSessions(
       ${by === 'organisation' ? sql`count(distinct session_id) filter (where came > 0)` : sql`coalesce(sum(held), 0)`}::int as held,
       coalesce(sum(cancelled), 0)::int as cancelled, coalesce(sum(needed), 0)::int as needed,
       coalesce(sum(filled), 0)::int as filled, coalesce(sum(came), 0)::int as came,
+      coalesce(sum(unmarked), 0)::int as unmarked,
       coalesce(sum(no_shows), 0)::int as "noShows", coalesce(sum(hours), 0)::float8 as hours
     from parts
     ${by === 'organisation' ? sql`where exists (select from organisations o where o.id = key::uuid and o.deleted_at is null and ${isVisiblePerson(ctx, 'o')})` : sql``}
@@ -59,8 +61,8 @@ function partsOf(ctx: Context, by: Dimension): Parts {
     columns: sql`, s.role_total ${column}`,
     sessionRows: sql`
       select ${key} as key, (not s.is_cancelled)::int as held, s.is_cancelled::int as cancelled,
-        case when s.is_cancelled then 0 else s.role_total end as needed, 0 as filled, 0 as came, 0 as no_shows,
-        0 as hours, null::uuid as session_id
+        case when s.is_cancelled then 0 else s.role_total end as needed, 0 as filled, 0 as came, 0 as unmarked,
+        0 as no_shows, 0 as hours, null::uuid as session_id
       from begun s ${more}`,
     ...(label ? { label } : {}),
   })
@@ -88,7 +90,7 @@ function partsOf(ctx: Context, by: Dimension): Parts {
         select role ->> 'roleName' as key, case when is_cancelled then 0 else sessions end as held,
           case when is_cancelled then sessions else 0 end as cancelled,
           case when is_cancelled then 0 else sessions * (role ->> 'roleCount')::int end as needed, 0 as filled, 0 as came,
-          0 as no_shows, 0 as hours, null::uuid as session_id
+          0 as unmarked, 0 as no_shows, 0 as hours, null::uuid as session_id
         from (
           select role_counts, is_cancelled, count(*)::int as sessions from begun group by role_counts, is_cancelled
         ) equal cross join jsonb_array_elements(role_counts) role`,
@@ -97,8 +99,8 @@ function partsOf(ctx: Context, by: Dimension): Parts {
     key: sql`sums.organisation_id::text`,
     label: sql`(select name from organisations o where o.id = key::uuid)`,
     sessionRows: sql`
-      select null as key, 0 as held, 0 as cancelled, 0 as needed, 0 as filled, 0 as came, 0 as no_shows, 0 as hours,
-        null::uuid as session_id where false`,
+      select null as key, 0 as held, 0 as cancelled, 0 as needed, 0 as filled, 0 as came, 0 as unmarked, 0 as no_shows,
+        0 as hours, null::uuid as session_id where false`,
   }
 }
 
@@ -109,7 +111,7 @@ const unlessCancelled = (value: RawBuilder<unknown>, otherwise: RawBuilder<unkno
 /** Those of equal roles are added up before each role is looked at: they are few. */
 const sumsOfRoles = sql`(
     select sums.roles, sum(${unlessCancelled(sql`filled`)}) as filled, sum(came) as came,
-      sum(${unlessCancelled(sql`no_shows`)}) as no_shows, sum(hours) as hours
+      sum(${unlessCancelled(sql`filled - came`)}) as unmarked, sum(${unlessCancelled(sql`no_shows`)}) as no_shows, sum(hours) as hours
     from begun s join attendance_sums sums on sums.session_id = s.id
     group by sums.roles
   ) equal cross join unnest(case when roles = '{}' then '{""}' else roles end) role`

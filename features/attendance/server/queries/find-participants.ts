@@ -60,7 +60,7 @@ function readKind(ctx: Context, kind: ParticipantKind, ids: string[]) {
       .where('deleted_at', 'is', null)
       .where(isVisiblePerson(ctx))
       .execute()
-  return selectPeople(ctx).where(named).where('deleted_at', 'is', null).where(isVisiblePerson(ctx)).execute()
+  return selectPeople(ctx).where(named).where(isVisiblePerson(ctx)).execute()
 }
 
 const selectPeople = (ctx: Context) =>
@@ -74,6 +74,9 @@ const selectPeople = (ctx: Context) =>
       'dob',
       sql<boolean>`coalesce(${lacksGuardian(ctx)}, false)`.as('lacksGuardian'),
     ])
+    // a person who was erased is not signed up again
+    .where('deleted_at', 'is', null)
+    .where('erased_on', 'is', null)
 
 /** The existing members of these existing groups whom the actor may see, each once; every group, or not found. */
 export async function findMembers(ctx: Context, groupIds: readonly string[]): Promise<Participant[]> {
@@ -84,7 +87,6 @@ export async function findMembers(ctx: Context, groupIds: readonly string[]): Pr
     .where('id', 'in', (of) =>
       of.selectFrom('group_members').select('volunteer_id').where(sql<boolean>`group_id = any(${groupIds}::uuid[])`),
     )
-    .where('deleted_at', 'is', null)
     .where(isVisiblePerson(ctx))
     .execute()
   return members.map((member) => ({ kind: 'indivols' as const, ...member }))

@@ -48,8 +48,12 @@ async function countAll(ctx: Context): Promise<StatusCount[]> {
     from (
       select status, change as count, 0 as recent, 0 as imported from volunteer_counts
       union all
+      -- as the lists behind the cards
+      select status, -1, 0, 0 from volunteers
+      where tenant_id = current_tenant() and erased_on is not null and deleted_at is null
+      union all
       select v.status, 0, 1, (i.id is not null)::int from volunteers v left join (${importedWithin(ctx)}) i on i.id = v.id
-      where v.deleted_at is null and v.created_on > ${monthAgo(ctx)}
+      where v.deleted_at is null and v.erased_on is null and v.created_on > ${monthAgo(ctx)}
     ) counted
     group by status`.execute(ctx.db)
   return rows
@@ -62,7 +66,7 @@ async function countVisible(ctx: Context): Promise<StatusCount[]> {
       (count(*) filter (where v.created_on > ${monthAgo(ctx)}))::int as recent,
       (count(i.id) filter (where v.created_on > ${monthAgo(ctx)}))::int as imported
     from volunteers v left join (${importedWithin(ctx)}) i on i.id = v.id
-    where v.deleted_at is null and ${isVisiblePerson(ctx, 'v')}
+    where v.deleted_at is null and v.erased_on is null and ${isVisiblePerson(ctx, 'v')}
     group by status`.execute(ctx.db)
   return rows
 }

@@ -30,7 +30,7 @@ export const eraseOverdue = (
 
 interface Night extends Pick<TenantSettings, 'timeZone'> {
   /** What the history says of it. */
-  action: 'erasedOverdue' | 'erasedDeleted' | 'erasedDeletedRecords'
+  action: 'erasedOverdue' | 'erasedOverdueRecords' | 'erasedDeleted' | 'erasedDeletedRecords'
 }
 
 /** What is called for each `id` that was found. */

@@ -26,8 +26,8 @@ it('has every status of the form with its people and its period, for superadmins
   const of = (wanted: string) => body.periods.find((one: { status: string }) => one.status === wanted)
   expect([status, of('inactive'), of('active')]).toEqual([
     200,
-    { status: 'inactive', label: 'Inactive', people: 2, months: 36 },
-    { status: 'active', label: 'Active', people: 0, months: 0 },
+    { status: 'inactive', label: 'Inactive', of: 'volunteers', people: 2, months: 36 },
+    { status: 'active', label: 'Active', of: 'volunteers', people: 0, months: 0 },
   ])
   expect(body.erased).toEqual([])
   expect((await test.call(getRetention, {}, tenant.user)).status).toBe(403)

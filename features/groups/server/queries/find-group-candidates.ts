@@ -14,6 +14,7 @@ export async function findGroupCandidates(ctx: Context, groupId: string, text: s
     select v.id as vid, v.full_name as "fullName", v.mobile_no as "mobileNo", v.email
     from volunteer_search v
     where ${text ? sql`v.full_name_search like contains_pattern(${text})` : sql`true`} and ${isVisiblePerson(ctx, 'v')}
+      and not exists (select 1 from volunteers e where e.tenant_id = v.tenant_id and e.id = v.id and e.erased_on is not null)
       and not exists (select 1 from group_members m where m.group_id = ${groupId} and m.volunteer_id = v.id)
     order by v.full_name_search, v.id limit ${most}`.execute(ctx.db)
   return { candidates }

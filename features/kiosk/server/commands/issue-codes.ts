@@ -75,6 +75,7 @@ async function lockPeople(ctx: Context, vids: readonly string[]): Promise<Person
     .select(['id', 'full_name'])
     .where(sql<boolean>`id = any(${[...vids]}::uuid[])`)
     .where('deleted_at', 'is', null)
+    .where('erased_on', 'is', null)
     .where(isVisiblePerson(ctx, 'volunteers'))
     .orderBy('id')
     .forNoKeyUpdate()

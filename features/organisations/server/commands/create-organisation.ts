@@ -16,7 +16,9 @@ import { allMessages, planOrganisation } from '../../rules.ts'
 import { addStatusUpdates, readStatus } from './add-history.ts'
 import { insertOrganisations, type Milestone } from './store-organisations.ts'
 
-type Given = Omit<CreateOrganisationBody, 'vid' | 'sessions'>
+type Given = Omit<CreateOrganisationBody, 'vid' | 'sessions' | 'members'> & {
+  members?: Partial<MemberForm>[] | null | undefined
+}
 
 /**
  * Registers an organisation with its coordinators and members. The milestones that are sent open the history, or else

@@ -10,7 +10,7 @@ import { challengeHours, largestWork, smallestWork } from '../../rules.ts'
 import { registrationWords } from '../../words.ts'
 import { findRegistrationTenant } from '../queries/run-for-public.ts'
 
-type Purpose = 'individual' | 'organisation' | 'agreement'
+type Purpose = 'individual' | 'organisation' | 'agreement' | 'people'
 
 const challengesPerAddress = 20_000
 

@@ -7,11 +7,14 @@ import type { PublicContext } from '#server/public-context.ts'
 import { invalid } from '#shared/errors.ts'
 import { registerOrganisation as contract, type OrganisationRegistration } from '../../contract.ts'
 import { askedForm } from '../../form-rules.ts'
+import { peopleField } from '../../people-fields.ts'
 import { planOrganisationRegistration } from '../../rules.ts'
+import { registrationWords } from '../../words.ts'
 import { findAgreement, requireSameConsent } from '../queries/find-agreement.ts'
 import { findSimilarOrganisations } from '../queries/find-similar.ts'
 import { findOwnForm } from '../queries/get-own-form.ts'
 import { consentOf } from '../queries/get-registration-form.ts'
+import { insertPeopleLink } from './set-people-link.ts'
 import { type Filed, submitRegistration } from './submit-registration.ts'
 
 /** An organisation registers by the public form. */
@@ -19,12 +22,16 @@ export function registerOrganisation(ctx: PublicContext, tenant: string, body: O
   return submitRegistration(ctx, http, { tenant, form: 'organisation', body, endpoint: contract, file })
 }
 
+const notAsked = { path: peopleField, ...registrationWords.message('notThisForm') }
+
 async function file(ctx: Context, body: OrganisationRegistration, isRobot: boolean): Promise<Filed> {
   const own = await findOwnForm(ctx, 'organisation')
   const form = askedForm(await holdOrganisationSettings(ctx), own.leftOut)
   const { values, errors } = planOrganisationRegistration(form, body)
   const agreement = await findAgreement(ctx, body)
-  const problems = [...errors, ...agreement.errors]
+  const isAsked = !own.leftOut.includes(peopleField)
+  const foreign = isAsked || !values.members.length ? [] : [notAsked]
+  const problems = [...errors, ...foreign, ...agreement.errors]
   if (problems.length) throw invalid(allMessages(problems), problems)
   const consent = consentOf(ctx, form, own)
   requireSameConsent(consent, body)
@@ -40,5 +47,7 @@ async function file(ctx: Context, body: OrganisationRegistration, isRobot: boole
     similarIds,
     reason: isRobot ? 'robot' : '',
     undecided: isRobot ? values : undefined,
+    // what looks like a robot's gets one that leads nowhere
+    peopleLink: await insertPeopleLink(ctx, created?.vid ?? null),
   }
 }

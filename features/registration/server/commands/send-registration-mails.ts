@@ -8,10 +8,10 @@ import { guardianMailsPerAddress, guardianMailsPerRegistration, mailsPerAddress,
 import { guardianLetter, type Letter, receivedLetter } from '../letters.ts'
 
 /** Tells the applicant that the registration has arrived. */
-export async function mailApplicant(ctx: Context, to: string): Promise<void> {
+export async function mailApplicant(ctx: Context, to: string, peopleLink?: string): Promise<void> {
   // nobody's mailbox can be filled from a public form: further mails of the day are left out, unseen by who sent it
   if (!to || (await countMail(ctx, `register mail ${to.toLowerCase()}`)) > mailsPerAddress) return
-  await mail(ctx, to, receivedLetter(ctx.tenantName))
+  await mail(ctx, to, receivedLetter(ctx.tenantName, peopleLink))
 }
 
 /** Whether this registration may ask its guardian again today; counts the mail that follows. */

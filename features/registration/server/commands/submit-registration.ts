@@ -35,6 +35,8 @@ export interface Filed {
   reason: '' | 'same-nric' | 'robot'
   /** What was sent, while staff have to decide. */
   undecided: object | undefined
+  /** Where the people of an organisation add themselves. */
+  peopleLink?: string
 }
 
 /** What both forms ask for beside their fields. */
@@ -46,7 +48,15 @@ interface Registration<B> {
   file(ctx: Context, body: B, isRobot: boolean): Promise<Filed>
 }
 
-const answer = { message: registrationWords.message('received').message }
+interface Received {
+  message: string
+  peopleLink?: string
+}
+
+const received = (peopleLink?: string): Received => ({
+  message: registrationWords.message('received').message,
+  ...(peopleLink ? { peopleLink } : {}),
+})
 
 /**
  * Takes what somebody sent by a public form, once per Idempotency-Key. The answer, and how long it takes, is the same
@@ -56,19 +66,23 @@ export async function submitRegistration<B extends Submission>(
   ctx: PublicContext,
   { request }: Http,
   { tenant: slug, form, body, endpoint, file }: Registration<B>,
-): Promise<typeof answer> {
+): Promise<Received> {
   const earliest = performance.now() + shortestAnswerMilliseconds
   const key = idempotencyKey(request, endpoint)
   const tenant = await findRegistrationTenant(ctx, slug)
   const proof = await checkRobot(ctx, tenant, form, body)
-  await runForPublic(ctx, tenant, endpoint.historyAction, async (inside) => {
-    if (key && (await recallAnswer(inside, key, textOf(form, body)))) return
+  const answer = await runForPublic(ctx, tenant, endpoint.historyAction, async (inside) => {
+    const before = key ? await recallAnswer(inside, key, textOf(form, body)) : undefined
+    // our own, as it was kept
+    if (before) return before.body as Received
     await useChallenge(inside, proof)
     const filed = await file(inside, body, Boolean(body.website))
     await store(inside, form, filed, await findChannel(inside, body.from))
     // the dashboard's applications are read with the volunteers
     inside.emit({ changed: ['registrations', 'volunteers', ...(filed.reason === 'robot' ? [] : ['new-registration'])] })
-    if (key) await rememberAnswer(inside, key, { status: 201, body: answer })
+    const told = received(filed.peopleLink)
+    if (key) await rememberAnswer(inside, key, { status: 201, body: told })
+    return told
   })
   await setTimeout(Math.max(0, earliest - performance.now()))
   return answer
@@ -112,7 +126,7 @@ async function store(
     })
     .execute()
   if (filed.reason === 'robot') return
-  await mailApplicant(ctx, filed.email)
+  await mailApplicant(ctx, filed.email, filed.peopleLink)
   if (token) await mailGuardian(ctx, filed.guardianEmail, filed.name, token.text)
 }
 

@@ -17,6 +17,7 @@ import type { getRegistrationForm as contract } from '../../contract.ts'
 import type { OwnForm } from '../../form-contract.ts'
 import { askedForm, consentText } from '../../form-rules.ts'
 import type { FormName } from '../../link-rules.ts'
+import { peopleField } from '../../people-fields.ts'
 import { withoutUnusedLists } from '../../rules.ts'
 import { findOwnForm } from './get-own-form.ts'
 import { findRegistrationTenant, runForPublic } from './run-for-public.ts'
@@ -43,6 +44,7 @@ async function readForm(ctx: Context, form: FormName): Promise<Form> {
   const { leftOut, version: _version, consentNumber: _number, ...own } = stored
   const about = {
     own,
+    asksPeople: form === 'organisation' && !leftOut.includes(peopleField),
     tenant: {
       name: ctx.tenantName,
       logo: await logoAddress(ctx),

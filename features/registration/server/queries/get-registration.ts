@@ -12,8 +12,10 @@ import { getVolunteerRecord } from '#features/volunteers/server/queries/get-volu
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
 import { byName, isObject } from '#shared/objects.ts'
+import { membersField } from '../../people-fields.ts'
 import { planDifferences, publicForm } from '../../rules.ts'
 import type { Registration, RegistrationSummary } from '../../staff-contract.ts'
+import { registrationWords } from '../../words.ts'
 import { presentSummary } from '../present.ts'
 import { selectSummaries } from './search-registrations.ts'
 
@@ -46,7 +48,14 @@ async function listDifferences(
   if (!row.sealed) return []
   const sent = await openSealed(ctx, row.sealed)
   if (row.form === 'organisation')
-    return planDifferences(organisationFields(publicForm(await getOrganisationSettings(ctx))), sent, undefined)
+    return planDifferences(
+      [
+        ...organisationFields(publicForm(await getOrganisationSettings(ctx))),
+        membersField(registrationWords.in(['en'])),
+      ],
+      sent,
+      undefined,
+    )
   const known = row.living_record_id
   const current = known ? await getVolunteerRecord(ctx, known) : undefined
   const questions = (await findOwnFields(ctx, 'volunteers')).filter(({ isPublic }) => isPublic)

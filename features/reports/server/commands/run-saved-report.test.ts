@@ -30,3 +30,13 @@ it('begins one run for one key, by who may edit it, and not all the time', async
   const more = [await run(id, tenant.superadmin), await run(id, tenant.user), await run(id, tenant.user)]
   expect(more.map(({ status }) => status)).toEqual([200, 200, 429])
 })
+
+it('says for how many it is made who still have an account', async () => {
+  const gone = await tenant.addPerson('user')
+  const recipients = [tenant.superadmin.username, gone.username]
+  const { id, name } = (await addSavedReport(test, tenant.superadmin, { name: 'Of the quarter', recipients })).body
+  await tenant.inside(({ db, now }) =>
+    db.updateTable('accounts').set({ deleted_at: now }).where('username', '=', gone.username).execute(),
+  )
+  expect((await run(id, tenant.superadmin)).body.message).toBe(`${name} is being made for 1 person`)
+})

@@ -12,13 +12,17 @@ const mostByHand = 3
 /** Makes a saved report now, for everybody who gets it. */
 export async function runSavedReport(ctx: Context, id: string): Promise<{ message: string }> {
   const { name, recipients } = await lockSavedReport(ctx, id)
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from saved_report_runs where saved_report_id = ${id}
+  const { rows } = await sql<{ count: number; people: number }>`
+    select count(*)::int as count,
+      (select count(*)::int from accounts where id = any(${recipients}::uuid[]) and deleted_at is null) as people
+    from saved_report_runs where saved_report_id = ${id}
       and created_on > ${ctx.now}::timestamptz - interval '10 minutes'`.execute(ctx.db)
   if ((rows[0]?.count ?? 0) >= mostByHand) throw tooOften(600)
   await beginRun(ctx, { id, recipients, run: uuidv7(), day: localDate(ctx.now, ctx.settings.timeZone) })
   ctx.emit({ changed: ['saved-reports'] })
-  const people = recipients.length === 1 ? '1 person' : `${recipients.length} people`
+  // a colleague who has gone gets none, and the list says so
+  const count = rows[0]?.people ?? recipients.length
+  const people = count === 1 ? '1 person' : `${count} people`
   return { message: `${name} is being made for ${people}` }
 }
 

@@ -26,6 +26,7 @@ it('counts a period from its first midnight to its last', async () => {
     sessions: 4,
     attendances: 6,
     noShows: 1,
+    unmarked: 0,
     people: 2,
     hours: 9.5,
     months: [

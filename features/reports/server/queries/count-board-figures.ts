@@ -14,6 +14,8 @@ export interface BoardFigures {
   attendances: number
   /** Signed up, not excused, and said not to have come. */
   noShows: number
+  /** Signed up for what was held, and nobody said whether they came. */
+  unmarked: number
   /** Individuals who came at least once. */
   people: number
   hours: number
@@ -40,6 +42,7 @@ export async function countBoardFigures(ctx: Context, period: Period): Promise<B
     sessions: total?.sessions ?? 0,
     attendances: total?.attendances ?? 0,
     noShows: total?.no_shows ?? 0,
+    unmarked: total?.unmarked ?? 0,
     people: total?.people ?? 0,
     hours: total?.hours ?? 0,
     months: monthsOf(charted).map((month) => ({ month, hours: hoursOf.get(month) ?? 0 })),
@@ -81,6 +84,7 @@ interface Held {
   sessions: number
   attendances: number
   no_shows: number
+  unmarked: number
   people: number
   hours: number
 }
@@ -103,14 +107,14 @@ async function countHeld(ctx: Context, { firstDay, lastDay }: Period): Promise<H
         and s.starts_at >= ${firstDay}::date and s.starts_at < ${lastDay}::date + 1
     ),
     parts as (
-      select month, title, true as is_session, null::boolean as is_here, null::uuid as volunteer_id, 0 as hours
+      select month, title, true as is_session, null::boolean as is_here, null::boolean as is_absent, null::uuid as volunteer_id, 0 as hours
       from chosen where is_held
       union all
-      select s.month, s.title, false, (a.check_in is not null or coalesce(a.hours, 0) > 0), a.volunteer_id,
+      select s.month, s.title, false, (a.check_in is not null or coalesce(a.hours, 0) > 0), a.absent, a.volunteer_id,
         counted_hours(a.check_in, a.check_out, a.hours)
       from chosen s
       join attendances a on a.tenant_id = s.tenant_id and a.session_id = s.id and a.deleted_at is null
-        and (a.check_in is not null or a.hours > 0 or (a.absent and not a.excused))
+        and (a.check_in is not null or a.hours > 0 or not a.absent or not a.excused)
       left join volunteers v on v.tenant_id = a.tenant_id and v.id = a.volunteer_id
       left join organisations o on o.tenant_id = a.tenant_id and o.id = a.organisation_id
       left join groups g on g.tenant_id = a.tenant_id and g.id = a.group_id
@@ -118,7 +122,8 @@ async function countHeld(ctx: Context, { firstDay, lastDay }: Period): Promise<H
         and (s.is_held or a.check_in is not null or a.hours > 0)
     )
     select to_char(month, 'YYYY-MM') as month, title, (count(*) filter (where is_session))::int as sessions,
-      (count(*) filter (where is_here))::int as attendances, (count(*) filter (where not is_here))::int as no_shows,
+      (count(*) filter (where is_here))::int as attendances, (count(*) filter (where not is_here and is_absent))::int as no_shows,
+      (count(*) filter (where not is_here and not is_absent))::int as unmarked,
       (count(distinct volunteer_id) filter (where is_here))::int as people, sum(hours)::float8 as hours
     from parts
     group by grouping sets ((month), (title), ())`.execute(ctx.db)

@@ -90,12 +90,12 @@ async function listCandidates(ctx: Context, session: Session, role: string): Pro
         coalesce(elsewhere, 0) as elsewhere, last_came
       from came full join (
         (select v.id, true as is_near from volunteers v
-          where v.deleted_at is null and v.status = any(${ctx.settings.activeStatuses}::text[])
+          where v.deleted_at is null and v.erased_on is null and v.status = any(${ctx.settings.activeStatuses}::text[])
             and v.venue_ids && (select ids from nearby) and ${isVisiblePerson(ctx, 'v')}
           order by v.created_on desc limit ${looked})
         union all
         (select v.id, false from volunteers v
-          where v.deleted_at is null and v.status = any(${ctx.settings.activeStatuses}::text[])
+          where v.deleted_at is null and v.erased_on is null and v.status = any(${ctx.settings.activeStatuses}::text[])
             and not v.venue_ids && (select ids from nearby) and ${isVisiblePerson(ctx, 'v')}
           order by v.created_on desc limit ${looked})
       ) active using (id)
@@ -121,7 +121,7 @@ async function listCandidates(ctx: Context, session: Session, role: string): Pro
             filter (where session_id = ${session.id} and role = ${role}))[1] as their_answer
         from session_asks asks where tenant_id = current_tenant() and volunteer_id = v.id and ${isReachedAsk}
       ) asked on true
-      where v.deleted_at is null and v.status = any(${ctx.settings.activeStatuses}::text[]) and ${isVisiblePerson(ctx, 'v')}
+      where v.deleted_at is null and v.erased_on is null and v.status = any(${ctx.settings.activeStatuses}::text[]) and ${isVisiblePerson(ctx, 'v')}
         and not exists (select 1 from roster_absences away where away.batch_id = ${session.batch_id}
           and away.volunteer_id = v.id and away.deleted_at is null
           and away.from_date <= (${session.ends_at}::timestamp - interval '1 minute')::date

@@ -53,9 +53,9 @@ async function undoAsPromised(tenant: TestTenant, id: string) {
   return promised as { restorable: number; kept: { recordName: string; reason: string }[] }
 }
 
-async function refuseUndo(tenant: TestTenant, id: string) {
+async function refuseUndo(tenant: TestTenant, id: string, detail = nothingToUndo) {
   const refused = await test.call(contract.undoChangeSet, { params: { id } }, tenant.superadmin)
-  expect([refused.status, refused.body.detail]).toEqual([409, nothingToUndo])
+  expect([refused.status, refused.body.detail]).toEqual([409, detail])
 }
 
 async function importPeople(tenant: TestTenant, ...numbers: number[]): Promise<string> {
@@ -100,7 +100,10 @@ describe('what an undo has taken back is no change since', () => {
     const ids = await idsOf(tenant)
     const changeSet = await setStatus(tenant, ids, 'Active')
     const deleted = await deleteAll(tenant, [ids[0]!])
-    await refuseUndo(tenant, imported)
+    expect(await preview(tenant, imported)).toMatchObject({ restorable: 0, staying: 1, keptTotal: 2 })
+    const stays = 'Nothing was undone: 1 changed since and stays: Person 2.'
+    const offer = 'The import window lists them under Earlier imports, and can remove them too.'
+    await refuseUndo(tenant, imported, `${stays} ${offer}`)
     await undoAsPromised(tenant, deleted)
     await undoAsPromised(tenant, changeSet)
     expect(await undoAsPromised(tenant, imported)).toEqual({

@@ -1,12 +1,13 @@
 import { markUndone } from '#features/history/server/commands/mark-undone.ts'
 import { giveReason } from '#features/history/server/commands/record-access.ts'
 import { putPairsOn, takePairsOff } from '#features/tags/server/commands/tag-people.ts'
+import { putVenuesBack } from '#features/volunteers/server/commands/assign-venues.ts'
 import { deleteVolunteers } from '#features/volunteers/server/commands/delete-volunteer.ts'
 import { putBackImported } from '#features/volunteers/server/commands/store-updates.ts'
 import { updateStatuses } from '#features/volunteers/server/commands/update-statuses.ts'
 import type { Context } from '#server/context.ts'
 import { conflict } from '#shared/errors.ts'
-import { describePlan, nothingToUndo, type TagChange } from '../../undo-rules.ts'
+import { describePlan, refusalOf, type TagChange } from '../../undo-rules.ts'
 import { readUndoPlan } from '../queries/plan-undo.ts'
 import { restoreRecords } from './restore-records.ts'
 
@@ -15,7 +16,7 @@ export async function undoChangeSet(ctx: Context, id: string, ofActor = false) {
   const plan = await readUndoPlan(ctx, id, ofActor)
   const told = describePlan(plan)
   // it stays undoable: what was done since may be undone itself
-  if (!told.restorable) throw conflict(nothingToUndo)
+  if (!told.restorable) throw conflict(refusalOf(plan))
   await giveReason(ctx, `Undo of: ${plan.undone}`)
   await markUndone(ctx, id)
   await deleteVolunteers(ctx, plan.remove)
@@ -29,6 +30,7 @@ export async function undoChangeSet(ctx: Context, id: string, ofActor = false) {
     await updateStatuses(ctx, { vids: ids, newStatus: status, tier, remarks: 'Undone' })
   await putPairsOn(ctx, pairsOf(plan.tags, 'putOn'))
   await takePairsOff(ctx, pairsOf(plan.tags, 'takeOff'))
+  await putVenuesBack(ctx, plan.places)
   ctx.emit({ changed: ['volunteers', 'history', 'groups', 'tags', 'organisations', 'attendance', 'sessions'] })
   return told
 }

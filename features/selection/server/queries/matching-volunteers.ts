@@ -5,6 +5,7 @@ import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
 import { localDate } from '#shared/dates.ts'
 import type { SearchFilter } from '../../search-rules.ts'
 import { hasWords } from './has-words.ts'
+import { hidesErased, isNotErased } from './trait-conditions.ts'
 import {
   type Conditions,
   conditionsOf,
@@ -20,6 +21,8 @@ interface Matching extends Conditions {
   people: number
   /** Existing people of the tenant. */
   everybody: number
+  /** Those who were erased are left out: the last condition says so, and `people` and `everybody` count without them. */
+  hidesErased: boolean
 }
 
 /** What the filters ask of a row of this view, with the statuses and the actor's locations. */
@@ -37,6 +40,7 @@ export async function matchingConditions(
       matching.conditions.push(
         filter.what === 'location' ? sql<boolean>`venue_ids = '{}'` : await lacksFields(ctx, filter.what),
       )
+  if (matching.hidesErased) matching.conditions.push(isNotErased(ctx))
   return matching
 }
 
@@ -65,18 +69,30 @@ async function plainConditions(ctx: Context, filters: SearchFilter[], view: Peop
   const { conditions, around, isEmpty } = conditionsOf(ctx, filters, days, view)
   limitToVenues(ctx, conditions)
   const many = Number.POSITIVE_INFINITY
-  return { conditions, around, isEmpty, people: isEmpty ? 0 : many, everybody: many }
+  const hides = isHidingErased(filters)
+  return { conditions, around, isEmpty, people: isEmpty ? 0 : many, everybody: many, hidesErased: hides }
 }
+
+const isHidingErased = (filters: readonly SearchFilter[]): boolean =>
+  hidesErased(filters.flatMap((filter) => (filter.kind === 'trait' ? filter : [])))
 
 function limitToVenues(ctx: Context, conditions: RawBuilder<boolean>[]): void {
   if (visibleVenues(ctx) !== 'all') conditions.push(isVisiblePerson(ctx))
 }
 
+/** The counters count those who were erased, too: each of them as one less. */
+export const erasedAsChanges = sql`
+  select status, -1 as change from volunteers where tenant_id = current_tenant() and erased_on is not null and deleted_at is null`
+
 async function countedConditions(ctx: Context, filters: SearchFilter[], view: PeopleView): Promise<Matching> {
   // a runaway search ends by itself; set here to save a round trip
+  const hides = isHidingErased(filters)
+  const counted = hides
+    ? sql`(select status, change from volunteer_counts union all ${erasedAsChanges}) counted`
+    : sql`volunteer_counts`
   const counts = await sql<{ status: string; people: number; first: string; last: string }>`
     select status, sum(change)::int as people, ${spanOfDays(ctx, filters)}
-    from volunteer_counts, set_config('statement_timeout', '2000', true)
+    from ${counted}, set_config('statement_timeout', '2000', true)
     group by status`.execute(ctx.db)
   const isAsked = statusTest(ctx, filters)
   const asked = counts.rows.filter(({ status }) => isAsked(status))
@@ -84,7 +100,14 @@ async function countedConditions(ctx: Context, filters: SearchFilter[], view: Pe
   if (asked.length < counts.rows.length) conditions.push(sql`status = any(${asked.map(({ status }) => status)})`)
   limitToVenues(ctx, conditions)
   const sum = (some: typeof asked) => some.reduce((total, { people }) => total + people, 0)
-  return { conditions, around, isEmpty, people: isEmpty ? 0 : sum(asked), everybody: sum(counts.rows) }
+  return {
+    conditions,
+    around,
+    isEmpty,
+    people: isEmpty ? 0 : sum(asked),
+    everybody: sum(counts.rows),
+    hidesErased: hides,
+  }
 }
 
 /** SQL of what every existing volunteer fits whom the filters ask for and whom the actor may see. */

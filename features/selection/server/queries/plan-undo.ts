@@ -6,6 +6,7 @@ import { isHidden, isWithoutWhole } from '#server/records.ts'
 import { Problem } from '#shared/errors.ts'
 import { planUndo, type UndoPlan, type UndoRow } from '../../undo-rules.ts'
 import { readTagChanges } from './read-tag-changes.ts'
+import { readVenueChanges } from './read-venue-changes.ts'
 
 /** What undoing the change-set would do today, and `undone`: what it is, in words. The records are locked, so that doing it does just that. */
 export async function readUndoPlan(ctx: Context, id: string, ofActor: boolean): Promise<UndoPlan & { undone: string }> {
@@ -15,7 +16,8 @@ export async function readUndoPlan(ctx: Context, id: string, ofActor: boolean): 
   for (const kind of await deletedKinds(ctx, id)) rows.push(...(await readDeleted(ctx, id, kind)))
   rows.push(...(await readCreated(ctx, id)))
   const removed = ctx.statuses.volunteers.filter(({ isRemoved }) => isRemoved).map(({ key }) => key)
-  return { ...planUndo(rows, new Set(removed), await readTagChanges(ctx, id)), undone }
+  const [tagged, placed] = [await readTagChanges(ctx, id), await readVenueChanges(ctx, id)]
+  return { ...planUndo(rows, new Set(removed), tagged, placed), undone }
 }
 
 /** Nothing is told or brought back of records that the actor may no longer see. */

@@ -22,7 +22,7 @@ import { required } from '#shared/required.ts'
 import type { Found } from '../../search-fields.ts'
 import type { Search, SearchFilter } from '../../search-rules.ts'
 import { findOrder } from './find-order.ts'
-import { matchingConditions } from './matching-volunteers.ts'
+import { erasedAsChanges, matchingConditions } from './matching-volunteers.ts'
 import { type ListedRow, listedRow, presentRows } from './present-rows.ts'
 import { searchOrdered } from './search-ordered.ts'
 import { searchTraits } from './search-traits.ts'
@@ -85,11 +85,14 @@ async function readStart(ctx: Context, search: Search): Promise<Page<ListedRow> 
   // one text for each page size, without values: the database reads it sooner
   const { rows } = await sql<ListedRow & { total: number }>`${kept}
     select ${everybodyCounted} as total, ${shownOf(query)} from volunteer_search v
+    where id not in ${erasedIds}
     order by ${orderOf(query)} ${sliceOf(query)}`.execute(ctx.db)
   return { rows, total: rows[0]?.total ?? (await countEverybody(ctx)), exact: true }
 }
 
-const everybodyCounted = sql`(select coalesce(sum(change), 0)::int from volunteer_counts)`
+const everybodyCounted = sql`(select coalesce(sum(change), 0)::int
+  from (select status, change from volunteer_counts union all ${erasedAsChanges}) counted)`
+const erasedIds = sql`(select id from volunteers where tenant_id = current_tenant() and erased_on is not null)`
 
 /** Where the page is empty, no row tells the total. */
 async function countEverybody(ctx: Context): Promise<number> {
@@ -100,12 +103,14 @@ async function countEverybody(ctx: Context): Promise<number> {
 async function makePlan(ctx: Context, search: Search): Promise<Plan> {
   const { filters } = search
   const view = viewFor(filters)
-  const { conditions, around, people, everybody } = await matchingConditions(ctx, filters, view)
+  const matching = await matchingConditions(ctx, filters, view)
+  const { conditions, around, people, everybody } = matching
+  const asked = conditions.length - (matching.hidesErased ? 1 : 0)
   const query = pageQuery(search)
   const start = query.column === 'created_on' ? around : undefined
   // with the tenant by its id, beside the view: else the view's own look at whose turn it is costs as much as a row
   const all = [sql<boolean>`tenant_id = ${ctx.tenantId}`, ...conditions]
-  return { ...query, view, conditions: all, asked: conditions.length, filters, start, people, everybody }
+  return { ...query, view, conditions: all, asked, filters, start, people, everybody }
 }
 
 async function runPlan(ctx: Context, plan: Plan): Promise<Page<ListedRow> & { exact: boolean }> {
@@ -136,7 +141,7 @@ async function readPage(ctx: Context, plan: Plan): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select ${shownOf(plan)} from volunteer_search v
     where id = any(array(
-      select id from volunteer_search order by ${orderOf(plan, isNearEnd)}
+      select id from volunteer_search where ${whereOf(plan)} order by ${orderOf(plan, isNearEnd)}
       ${sliceOf({ ...plan, size, from: isNearEnd ? fromEnd : from })}))
     order by ${orderOf(plan)}`.execute(ctx.db)
   return rows

@@ -35,6 +35,10 @@ const ofReachable: ReadonlySet<Trait> = new Set<Trait>([
 export const leavesOutErased = (ctx: Context, asked: readonly { trait: Trait }[]): Condition[] =>
   asked.some(({ trait }) => ofReachable.has(trait)) ? [isNotErased(ctx)] : []
 
+/** A person who was erased is in no list, but for one that asks for them: charts count them, and lead there. */
+export const hidesErased = (asked: readonly { trait: Trait }[]): boolean =>
+  !asked.some(({ trait }) => trait === 'erased')
+
 export const isNotErased = (ctx: Context): Condition => sql`id not in (
   select erased.id from volunteers erased where erased.tenant_id = ${ctx.tenantId} and erased.erased_on is not null)`
 
@@ -168,5 +172,7 @@ const conditionOf: Record<Trait, (ctx: Context, value: string) => Condition> = {
   withoutTag: (ctx, value) => sql`id not in ${taggedWith(ctx, value)}`,
   group: (ctx, value) => sql`id in ${membersOf(ctx, value)}`,
   imported: (ctx, value) => sql`id in ${importedBy(ctx, value)}`,
+  // nobody is left out by it
+  erased: () => sql`true`,
   own: (ctx, value) => hasAnswered(ctx, 'volunteers', value),
 }

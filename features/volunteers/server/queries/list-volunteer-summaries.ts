@@ -21,6 +21,7 @@ async function tagOf(ctx: Context): Promise<string> {
         || '-' || hashtextextended(${JSON.stringify(ctx.statuses.volunteers)}, 0)`.as('tag'),
     ])
     .where('deleted_at', 'is', null)
+    .where('erased_on', 'is', null)
     .where(isVisiblePerson(ctx))
     .executeTakeFirstOrThrow()
   return `"${state.tag}"`
@@ -32,6 +33,7 @@ function readSummaries(ctx: Context, after: { id: string } | undefined, limit: n
     .select(['id', 'full_name', 'email', 'status', 'gender', 'nationality', 'hours', 'dob', 'created_on'])
     .$if(after !== undefined, (q) => q.where('id', '>', after!.id))
     .where('deleted_at', 'is', null)
+    .where('erased_on', 'is', null)
     .where(isVisiblePerson(ctx))
     .orderBy('id')
     .limit(limit)
