@@ -59,15 +59,23 @@ function participantsOf(ctx: Context, sessions: Rows, who: Audience['who']): Row
       sql`(${entries}) a join volunteers v on v.tenant_id = a.tenant_id and v.id = a.volunteer_id`,
       own,
     ),
-    groupMembersWhere(ctx, sql`(g.id, v.id) in (${expectedMembersOf(entries)})`),
+    volunteersWhere(
+      ctx,
+      sql`v.deleted_at is null`,
+      sql`(${expectedMembersOf(entries)}) m join volunteers v on v.tenant_id = m.tenant_id and v.id = m.volunteer_id`,
+    ),
     organisationsWhere(ctx, sql`o.id in (select organisation_id from (${entries}) a)`),
   ]
 }
 
-/** Members of groups that are signed up, without those who said no themselves to all that the group comes to, or are away. */
+/**
+ * Members of groups that are signed up, without those who said no themselves to all that the group comes to, or are away.
+ * Who is signed up is read first, and each member once: nobody looks through all members for a session.
+ */
 const expectedMembersOf = (entries: Rows): Rows => sql`
-  select m.group_id, m.volunteer_id from (${entries}) a
+  select distinct m.tenant_id, m.volunteer_id from (${entries} and attendances.group_id is not null offset 0) a
   join sessions on sessions.tenant_id = a.tenant_id and sessions.id = a.session_id
+  join groups g on g.tenant_id = a.tenant_id and g.id = a.group_id and g.deleted_at is null
   join group_members m on m.tenant_id = a.tenant_id and m.group_id = a.group_id
   where not exists (select from attendances own where own.tenant_id = a.tenant_id and own.session_id = a.session_id
       and own.volunteer_id = m.volunteer_id and own.deleted_at is null and own.excused)
