@@ -41,7 +41,9 @@ test('those who have reached a milestone get its certificate, on paper and by e-
     dialog.getByRole('button', { name: 'Give the certificate' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('certificate-5 years-1 volunteer.pdf')
-  await page.getByText('One certificate was given and sent by e-mail.').waitFor()
+  await page
+    .getByText('One certificate was given. Its e-mail has not left: no mail server is set up, and the Outbox keeps it.')
+    .waitFor()
   await page.goto(`/volunteers/individual/${body.vid}`)
   await page.getByRole('group', { name: 'Certificates' }).getByText('5 years').waitFor()
   await page.getByRole('button', { name: 'More', exact: true }).click()

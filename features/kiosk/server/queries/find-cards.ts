@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
-import { selectPlainSessions, startOf } from '#features/sessions/server/queries/select-sessions.ts'
+import { isOfDay, selectPlainSessions } from '#features/sessions/server/queries/select-sessions.ts'
 import type { Context } from '#server/context.ts'
 import { localTime } from '#shared/dates.ts'
 import type { CardSession } from '../../contract.ts'
@@ -10,19 +10,14 @@ import { presentCard } from '../present.ts'
 const mostCards = 100
 /** So many sessions a device knows of. */
 export const mostSessions = 1000
-/** No session lasts longer than 60 days: the index by start needs a lower end. */
-const daysBack = 61
 
 /** Sessions of today that take place and that the actor may see, and those that began before and are still on. */
 export function selectToday(ctx: Context) {
   const now = localTime(ctx.now, ctx.settings.timeZone)
-  const today = now.slice(0, 10)
   return selectPlainSessions(ctx)
-    .where('sessions.starts_at', '>=', startOf(today, -daysBack))
-    .where('sessions.starts_at', '<', startOf(today, 1))
+    .where(isOfDay(now.slice(0, 10), sql`${now}::timestamp`))
     .where('sessions.cancelled_on', 'is', null)
     .where('sessions.closed_on', 'is', null)
-    .where((eb) => eb.or([eb('sessions.starts_at', '>=', startOf(today)), eb('sessions.ends_at', '>=', now)]))
 }
 
 /** The same as a kiosk shows them, in their order. */

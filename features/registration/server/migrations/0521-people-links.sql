@@ -15,3 +15,4 @@ call protect_tenant_table('people_links');
 call keep_history_of_parts('people_links', 'organisation', 'organisation_id', 'peopleLink',
   '(select ''open'' where row.id is not null)',
   '(select name from organisations o where o.tenant_id = row.tenant_id and o.id = row.organisation_id)');
+call write_history_functions();

@@ -8,13 +8,10 @@ import { showVenues } from '../../venue-rules.ts'
 import { isLivingParticipant, localNow } from '../policy.ts'
 import { compositeKey, presentSession } from '../present.ts'
 import { countTaken, type Taken } from './count-taken.ts'
-import { attendeeCount, selectPlainSessions, startOf } from './select-sessions.ts'
+import { attendeeCount, daysBack, isOfDay, selectPlainSessions, startOf } from './select-sessions.ts'
 
 /** A calendar of more is no calendar. */
 const mostSessions = 5000
-/** No session lasts longer than 60 days: the index by start needs a lower end. */
-const daysBack = 61
-
 /** Sessions that touch the asked days, in their order. */
 export async function getCalendar(
   ctx: Context,
@@ -87,19 +84,20 @@ const roleGap = (needed: readonly RoleCount[], taken: Taken | undefined): number
  * Those that begin on this day; today also those that began before and still go on, on another day those of several days
  * that it is one of. A night belongs to the day on which it begins.
  */
-const selectOfDay = (ctx: Context, date: string) =>
-  selectPlainSessions(ctx)
+function selectOfDay(ctx: Context, date: string) {
+  const isNow = isToday(ctx, date)
+  return selectPlainSessions(ctx)
     .select(['sessions.role_total', 'activities.title', cameCount])
-    .where(sql<boolean>`sessions.starts_at >= ${startOf(date, -daysBack)} and sessions.starts_at < ${startOf(date, 1)}
-      and (sessions.starts_at >= ${startOf(date)} or ${goesOn(ctx, date)})`)
+    .where(isOfDay(date, isNow ? sql`${localNow(ctx)}::timestamp` : startOf(date)))
+    .$if(!isNow, (q) =>
+      q.where(
+        sql<boolean>`(sessions.starts_at >= ${startOf(date)} or sessions.ends_at > sessions.starts_at + interval '1 day')`,
+      ),
+    )
     .orderBy('sessions.starts_at')
     .orderBy('sessions.id')
     .limit(mostSessions)
-
-const goesOn = (ctx: Context, date: string) =>
-  isToday(ctx, date)
-    ? sql<boolean>`sessions.ends_at > ${localNow(ctx)}::timestamp`
-    : sql<boolean>`(sessions.ends_at > ${startOf(date)} and sessions.ends_at > sessions.starts_at + interval '1 day')`
+}
 
 const isToday = (ctx: Context, date: string): boolean => localNow(ctx).slice(0, 10) === date
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isVisibleSession } from '#server/visibility.ts'
 import { isLivingParticipant } from '../policy.ts'
@@ -8,6 +8,19 @@ import { isLivingParticipant } from '../policy.ts'
  * known of how many there are, serve times only and no dates.
  */
 export const startOf = (date: string, later = 0) => sql<string>`(${date}::date + ${sql.lit(later)})::timestamp`
+
+/** No session lasts longer than 60 days: an index by start needs a lower end. */
+export const daysBack = 61
+
+/** Sessions that begin on this day, and those that began on an earlier one and are still on after this time. */
+export const isOfDay = (date: string, time: RawBuilder<unknown>) => sql<boolean>`sessions.id in (
+  select s.id from sessions s
+  where s.deleted_at is null and s.starts_at >= ${startOf(date)} and s.starts_at < ${startOf(date, 1)}
+  union all
+  -- by the index of what goes on over midnight
+  select s.id from sessions s
+  where s.deleted_at is null and s.ends_at::date > s.starts_at::date and s.starts_at >= ${startOf(date, -daysBack)}
+    and s.starts_at < ${startOf(date)} and s.ends_at > ${time})`
 
 /** Existing sessions of existing batches that the actor may see, with their type. */
 export function selectPlainSessions(ctx: Context) {
