@@ -58,7 +58,9 @@ export function SetPinDialog({ vid, name, onClose }: KioskCodeProps) {
         </Text>
         <Text>It is shown only once. Tell it to {name}, who types it at the kiosk.</Text>
         <Group justify="flex-end">
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose} data-autofocus>
+            Done
+          </Button>
         </Group>
       </Stack>
     </Dialog>
