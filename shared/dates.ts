@@ -64,7 +64,7 @@ function parse(text: string, yearOf: YearOf): DateText | undefined {
 /** "3/1/2024 10:22 AM" as programs write when something was noted. */
 export const withoutTime = (date: string): string =>
   date.replace(
-    /[\s,]+\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?(?:\s*(?:GMT|UTC|Z|SGT)(?:[+-]\d{1,2}(?::?\d\d)?)?)?\s*$/i,
+    /(?<![\s,])[\s,]+\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?(?:\s*(?:GMT|UTC|Z|SGT)(?:[+-]\d{1,2}(?::?\d\d)?)?)?\s*$/i,
     '',
   )
 

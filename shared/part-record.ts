@@ -38,9 +38,13 @@ export function partNextOfKin(record: Record<string, unknown>, form: SheetForm):
 /** "Blk 10 Bedok North #10-222 S(460010)" ends with a postal code, where that has no cell of its own. */
 export function partPostalCode(record: Record<string, unknown>, form: SheetForm): void {
   const place = ['address', 'addressLine1'].find((name) => record[name])
-  const found = postalAtEnd.exec(String(record[place ?? ''] ?? ''))
-  if (!place || !found || record['postalCode'] || !form.fields.some(({ name }) => name === 'postalCode')) return
-  Object.assign(record, { [place]: found[1], postalCode: found[2] })
+  const address = String(record[place ?? ''] ?? '').trimEnd()
+  const [end = '', postalCode] = postalAtEnd.exec(address.slice(-longestEnd)) ?? []
+  const street = address.slice(0, address.length - end.length)
+  if (!place || !postalCode || record['postalCode'] || !/\p{L}/u.test(street)) return
+  if (form.fields.some(({ name }) => name === 'postalCode')) Object.assign(record, { [place]: street, postalCode })
 }
 
-const postalAtEnd = /^(.*?\p{L}.*?[^\s,])[\s,]+(?:S(?:'pore|ingapore)?[\s(]*)?(\d{6})\)?\.?$/iu
+/** Of a long text its end alone is looked at. */
+const longestEnd = 40
+const postalAtEnd = /(?<![\s,])[\s,]+(?:S(?:'pore|ingapore)?[\s(]*)?(\d{6})\)?\.?$/i
