@@ -50,7 +50,12 @@ export interface Words<T extends Texts> {
   in(wanted: readonly Language[]): Say<T>
   /** The same for anyone who only hands it on: an error, a change in the history. */
   message<Key extends keyof T & string>(key: Key, ...needs: Needs<T[Key]>): Message
+  /** The same words, said in one more language, or in more of it. */
+  translated(language: Exclude<Language, 'en'>, texts: Translated<T>): Words<T>
 }
+
+/** What these words are in another language, as far as they are written in it. */
+export type TranslationOf<W> = W extends Words<infer T> ? Translated<T> : never
 
 /** A feature's texts by their keys, each English one with those of its translations that there are. */
 export function defineWords<T extends Texts>(
@@ -83,6 +88,8 @@ export function defineWords<T extends Texts>(
       message: format('en', key, values as Values | undefined),
       text: { code: `${feature}.${key}`, ...(values ? { values: values as Values } : {}) },
     }),
+    translated: (language, texts) =>
+      defineWords(feature, english, { ...translations, [language]: { ...translations[language], ...texts } }),
   }
 }
 

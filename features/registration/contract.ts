@@ -5,6 +5,7 @@ import { sentOwn } from '#features/own-fields/answer-contract.ts'
 import { question } from '#features/own-fields/contract.ts'
 import { volunteerForm } from '#features/volunteers/contract.ts'
 import { anyone } from '#shared/access.ts'
+import { languages } from '#shared/define-words.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { ownForm } from './form-contract.ts'
@@ -45,6 +46,9 @@ export const proof = {
   solution: solution.optional(),
 }
 
+/** English, and what else the organisation offers. */
+export const pageLanguages = z.array(z.enum(languages))
+
 const about = {
   tenant: z.object({
     name: z.string(),
@@ -54,6 +58,8 @@ const about = {
     accentColour: z.string(),
     weekdayNames: z.enum(['english', 'english-chinese']),
     timeZone: z.string(),
+    /** In which languages the organisation has its public pages read. */
+    languages: pageLanguages,
   }),
   consent: z.object({ text: z.string(), version: z.string() }),
   /** What the organisation decided about this form; the fields that it leaves out are not there. */
@@ -117,6 +123,8 @@ const submission = {
   agreement: z.strictObject({ uploadId: z.uuid(), fileName: plainText(300) }).nullish(),
   /** The word of the link by which somebody came. */
   from: z.string().max(40).optional(),
+  /** In which language it was read: letters come in it, too. One that the organisation does not offer is English. */
+  language: z.enum(languages).optional(),
   /** Nobody sees this field, so only robots fill it in. */
   website: z.string().max(2000).optional(),
   ...proof,
@@ -202,7 +210,13 @@ export const findGuardianRequest = defineEndpoint({
   access: anyone,
   params: z.strictObject({ tenant }),
   body: z.strictObject({ token: secret }),
-  response: z.object({ tenantName: z.string(), logo: z.string(), accentColour: z.string(), name: z.string() }),
+  response: z.object({
+    tenantName: z.string(),
+    logo: z.string(),
+    accentColour: z.string(),
+    name: z.string(),
+    languages: pageLanguages,
+  }),
 })
 
 export const confirmGuardian = defineEndpoint({

@@ -1,4 +1,6 @@
 import { neededFields } from '#features/form-settings/rules.ts'
+import type { Question } from '#features/own-fields/contract.ts'
+import { languagesOfQuestion } from '#features/own-fields/question-rules.ts'
 import { type Language, languages } from '#shared/define-words.ts'
 import type { OwnForm } from './form-contract.ts'
 import { type Form, publicForm } from './rules.ts'
@@ -33,6 +35,21 @@ export const titleOfPart = (part: string): string => ownFormParts.find(({ name }
 /** The languages in which any of these texts is written. */
 export const writtenLanguages = (texts: readonly OwnText[]): Language[] =>
   languages.filter((language) => texts.some((text) => text[language]))
+
+interface Written {
+  tenant: { languages: readonly Language[] }
+  own: Pick<OwnForm, 'introduction' | 'consent' | 'thanks'>
+  questions: readonly Question[]
+}
+
+/** The languages in which a form can be read: those of the organisation, and any in which it wrote its texts. */
+export function offeredLanguages({ tenant, own, questions }: Written): Language[] {
+  const written = [
+    ...writtenLanguages([own.introduction, own.consent, own.thanks]),
+    ...questions.flatMap(languagesOfQuestion),
+  ]
+  return languages.filter((one) => one === 'en' || tenant.languages.includes(one) || written.includes(one))
+}
 
 /** A text in this language; where it is not written in it, in English, else in the first in which it is. */
 export function textIn(text: OwnText, wanted: Language): { text: string; language: Language } {

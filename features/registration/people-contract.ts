@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyone, staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
-import { proof } from './contract.ts'
+import { pageLanguages, proof } from './contract.ts'
 import { registrationHistory } from './history-words.ts'
 
 const tenant = plainText(60)
@@ -23,6 +23,7 @@ export const findPeopleLink = defineEndpoint({
     orgName: z.string(),
     /** Whether the labels of the form have Chinese beside the English. */
     hasChinese: z.boolean(),
+    languages: pageLanguages,
     consent: z.object({ text: z.string(), sentence: z.string(), version: z.string() }),
   }),
 })

@@ -114,6 +114,7 @@ const besideFields = new Set([
   'consentVersion',
   'from',
   'guardianEmail',
+  'language',
   peopleField,
   'own',
   'solution',

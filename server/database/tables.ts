@@ -857,6 +857,7 @@ export interface RegistrationsTable {
   decided_by: Generated<string>
   session_id: string | null
   channel_id: string | null
+  language: Generated<'en' | 'zh-Hans' | 'ms' | 'ta'>
 }
 
 export interface RemovedSessionGroupsTable {

@@ -21,7 +21,6 @@ export const mailFeature: ServerFeature = {
     'mail_singles',
     'mail_told',
     'mail_bounces',
-    'mail_languages',
     'mail_quotas',
     'activity_reminders',
     'unreminded_sessions',

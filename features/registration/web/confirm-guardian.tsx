@@ -2,20 +2,41 @@ import { useEffect, useState } from 'react'
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import { usePageWords } from './page-words.tsx'
 import { confirmRequest, findRequest } from './public-calls.tsx'
+import { ReadingIn } from './reading.tsx'
 import { Frame } from './register-frame.tsx'
 
 type Request = Awaited<ReturnType<typeof findRequest>>
+interface Link {
+  tenant: string
+  token: string
+}
 
 /** A guardian opens the link of a mail. Only the button confirms: mail programs open links by themselves. */
-export function ConfirmGuardian({ tenant, token }: { tenant: string; token: string }) {
-  const { say, readError } = usePageWords()
+export function ConfirmGuardian({ tenant, token }: Link) {
   const [request, setRequest] = useState<Request>()
   const [failure, setFailure] = useState<unknown>()
-  const [done, setDone] = useState(false)
-  const [busy, setBusy] = useState(false)
   useEffect(() => {
     findRequest(tenant, token).then(setRequest, setFailure)
   }, [tenant, token])
+  if (!request && !failure) return <Frame busy />
+  return (
+    <ReadingIn offered={request?.languages ?? ['en']} hasChinese={false} busy={<Frame busy />}>
+      <GuardiansAnswer {...{ tenant, token, request }} notFound={failure} />
+    </ReadingIn>
+  )
+}
+
+interface GuardiansAnswerProps extends Link {
+  request: Request | undefined
+  /** Why there is nothing to confirm. */
+  notFound: unknown
+}
+
+function GuardiansAnswer({ tenant, token, request, notFound }: GuardiansAnswerProps) {
+  const { say, readError } = usePageWords()
+  const [failure, setFailure] = useState(notFound)
+  const [done, setDone] = useState(false)
+  const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
     setFailure(undefined)
@@ -40,7 +61,6 @@ export function ConfirmGuardian({ tenant, token }: { tenant: string; token: stri
         <p role="status">{say('confirmed')}</p>
       </Frame>
     )
-  if (!request && !failure) return <Frame busy />
   return (
     <Frame tenant={brand} title={say('pleaseConfirm')}>
       {failure ? (

@@ -25,7 +25,7 @@ export function DaysInput({ field, path, value, onChange, required, errors, choi
       {choices.weekdays.map((day, at) => (
         <div key={day} className="day" role="group" aria-labelledby={`${id}-day-${at}`}>
           <span className="day-name" id={`${id}-day-${at}`}>
-            {spoken(day)}
+            {spoken(choices.dayWords[at] ?? day)}
           </span>
           {times.map((time, position) => (
             <label className="chip" key={time}>
@@ -35,7 +35,7 @@ export function DaysInput({ field, path, value, onChange, required, errors, choi
                 checked={week[day]?.includes(time) ?? false}
                 onChange={(event) => choose(day, time, event.currentTarget.checked)}
               />
-              <span>{spoken(time)}</span>
+              <span>{spoken(choices.words?.[field.options ?? '']?.[time] ?? time)}</span>
             </label>
           ))}
         </div>

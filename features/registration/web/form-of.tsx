@@ -9,6 +9,8 @@ import type { FormField } from '#shared/form-field.ts'
 import { agreementField, guardianEmailField } from '../fields.ts'
 import { membersField } from '../people-fields.ts'
 import { planIndividual, planOrganisationRegistration } from '../rules.ts'
+import { translatedDay, translatedField, translatedOptions } from '../translation-rules.ts'
+import type { Translation } from '../translation-words.ts'
 import { registrationWords, type SayRegistration } from '../words.ts'
 import type { Agreement, PublicForm } from './public-calls.tsx'
 import type { Choices } from './register-field-parts.tsx'
@@ -21,19 +23,28 @@ export function formOf(
   weekdays: string[],
   say: SayRegistration,
   language: Language,
+  translation: Translation | undefined,
 ): { fields: FormField[]; choices: Choices } {
+  const ready = info.form === 'individual' ? volunteerFields(info.settings) : organisationFields(info.settings)
+  const fields = translation ? ready.map((field) => translatedField(field, language, translation.form)) : ready
   const shown =
     info.form === 'individual'
-      ? [...volunteerFields(info.settings), guardianEmailField(say), ...questionFields(info.questions, language)]
-      : [...organisationFields(info.settings), ...(info.asksPeople ? [membersField(say)] : [])]
-  const lists = Object.entries(info.settings).filter(([, list]) => Array.isArray(list) && typeof list[0] === 'string')
+      ? [...fields, guardianEmailField(say), ...questionFields(info.questions, language)]
+      : [...fields, ...(info.asksPeople ? [membersField(say)] : [])]
+  const lists = Object.fromEntries(
+    Object.entries(info.settings).filter(([, list]) => Array.isArray(list) && typeof list[0] === 'string'),
+  ) as Record<string, string[]>
   return {
     fields: info.agreement.ask === 'none' ? shown : [...shown, agreementField(say)],
     choices: {
-      options: { ...(Object.fromEntries(lists) as Record<string, string[]>), ...questionOptions(info.questions) },
-      words: questionWords(info.questions, language),
+      options: { ...lists, ...questionOptions(info.questions) },
+      words: {
+        ...(translation ? translatedOptions(lists, language, translation.form) : {}),
+        ...questionWords(info.questions, language),
+      },
       zones: info.settings.assignedBusinessUnits.arrayData,
       weekdays,
+      dayWords: weekdays.map((day, at) => translatedDay(day, at, language)),
     },
   }
 }

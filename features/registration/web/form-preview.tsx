@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { offeredLanguages } from '../form-rules.ts'
 import { hasChinese } from '../rules.ts'
-import { pageLanguages } from '../words.ts'
-import { PageLanguages } from './page-words.tsx'
 import { previewMessage, previewReady } from './preview-messages.tsx'
 import type { PublicForm } from './public-calls.tsx'
+import { ReadingIn } from './reading.tsx'
 import { Frame } from './register-frame.tsx'
 import { RegisterWizard } from './register-wizard.tsx'
 
@@ -21,8 +21,8 @@ export function FormPreview() {
   }, [])
   if (!info) return <Frame busy />
   return (
-    <PageLanguages value={pageLanguages(hasChinese(info.settings))}>
+    <ReadingIn offered={offeredLanguages(info)} hasChinese={hasChinese(info.settings)} busy={<Frame busy />}>
       <RegisterWizard info={info} onReload={() => {}} isPreview />
-    </PageLanguages>
+    </ReadingIn>
   )
 }

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, use, useEffect, useMemo, useState } from 'react'
 import type { FieldError } from '#shared/errors.ts'
+import type { FormField } from '#shared/form-field.ts'
 import { freshRefusal } from '#web/forms/form-state.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useFormState } from '#web/forms/use-form-state.ts'
@@ -7,10 +8,11 @@ import { ApiProblem } from '#web/lib/api-problem.ts'
 import { spoken } from '#web/ui/spoken.tsx'
 import { ownPersonFields } from '../people-fields.ts'
 import { planOwnPerson } from '../people-rules.ts'
-import { pageLanguages } from '../words.ts'
+import { translatedField } from '../translation-rules.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { PageLanguages, usePageWords } from './page-words.tsx'
+import { usePageWords } from './page-words.tsx'
 import { findLinkedOrganisation } from './public-calls.tsx'
+import { ReadingContext, ReadingIn } from './reading.tsx'
 import { RegisterField } from './register-field.tsx'
 import { Frame } from './register-frame.tsx'
 import { Trap } from './register-step.tsx'
@@ -52,9 +54,9 @@ export function JoinPage({ tenant, token }: Link) {
     )
   if (!linked) return <Frame busy />
   return (
-    <PageLanguages value={pageLanguages(linked.hasChinese)}>
+    <ReadingIn offered={linked.languages} hasChinese={linked.hasChinese} busy={<Frame busy />}>
       <JoinForm key={linked.consent.version} {...{ tenant, token, linked }} onReload={again} />
-    </PageLanguages>
+    </ReadingIn>
   )
 }
 
@@ -63,16 +65,17 @@ interface JoinFormProps extends Link {
   onReload: () => void
 }
 
-const noChoices = { options: {}, words: {}, zones: [], weekdays: [] }
+const noChoices = { options: {}, words: {}, zones: [], weekdays: [], dayWords: [] }
 const mandatory = new Set(['fullName', 'agreeToTerms'])
 
 function JoinForm({ tenant, token, linked, onReload }: JoinFormProps) {
   const { say, read, readError } = usePageWords()
   const { consent, orgName } = linked
+  const { language, translation } = use(ReadingContext)
   const fields = useMemo(() => {
-    const agreed = { name: 'agreeToTerms', section: '', kind: 'checkbox', label: consent.sentence } as const
-    return [...ownPersonFields(say), agreed]
-  }, [say, consent])
+    const agreed: FormField = { name: 'agreeToTerms', section: '', kind: 'checkbox', label: consent.sentence }
+    return [...ownPersonFields(say), translation ? translatedField(agreed, language, translation.form) : agreed]
+  }, [say, consent, language, translation])
   const form = useForm<Record<string, unknown>>({ start: {}, fields, check: planOwnPerson })
   const state = useFormState(form, (now) => now)
   const submission = useSubmission(tenant, 'people', false)

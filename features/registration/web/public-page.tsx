@@ -1,13 +1,14 @@
 import './register.css'
 import { useEffect, useState } from 'react'
 import { ApiProblem } from '#web/lib/api-problem.ts'
+import { offeredLanguages } from '../form-rules.ts'
 import { hasChinese } from '../rules.ts'
-import { pageLanguages } from '../words.ts'
 import { ConfirmGuardian } from './confirm-guardian.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { JoinPage } from './join-page.tsx'
-import { PageLanguages, usePageWords } from './page-words.tsx'
+import { usePageWords } from './page-words.tsx'
 import { type FormName, type PublicForm, readForm } from './public-calls.tsx'
+import { ReadingIn } from './reading.tsx'
 import { Frame } from './register-frame.tsx'
 import { RegisterWizard } from './register-wizard.tsx'
 
@@ -61,8 +62,12 @@ function Registration({ tenant, form }: { tenant: string; form: FormName }) {
     )
   if (!shown) return <Frame busy />
   return (
-    <PageLanguages value={pageLanguages(hasChinese(shown.settings))}>
+    <ReadingIn
+      offered={offeredLanguages(shown)}
+      hasChinese={hasChinese(shown.settings)}
+      busy={<Frame tenant={shown.tenant} busy />}
+    >
       <RegisterWizard info={shown} onReload={again} key={shown.form} />
-    </PageLanguages>
+    </ReadingIn>
   )
 }

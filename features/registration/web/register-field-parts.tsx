@@ -10,6 +10,8 @@ export interface Choices {
   words?: Record<string, Record<string, string>>
   zones: { zone: string; locations: string[] }[]
   weekdays: string[]
+  /** What the days are called in the reader's language, in the same order. */
+  dayWords: string[]
 }
 
 export interface RegisterFieldProps {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { spoken } from '#web/ui/spoken.tsx'
 import { usePageWords } from './page-words.tsx'
+import { LanguageChoice } from './reading.tsx'
 
 interface FrameProps {
   /** The organisation whose page it is. */
@@ -40,6 +41,7 @@ export function Frame({ tenant, title, purpose, progress, children, busy = false
         </header>
       ) : null}
       <main aria-busy={busy}>
+        <LanguageChoice />
         {purpose ? <p className="purpose">{spoken(purpose)}</p> : null}
         {progress}
         <h1 ref={heading} tabIndex={-1}>

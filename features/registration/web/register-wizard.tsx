@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, use, useEffect, useMemo, useState } from 'react'
 import { weekdayNames } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { isEnabled } from '#shared/form-field.ts'
@@ -9,13 +9,15 @@ import { useFormState } from '#web/forms/use-form-state.ts'
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import { spoken } from '#web/ui/spoken.tsx'
 import { draftFields, pagesOf, stepsOf } from '../fields.ts'
+import { namedAsShown } from '../translation-rules.ts'
 import type { SayRegistration } from '../words.ts'
 import { deviceDraft } from './device-draft.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { formOf, planner, requiredFields } from './form-of.tsx'
-import { browserLanguage, LanguageChoice, OwnTextOf, ReadingLanguage } from './own-text.tsx'
+import { OwnTextOf } from './own-text.tsx'
 import { usePageWords } from './page-words.tsx'
 import type { PublicForm } from './public-calls.tsx'
+import { ReadingContext } from './reading.tsx'
 import { Frame } from './register-frame.tsx'
 import { Progress, Thanks } from './register-parts.tsx'
 import { RegisterStep } from './register-step.tsx'
@@ -34,10 +36,10 @@ interface RegisterWizardProps {
 /** A public form, one page at a time or all of it at once. */
 export function RegisterWizard({ info, onReload, isPreview = false }: RegisterWizardProps) {
   const { say, read, readError } = usePageWords()
-  const [language, setLanguage] = useState(browserLanguage)
+  const { language, translation } = use(ReadingContext)
   const { fields, choices } = useMemo(
-    () => formOf(info, weekdayNames(info.tenant.weekdayNames), say, language),
-    [info, say, language],
+    () => formOf(info, weekdayNames(info.tenant.weekdayNames), say, language, translation),
+    [info, say, language, translation],
   )
   const planOf = useMemo(() => planner(info), [info])
   const form = useForm<Values>({
@@ -50,7 +52,10 @@ export function RegisterWizard({ info, onReload, isPreview = false }: RegisterWi
   })
   const state = useFormState(form, (now) => now)
   const { values } = state
-  const errors = state.errors.map((error) => ({ ...error, message: read(error) }))
+  const errors = state.errors.map((error) => ({
+    ...error,
+    message: read(translation ? namedAsShown(error, fields) : error),
+  }))
   const [peopleLink, setPeopleLink] = useState('')
   const submission = useSubmission(info.tenant.slug, info.form, isPreview)
   const plan = planOf(values)
@@ -79,7 +84,7 @@ export function RegisterWizard({ info, onReload, isPreview = false }: RegisterWi
   }
   const sendAnswers = async () => {
     try {
-      setPeopleLink((await submission.send(plan.body)).peopleLink ?? '')
+      setPeopleLink((await submission.send({ ...plan.body, language })).peopleLink ?? '')
     } catch (error) {
       // a file that was refused is not sent once more
       if (error instanceof ApiProblem && error.errors.some(({ path }) => path === 'agreement'))
@@ -109,42 +114,39 @@ export function RegisterWizard({ info, onReload, isPreview = false }: RegisterWi
   const title = isOne ? purposeOf(info, say) : say(required(page.steps[0], 'the step').title)
   const asked = requiredFields(info, plan.isChild)
   return (
-    <ReadingLanguage value={language}>
-      <Frame
-        tenant={info.tenant}
-        title={state.isOver ? say('thankYou') : title}
-        {...(isOne || state.isOver
-          ? {}
-          : { purpose: purposeOf(info, say), progress: <Progress at={at + 1} of={pages.length} /> })}
-      >
-        {state.isOver ? (
-          <Thanks info={info} isChild={plan.isChild} peopleLink={peopleLink} />
-        ) : (
-          <>
-            <LanguageChoice info={info} chosen={language} onChoose={setLanguage} />
-            {at === 0 ? <OwnTextOf text={info.own.introduction} className="own-text" /> : null}
-            <form noValidate onSubmit={(event) => void submit(event)}>
-              <ErrorSummary errors={errorsOf(errors)} failure={failure} turn={state.turn} />
-              {page.steps.map((step) => (
-                <RegisterStep
-                  key={step.name}
-                  {...{ info, step, values, errors, choices }}
-                  isHeaded={page.steps.length > 1}
-                  required={asked}
-                  onChange={form.set}
-                />
-              ))}
-              <Buttons
-                back={at > 0 ? () => move(at - 1) : undefined}
-                isSending={state.isSending}
-                isLast={isLast}
-                onAgain={startAgain}
+    <Frame
+      tenant={info.tenant}
+      title={state.isOver ? say('thankYou') : title}
+      {...(isOne || state.isOver
+        ? {}
+        : { purpose: purposeOf(info, say), progress: <Progress at={at + 1} of={pages.length} /> })}
+    >
+      {state.isOver ? (
+        <Thanks info={info} isChild={plan.isChild} peopleLink={peopleLink} />
+      ) : (
+        <>
+          {at === 0 ? <OwnTextOf text={info.own.introduction} className="own-text" /> : null}
+          <form noValidate onSubmit={(event) => void submit(event)}>
+            <ErrorSummary errors={errorsOf(errors)} failure={failure} turn={state.turn} />
+            {page.steps.map((step) => (
+              <RegisterStep
+                key={step.name}
+                {...{ info, step, values, errors, choices }}
+                isHeaded={page.steps.length > 1}
+                required={asked}
+                onChange={form.set}
               />
-            </form>
-          </>
-        )}
-      </Frame>
-    </ReadingLanguage>
+            ))}
+            <Buttons
+              back={at > 0 ? () => move(at - 1) : undefined}
+              isSending={state.isSending}
+              isLast={isLast}
+              onAgain={startAgain}
+            />
+          </form>
+        </>
+      )}
+    </Frame>
   )
 }
 

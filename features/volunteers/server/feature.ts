@@ -17,6 +17,7 @@ export const volunteersFeature: ServerFeature = {
     'status_updates',
     'notes',
     'import_updates',
+    'mail_languages',
   ],
   routes: volunteerRoutes,
   undoable: [

@@ -1,3 +1,4 @@
+import { keepLanguage } from '#features/volunteers/server/commands/keep-language.ts'
 import type { Context } from '#server/context.ts'
 import type { Language } from '#shared/define-words.ts'
 import type { MailChoice } from '../../public-contract.ts'
@@ -56,18 +57,5 @@ export async function stopTopics(ctx: Context, address: string, topics: readonly
         .doUpdateSet({ reason: 'unsubscribed', detail, created_on: ctx.now })
         .where('mail_suppressions.reason', '=', 'bounced'),
     )
-    .execute()
-}
-
-/** English is where nothing is kept. */
-export async function keepLanguage(ctx: Context, personId: string, language: Language): Promise<void> {
-  if (language === 'en') {
-    await ctx.db.deleteFrom('mail_languages').where('person_id', '=', personId).execute()
-    return
-  }
-  await ctx.db
-    .insertInto('mail_languages')
-    .values({ tenant_id: ctx.tenantId, person_id: personId, language })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'person_id']).doUpdateSet({ language }))
     .execute()
 }

@@ -1,9 +1,9 @@
+import { keepLanguage } from '#features/volunteers/server/commands/keep-language.ts'
 import type { Context } from '#server/context.ts'
 import type { Language } from '#shared/define-words.ts'
 import { invalid } from '#shared/errors.ts'
 import type { PersonMail } from '../../public-contract.ts'
 import { getPersonMail, requireAddress } from '../queries/get-person-mail.ts'
-import { keepLanguage } from './set-mail-choice.ts'
 
 /** One of the languages that the organisation writes in. */
 export async function setPersonLanguage(ctx: Context, vid: string, language: Language): Promise<PersonMail> {

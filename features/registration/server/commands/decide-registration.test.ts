@@ -41,6 +41,14 @@ it('stores a person who waits as New, notes who decided, and forgets what was se
   expect(row!.sealed).toBeNull()
 })
 
+it('writes to a person who waited in the language in which they registered', async () => {
+  const id = await addTestRegistration(tenant, applicant)
+  await tenant.inside(({ db }) => db.updateTable('registrations').set({ language: 'ms' }).execute())
+  const { recordId } = (await accept(id)).body
+  const kept = await tenant.inside(({ db }) => db.selectFrom('mail_languages').selectAll().execute())
+  expect(kept).toMatchObject([{ person_id: recordId, language: 'ms' }])
+})
+
 it('stores an organisation that waits', async () => {
   const id = await addTestRegistration(tenant, company)
   await tenant.inside(({ db }) => db.updateTable('registrations').set({ form: 'organisation' }).execute())

@@ -6,10 +6,12 @@ import { createOrganisation } from '#features/organisations/server/commands/crea
 import { filledAnswers } from '#features/own-fields/question-rules.ts'
 import { idOfOwnPath, ownPath } from '#features/own-fields/rules.ts'
 import { createVolunteer } from '#features/volunteers/server/commands/create-volunteer.ts'
+import { keepLanguage } from '#features/volunteers/server/commands/keep-language.ts'
 import { updateVolunteer } from '#features/volunteers/server/commands/update-volunteer.ts'
 import { getVolunteerRecord } from '#features/volunteers/server/queries/get-volunteer.ts'
 import type { Context } from '#server/context.ts'
 import { isVisibleRegistration } from '#server/visibility.ts'
+import type { Language } from '#shared/define-words.ts'
 import { invalid, notFound } from '#shared/errors.ts'
 import { publicForm } from '../../rules.ts'
 import { lockWaiting } from '../policy.ts'
@@ -23,17 +25,20 @@ export async function acceptRegistration(ctx: Context, id: string, take: string[
   const row = await lockWaiting(ctx, id)
   const sent = await openSealed(ctx, row.sealed)
   const known = row.living_record_id
-  const recordId = known ? await takeOver(ctx, known, sent, take) : await create(ctx, row.form, sent)
+  const recordId = known ? await takeOver(ctx, known, sent, take) : await create(ctx, row, sent)
   await decide(ctx, id, 'accepted', recordId)
   return { recordId }
 }
 
-async function create(ctx: Context, form: string, sent: object): Promise<string> {
-  const created =
-    form === 'individual'
-      ? await createVolunteer(ctx, sent, { form: publicForm(await holdVolunteerSettings(ctx)), wasSent: true })
-      : await createOrganisation(ctx, sent, { form: publicForm(await holdOrganisationSettings(ctx)) })
-  return created.vid
+async function create(ctx: Context, row: { form: string; language: string }, sent: object): Promise<string> {
+  if (row.form !== 'individual') {
+    const form = publicForm(await holdOrganisationSettings(ctx))
+    return (await createOrganisation(ctx, sent, { form })).vid
+  }
+  const form = publicForm(await holdVolunteerSettings(ctx))
+  const { vid } = await createVolunteer(ctx, sent, { form, wasSent: true })
+  await keepLanguage(ctx, vid, row.language as Language)
+  return vid
 }
 
 async function takeOver(ctx: Context, recordId: string, sent: object, take: string[]) {

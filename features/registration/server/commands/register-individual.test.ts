@@ -3,6 +3,7 @@ import { getDashboardSummary } from '#features/dashboard/contract.ts'
 import { getRecordHistory } from '#features/history/contract.ts'
 import { getVolunteer, listVolunteerSummaries, updateVolunteer } from '#features/volunteers/contract.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { queuedMails } from '#testing/queued-work.ts'
 import { applicant, registerPublicly } from '#testing/register-publicly.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
@@ -84,6 +85,35 @@ describe('a registration', () => {
     const reply = await registerPublicly(test, tenant, { consentVersion: 'before' })
     expect([reply.status, reply.body.detail]).toEqual([409, say('consentChanged')])
     expect((await registerPublicly(test, tenant)).status).toBe(201)
+  })
+})
+
+describe('the language of a registration', () => {
+  const kept = (tenant: TestTenant) =>
+    tenant.inside(async ({ db }) => ({
+      registrations: await db.selectFrom('registrations').select('language').execute(),
+      people: await db.selectFrom('mail_languages').select('language').execute(),
+    }))
+
+  it('is that in which the person is written to, from the first letter on', async () => {
+    const tenant = await test.newTenant({ volunteerLanguages: ['ta'] })
+    expect((await formOf(tenant)).body.tenant.languages).toEqual(['en', 'ta'])
+    const child = { dob: '2015-01-01', childsParentOrGuardian: 'Devi', childsParentOrGuardianContactNo: '91234567' }
+    await registerPublicly(test, tenant, { ...child, language: 'ta', guardianEmail: 'devi@example.org' })
+    expect(await kept(tenant)).toEqual({ registrations: [{ language: 'ta' }], people: [{ language: 'ta' }] })
+    const mails = await queuedMails(test, tenant)
+    expect(mails.map(({ to, html }) => [to, html?.includes('<html lang="ta">'), html?.includes('வணக்கம்')])).toEqual([
+      [applicant.email, true, true],
+      ['devi@example.org', true, true],
+    ])
+  })
+
+  it('is English where the organisation does not offer it, or nobody chose', async () => {
+    const tenant = await test.newTenant({ volunteerLanguages: ['ms'] })
+    await registerPublicly(test, tenant, { language: 'ta' })
+    await registerPublicly(test, tenant, { fullName: 'Somebody else' })
+    expect(await kept(tenant)).toEqual({ registrations: [{ language: 'en' }, { language: 'en' }], people: [] })
+    expect((await registerPublicly(test, tenant, { language: 'fr' })).status).toBe(400)
   })
 })
 

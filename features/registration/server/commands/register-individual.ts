@@ -3,6 +3,7 @@ import { holdVolunteerSettings } from '#features/form-settings/server/queries/ge
 import { planAnswers } from '#features/own-fields/server/queries/plan-answers.ts'
 import { allMessages } from '#features/volunteers/rules.ts'
 import { createVolunteer } from '#features/volunteers/server/commands/create-volunteer.ts'
+import { keepLanguage } from '#features/volunteers/server/commands/keep-language.ts'
 import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import type { PublicContext } from '#server/public-context.ts'
@@ -14,7 +15,7 @@ import { planIndividual } from '../../rules.ts'
 import { findAgreement, requireSameConsent } from '../queries/find-agreement.ts'
 import { findByNric, findSimilarVolunteers } from '../queries/find-similar.ts'
 import { findOwnForm } from '../queries/get-own-form.ts'
-import { consentOf } from '../queries/get-registration-form.ts'
+import { consentOf, offeredLanguage } from '../queries/get-registration-form.ts'
 import { type Filed, submitRegistration } from './submit-registration.ts'
 
 /** Somebody registers as a volunteer by the public form. */
@@ -46,6 +47,7 @@ async function file(ctx: Context, body: IndividualRegistration, isRobot: boolean
   const { child: _child, ...said } = values
   const sent = { ...said, own: body.own ?? {} }
   const created = reason ? undefined : await createVolunteer(ctx, sent, { form })
+  if (created) await keepLanguage(ctx, created.vid, offeredLanguage(ctx, body.language))
   return {
     name: values.fullName,
     email: values.email,

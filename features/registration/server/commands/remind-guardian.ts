@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { createSecret } from '#server/secrets.ts'
 import { isVisibleRegistration } from '#server/visibility.ts'
+import type { Language } from '#shared/define-words.ts'
 import { conflict, notFound, Problem } from '#shared/errors.ts'
 import { guardianDays, guardianMailsPerRegistration } from '../../rules.ts'
 import { mailGuardian, mayAskGuardian } from './send-registration-mails.ts'
@@ -18,7 +19,7 @@ const mailedEnough = () =>
 export async function remindGuardian(ctx: Context, id: string): Promise<{ message: string }> {
   const row = await ctx.db
     .selectFrom('registrations')
-    .select(['name', 'guardian_email', 'guardian_confirmed_on'])
+    .select(['name', 'guardian_email', 'guardian_confirmed_on', 'language'])
     .where('id', '=', id)
     .where(isVisibleRegistration(ctx))
     .forUpdate()
@@ -37,7 +38,8 @@ export async function remindGuardian(ctx: Context, id: string): Promise<{ messag
     }))
     .where('id', '=', id)
     .execute()
-  await mailGuardian(ctx, row.guardian_email, row.name, token.text)
+  const { guardian_email: to, name: child } = row
+  await mailGuardian(ctx, { to, child, language: row.language as Language, token: token.text })
   ctx.emit({ changed: ['registrations'] })
   return { message: 'A new link has been sent' }
 }

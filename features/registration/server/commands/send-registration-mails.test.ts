@@ -15,8 +15,8 @@ const address = () => `${tenant.slug}@example.org`
 
 it('tells the applicant, in any case of the address no more than so many times a day', async () => {
   for (let time = 0; time < mailsPerAddress + 2; time++)
-    await run(tenant.user, (ctx) => mailApplicant(ctx, time % 2 ? address() : address().toUpperCase()))
-  await run(tenant.user, (ctx) => mailApplicant(ctx, ''))
+    await run(tenant.user, (ctx) => mailApplicant(ctx, time % 2 ? address() : address().toUpperCase(), 'en'))
+  await run(tenant.user, (ctx) => mailApplicant(ctx, '', 'en'))
   const mails = await queuedMails(test, tenant)
   expect(mails).toHaveLength(mailsPerAddress)
   expect(mails[0]!.text).toContain(`Organisation ${tenant.slug}`)
@@ -25,7 +25,10 @@ it('tells the applicant, in any case of the address no more than so many times a
 it('sends the guardian a link, in a page that runs nothing of a name', async () => {
   const child = '<script>alert(1)</script>\r\nBcc: x'
   await run(tenant.user, (ctx) =>
-    mailGuardian({ ...ctx, webAddress: 'https://care.example' }, address(), child, 'secret'),
+    mailGuardian(
+      { ...ctx, webAddress: 'https://care.example' },
+      { to: address(), child, language: 'en', token: 'secret' },
+    ),
   )
   const [mail] = await queuedMails(test, tenant)
   const link = `https://care.example/register/${tenant.slug}/confirm/secret`

@@ -4,14 +4,15 @@ import { onlyRow } from '#server/database/only-row.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { escapeHtml } from '#server/mail-page.ts'
 import { senderOf } from '#server/mail-sender.ts'
+import type { Language } from '#shared/define-words.ts'
 import { guardianMailsPerAddress, guardianMailsPerRegistration, mailsPerAddress, nameInMail } from '../../rules.ts'
 import { guardianLetter, type Letter, receivedLetter } from '../letters.ts'
 
 /** Tells the applicant that the registration has arrived. */
-export async function mailApplicant(ctx: Context, to: string, peopleLink?: string): Promise<void> {
+export async function mailApplicant(ctx: Context, to: string, language: Language, peopleLink?: string): Promise<void> {
   // nobody's mailbox can be filled from a public form: further mails of the day are left out, unseen by who sent it
   if (!to || (await countMail(ctx, `register mail ${to.toLowerCase()}`)) > mailsPerAddress) return
-  await mail(ctx, to, receivedLetter(ctx.tenantName, peopleLink))
+  await mail(ctx, to, receivedLetter(ctx.tenantName, language, peopleLink))
 }
 
 /** Whether this registration may ask its guardian again today; counts the mail that follows. */
@@ -24,10 +25,18 @@ export async function mayAskAddress(ctx: Context, to: string): Promise<boolean> 
   return (await countMail(ctx, `guardian mail ${to.toLowerCase()}`)) <= guardianMailsPerAddress
 }
 
+interface GuardianMail {
+  to: string
+  child: string
+  /** In which the child registered. */
+  language: Language
+  token: string
+}
+
 /** Asks a parent or guardian to confirm. */
-export async function mailGuardian(ctx: Context, to: string, child: string, token: string): Promise<void> {
+export async function mailGuardian(ctx: Context, { to, child, language, token }: GuardianMail): Promise<void> {
   const link = `${ctx.webAddress}/register/${ctx.tenantSlug}/confirm/${token}`
-  await mail(ctx, to, guardianLetter(ctx.tenantName, nameInMail(child), link))
+  await mail(ctx, to, guardianLetter(ctx.tenantName, nameInMail(child), link, language))
 }
 
 /** How many there were within a day, this one included. */

@@ -6,11 +6,12 @@ import type { Http } from '#server/http/route.ts'
 import { idempotencyKey } from '#server/http/serve.ts'
 import type { PublicContext } from '#server/public-context.ts'
 import { createSecret } from '#server/secrets.ts'
-import type { Message } from '#shared/define-words.ts'
+import type { Language, Message } from '#shared/define-words.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { IndividualRegistration } from '../../contract.ts'
 import { guardianDays, shortestAnswerMilliseconds } from '../../rules.ts'
 import { registrationWords } from '../../words.ts'
+import { offeredLanguage } from '../queries/get-registration-form.ts'
 import { findChannel } from '../queries/list-channels.ts'
 import { findRegistrationTenant, runForPublic } from '../queries/run-for-public.ts'
 import { checkRobot, useChallenge } from './check-robot.ts'
@@ -18,7 +19,7 @@ import { mailApplicant, mailGuardian, mayAskAddress, mayAskGuardian } from './se
 
 export type Submission = Pick<
   IndividualRegistration,
-  'agreement' | 'challenge' | 'consentVersion' | 'from' | 'solution' | 'website'
+  'agreement' | 'challenge' | 'consentVersion' | 'from' | 'language' | 'solution' | 'website'
 >
 
 /** What a form's own feature made of a submission. */
@@ -77,7 +78,8 @@ export async function submitRegistration<B extends Submission>(
     if (before) return before.body as Received
     await useChallenge(inside, proof)
     const filed = await file(inside, body, Boolean(body.website))
-    await store(inside, form, filed, await findChannel(inside, body.from))
+    const language = offeredLanguage(inside, body.language)
+    await store(inside, form, { ...filed, language }, await findChannel(inside, body.from))
     // the dashboard's applications are read with the volunteers
     inside.emit({ changed: ['registrations', 'volunteers', ...(filed.reason === 'robot' ? [] : ['new-registration'])] })
     const told = received(filed.peopleLink)
@@ -95,7 +97,7 @@ const textOf = (form: string, body: Submission): string =>
 async function store(
   ctx: Context,
   form: Registration<unknown>['form'],
-  filed: Filed,
+  filed: Filed & { language: Language },
   channelId: string | undefined,
 ): Promise<void> {
   const id = uuidv7()
@@ -121,13 +123,15 @@ async function store(
       guardian_token_until: token ? new Date(ctx.now.getTime() + guardianDays * 86_400_000) : null,
       agreement_file_id: filed.agreementFileId,
       channel_id: channelId ?? null,
+      language: filed.language,
       created_on: ctx.now,
       updated_on: ctx.now,
     })
     .execute()
   if (filed.reason === 'robot') return
-  await mailApplicant(ctx, filed.email, filed.peopleLink)
-  if (token) await mailGuardian(ctx, filed.guardianEmail, filed.name, token.text)
+  const { language } = filed
+  await mailApplicant(ctx, filed.email, language, filed.peopleLink)
+  if (token) await mailGuardian(ctx, { to: filed.guardianEmail, child: filed.name, language, token: token.text })
 }
 
 /** A link that cannot be sent is none, so that staff see that the guardian has still to be asked. */

@@ -19,7 +19,13 @@ it('shows for whom it is, again and again, and confirms nothing', async () => {
   tenant = await test.newTenant({ accentColour: 'pink' })
   await addTestRegistration(tenant, applicant)
   const token = await giveGuardianLink(tenant)
-  const shown = { tenantName: `Organisation ${tenant.slug}`, logo: '', accentColour: 'pink', name: 'Lim Siew Hoon' }
+  const shown = {
+    tenantName: `Organisation ${tenant.slug}`,
+    logo: '',
+    languages: ['en', 'zh-Hans'],
+    accentColour: 'pink',
+    name: 'Lim Siew Hoon',
+  }
   for (let time = 0; time < 2; time++) expect((await find(token)).body).toEqual(shown)
 })
 

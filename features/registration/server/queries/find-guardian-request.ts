@@ -5,6 +5,7 @@ import { hashSecret } from '#server/secrets.ts'
 import { Problem } from '#shared/errors.ts'
 import { nameInMail } from '../../rules.ts'
 import { registrationWords } from '../../words.ts'
+import { languagesOf } from './get-registration-form.ts'
 import { findRegistrationTenant, runForPublic } from './run-for-public.ts'
 
 /** Used, lapsed and invented links are one to the person who tries them. */
@@ -35,6 +36,7 @@ export async function findGuardianRequest(ctx: PublicContext, slug: string, toke
       logo: await logoAddress(inside),
       accentColour,
       name: nameInMail(found.name),
+      languages: languagesOf(inside),
     }
   })
 }

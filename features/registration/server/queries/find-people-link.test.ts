@@ -22,6 +22,7 @@ it('says for whose people it is and what they consent to, and nobody who is ther
     'accentColour',
     'consent',
     'hasChinese',
+    'languages',
     'logo',
     'orgName',
     'tenantName',

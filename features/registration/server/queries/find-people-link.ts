@@ -7,7 +7,7 @@ import { askedForm } from '../../form-rules.ts'
 import { hasChinese } from '../../rules.ts'
 import { linkEnded, openGuardianLink } from './find-guardian-request.ts'
 import { findOwnForm } from './get-own-form.ts'
-import { consentOf } from './get-registration-form.ts'
+import { consentOf, languagesOf } from './get-registration-form.ts'
 import { runForPublic } from './run-for-public.ts'
 
 /** What the page of an organisation's link shows, before anybody is added. */
@@ -22,6 +22,7 @@ export async function findPeopleLink(ctx: PublicContext, slug: string, token: st
       accentColour: inside.settings.accentColour,
       orgName: name,
       hasChinese: isBilingual,
+      languages: languagesOf(inside),
       consent: { text, sentence, version },
     }
   })

@@ -12,6 +12,7 @@ import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { logoAddress } from '#server/logo.ts'
 import type { PublicContext } from '#server/public-context.ts'
+import type { Language } from '#shared/define-words.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { getRegistrationForm as contract } from '../../contract.ts'
 import type { OwnForm } from '../../form-contract.ts'
@@ -52,6 +53,7 @@ async function readForm(ctx: Context, form: FormName): Promise<Form> {
       accentColour,
       weekdayNames,
       timeZone,
+      languages: languagesOf(ctx),
     },
     agreement: { ask: registrationAgreement, url: agreementUrl },
     sendsMail: ctx.mailer.outbox === undefined,
@@ -66,6 +68,16 @@ async function readForm(ctx: Context, form: FormName): Promise<Form> {
   const settings = withoutUnusedLists(shown, organisationFields(shown))
   return { form, settings, questions: [], ...about, consent: consentOf(ctx, settings, stored) }
 }
+
+/** In which languages an organisation has its public pages read. */
+export const languagesOf = ({ settings }: Pick<Context, 'settings'>): Language[] => [
+  'en',
+  ...settings.volunteerLanguages,
+]
+
+/** The language that somebody chose; English where the organisation does not offer it. */
+export const offeredLanguage = (ctx: Pick<Context, 'settings'>, chosen: Language | undefined): Language =>
+  languagesOf(ctx).find((language) => language === chosen) ?? 'en'
 
 /**
  * What a person consents to by ticking the box, word for word, and a short name of these words, which begins with the
