@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = visitor.page
   await signInAs(admin, demo.admin)
   await visit(admin, '/admin/settings')
-  for (const language of ['Bahasa Melayu', 'தமிழ்']) await admin.getByRole('checkbox', { name: language }).check()
+  for (const language of ['Malay', 'Tamil']) await admin.getByRole('checkbox', { name: language }).check()
   await admin.getByRole('button', { name: 'Save settings' }).click()
   await admin.getByText('Saved the settings').waitFor()
 })
@@ -73,8 +73,14 @@ test('somebody registers in Malay, and is written to in Malay', async () => {
   await visit(admin, '/volunteers/registrations?name=Siti')
   await admin.getByRole('link', { name: 'Siti Rahimah' }).click()
   await admin.getByRole('link', { name: 'Siti Rahimah' }).click()
-  await admin.getByText('Bahasa Melayu').first().waitFor()
-  await admin.getByText('Singaporean').first().waitFor()
+  await admin.getByRole('tab', { name: 'Basic Information' }).click()
+  const nationality = admin.getByRole('combobox', { name: 'Nationality' })
+  await nationality.waitFor()
+  expect(await nationality.inputValue()).toBe('Singaporean')
+  await admin.getByRole('button', { name: 'E-mails' }).click()
+  const language = admin.getByLabel('Language of e-mails')
+  await language.waitFor()
+  expect(await language.inputValue()).toBe('ms')
 })
 
 test('the form of an organisation is read in Tamil', async () => {

@@ -64,4 +64,8 @@ test.each([
   ['Tan Ah Kow', undefined],
   ['9123 4567', undefined],
   ['', undefined],
+  ['son (Ken) 81234567', { name: 'Ken', number: '81234567', relationship: 'son' }],
+  ['Husband (Tan Ah Kow)', { name: 'Tan Ah Kow', number: '', relationship: 'Husband' }],
+  ['sister - 6234 5678', { name: '', number: '62345678', relationship: 'sister' }],
+  ['her daughter 91234567', { name: '', number: '91234567', relationship: 'her daughter' }],
 ])('%s is somebody to call', (text, parts) => expect(partContact(text)).toEqual(parts))

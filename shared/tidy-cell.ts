@@ -72,7 +72,10 @@ interface Contact {
   relationship: string
 }
 
-/** Somebody to call, written in one cell: "Tan Ah Lian (daughter) 9123 4567", "Lim Wei - son - 81234567"; none of a mere name. */
+/**
+ * Somebody to call, written in one cell: "Tan Ah Lian (daughter) 9123 4567", "Lim Wei - son - 81234567", "son (Ken)",
+ * "sister 6234 5678", whose name nobody wrote; none of a mere name.
+ */
 export function partContact(text: string): Contact | undefined {
   const number = numberIn(text) ?? ''
   const relationship = /\(([\p{L} -]{2,30})\)/u.exec(text)?.[1] ?? (number ? (kin.exec(text)?.[0] ?? '') : '')
@@ -83,6 +86,8 @@ export function partContact(text: string): Contact | undefined {
     .replace(relationship && number ? new RegExp(`[-,/]\\s*${relationship}\\b`, 'i') : '', ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;:/-]+|[\s,;:/-]+$/g, '')
+  // "son (Ken)": the name stands in the brackets; "sister - 6234 5678": nobody wrote one
+  if (onlyKin.test(name)) return { name: kin.test(relationship) ? '' : relationship, number, relationship: name }
   return name ? { name, number, relationship } : undefined
 }
 
@@ -99,5 +104,7 @@ export function partNumbered(text: string): Pick<Contact, 'name' | 'number'> | u
 const withNumber =
   /[([]?\s*(?:\b(?:hp|h\/p|mobile|tel|phone|wa|whatsapp)\b|手机|电话)?\s*[:：.]?\s*(?:\+?65[\s-]?)?[3689]\d{3}[\s-]?\d{4}\s*[)\]]?/i
 
-const kin =
-  /\b(?:mother|father|son|daughter|wife|husband|spouse|sister|brother|aunt|uncle|parent|friend|niece|nephew|cousin)\b/i
+const kinWords =
+  'mother|father|son|daughter|wife|husband|spouse|sister|brother|aunt|uncle|parent|friend|niece|nephew|cousin'
+const kin = new RegExp(`\\b(?:${kinWords})\\b`, 'i')
+const onlyKin = new RegExp(`^(?:(?:her|his|my) )?(?:${kinWords})$`, 'i')

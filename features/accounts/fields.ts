@@ -166,7 +166,7 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'volunteerLanguages',
         label: 'Languages besides English',
-        help: 'In which languages volunteers can read the kiosk, and in which letters, the poster and your own texts of the forms can be written. A kiosk that is open takes a change when it is reloaded; versions of letters that are written already stay, and are still sent.',
+        help: 'In which languages volunteers can read the kiosk and the public forms, and in which letters, the poster and your own texts of the forms can be written. Somebody who registers in one is written to in it. A kiosk that is open takes a change when it is reloaded; versions of letters that are written already stay, and are still sent.',
         input: {
           kind: 'several',
           options: [

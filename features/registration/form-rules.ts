@@ -68,12 +68,15 @@ interface Sentences {
   sections: Readonly<Record<string, { fields: readonly { field: string; label: string }[] }>>
 }
 
-/** What a person consents to, word for word: the form's own text or the usual one, above the sentence that is ticked. */
-export function consentText({ sections }: Sentences, own: OwnText, usual: string): string {
+/** The sentence that is ticked, as the organisation wrote it. */
+export function consentSentence({ sections }: Sentences): string {
   const fields = Object.values(sections).flatMap((section) => section.fields)
-  const sentence = fields.find(({ field }) => field === 'agreeToTerms')?.label ?? ''
-  return [allLanguages(own) || usual, sentence].filter(Boolean).join('\n\n')
+  return fields.find(({ field }) => field === 'agreeToTerms')?.label ?? ''
 }
+
+/** What a person consents to, word for word: the form's own text or the usual one, above the sentence that is ticked. */
+export const consentText = (form: Sentences, own: OwnText, usual: string): string =>
+  [allLanguages(own) || usual, consentSentence(form)].filter(Boolean).join('\n\n')
 
 /** Whether the public form has to ask for a field, whatever was decided: it is mandatory, or no form can do without it. */
 export const mustAsk = (field: string, mandatory: readonly { field: string }[]): boolean =>

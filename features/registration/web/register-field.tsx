@@ -69,7 +69,7 @@ function LineInput({ field, path, value, onChange, required, errors, choices }: 
         <select {...common} onChange={(event) => onChange(event.currentTarget.value)}>
           <option value="">{say('pleaseSelect')}</option>
           {(choices.options[field.options ?? ''] ?? []).map((option) => (
-            <option key={option} lang={languageParts(option).find(({ lang }) => lang)?.lang}>
+            <option key={option} value={option} lang={languageParts(option).find(({ lang }) => lang)?.lang}>
               {choices.words?.[field.options ?? '']?.[option] ?? option}
             </option>
           ))}

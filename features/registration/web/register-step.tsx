@@ -2,7 +2,7 @@ import type { FieldError } from '#shared/errors.ts'
 import { valueAt } from '#web/forms/form-values.ts'
 import { spoken } from '#web/ui/spoken.tsx'
 import type { Step } from '../fields.ts'
-import { allLanguages } from '../form-rules.ts'
+import { allLanguages, consentSentence } from '../form-rules.ts'
 import { AgreementInput } from './agreement-input.tsx'
 import { OwnTextOf } from './own-text.tsx'
 import { usePageWords } from './page-words.tsx'
@@ -51,7 +51,7 @@ export function RegisterStep({
           />
         ) : (
           <div key={field.name}>
-            {field.name === 'agreeToTerms' ? <ConsentText info={info} sentence={field.label} /> : null}
+            {field.name === 'agreeToTerms' ? <ConsentText info={info} /> : null}
             <RegisterField
               field={field}
               path={field.name}
@@ -72,12 +72,12 @@ export function RegisterStep({
 }
 
 /** The organisation's own words above the sentence to tick. */
-function ConsentText({ info: { own, consent }, sentence }: { info: PublicForm; sentence: string }) {
+function ConsentText({ info: { own, consent, settings } }: { info: PublicForm }) {
   const { say } = usePageWords()
   const { text } = consent
   if (allLanguages(own.consent))
     return <OwnTextOf text={own.consent} className="consent-text" label={say('whatYouConsentTo')} />
-  const words = text.slice(0, text.length - sentence.length).trim()
+  const words = text.slice(0, text.length - consentSentence(settings).length).trim()
   return words ? (
     <section className="consent-text" aria-label={say('whatYouConsentTo')}>
       {words.split(/\n{2,}/).map((paragraph) => (

@@ -11,7 +11,7 @@ import { type ExportChoice, ExportMenuItems } from '#features/selection/web/expo
 import type { Tag } from '#features/tags/contract.ts'
 import { tagsQuery } from '#features/tags/web/api.ts'
 import { type PeopleAction, useProduct } from '#web/feature.tsx'
-import { useAddressSearch } from '#web/lib/address.ts'
+import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { lazy } from '#web/lib/lazy.ts'
 import { useTenantSettings, useTimeZone } from '#web/lib/tenant-settings.ts'
 import { useSession } from '#web/lib/use-session.ts'
@@ -74,6 +74,12 @@ export function VolunteerListPage() {
   const [importing, setImporting] = useState<'new' | 'earlier' | undefined>(
     useAddressSearch()['do'] === 'importing' && isSuperadmin ? 'new' : undefined,
   )
+  const changeSearch = useChangeSearch()
+  const closeImport = () => {
+    setImporting(undefined)
+    // the way back leads to the list, and not to what was done
+    changeSearch(({ do: _done, ...others }) => others, { replace: true, resetScroll: false })
+  }
   const tenant = useTenantSettings()
   const { peopleActions } = useProduct()
   const [working, setWorking] = useState<Work>()
@@ -186,9 +192,7 @@ export function VolunteerListPage() {
             onClose={() => setExporting(undefined)}
           />
         ) : null}
-        {importing ? (
-          <ImportVolunteersDialog toUndo={importing === 'earlier'} onClose={() => setImporting(undefined)} />
-        ) : null}
+        {importing ? <ImportVolunteersDialog toUndo={importing === 'earlier'} onClose={closeImport} /> : null}
         {working === 'deleting' ? (
           <DeleteVolunteersDialog
             people={people}

@@ -3,7 +3,7 @@ import { getOrganisationSettings } from '#features/form-settings/server/queries/
 import type { Context } from '#server/context.ts'
 import { logoAddress } from '#server/logo.ts'
 import type { PublicContext } from '#server/public-context.ts'
-import { askedForm } from '../../form-rules.ts'
+import { askedForm, consentSentence } from '../../form-rules.ts'
 import { hasChinese } from '../../rules.ts'
 import { linkEnded, openGuardianLink } from './find-guardian-request.ts'
 import { findOwnForm } from './get-own-form.ts'
@@ -51,7 +51,5 @@ export async function findLinked(ctx: Context, token: string): Promise<{ id: str
 export async function consentOfPeople(ctx: Context) {
   const own = await findOwnForm(ctx, 'organisation')
   const form = askedForm(await getOrganisationSettings(ctx), own.leftOut)
-  const fields = Object.values(form.sections).flatMap((section) => section.fields)
-  const sentence = fields.find(({ field }) => field === 'agreeToTerms')?.label ?? ''
-  return { ...consentOf(ctx, form, own), sentence, isBilingual: hasChinese(form) }
+  return { ...consentOf(ctx, form, own), sentence: consentSentence(form), isBilingual: hasChinese(form) }
 }
