@@ -20,5 +20,5 @@ export function guessNames(columns: SheetColumn[], rows: readonly (readonly stri
 
 const nameFields = new Set(['fullName', 'firstName', 'familyName', 'chineseName'])
 /** Two to six words that begin with a capital, but for what stands between a name and the father's; or a name in characters. */
-const looksLikeName =
+export const looksLikeName =
   /^(?:\p{Lu}[\p{L}.'’-]*)(?:\s+(?:[sd]\/o|bin|binte|bte|@|\p{Lu}[\p{L}.'’-]*)){1,5}$|^\p{Script=Han}{2,4}$/u

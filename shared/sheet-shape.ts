@@ -1,6 +1,6 @@
 import { isEmail } from './email.ts'
 import type { FormField } from './form-field.ts'
-import { guessNames } from './guess-names.ts'
+import { guessNames, looksLikeName } from './guess-names.ts'
 import { findByVagueWords, findByWords } from './match-heading.ts'
 import { isValidNric, readNric } from './nric.ts'
 import { isPhone } from './phone.ts'
@@ -19,8 +19,8 @@ interface Headings {
 }
 
 /**
- * The row that names the columns: the one that somebody chose, else of the first rows the one of which most are known, and
- * the very first where none is.
+ * The row that names the columns: the one that somebody chose, else of the first rows the one of which most are known. Where
+ * none is, it is the very first, unless that is an entry already.
  */
 export function findHeadings(
   rows: readonly (readonly string[])[],
@@ -28,11 +28,12 @@ export function findHeadings(
   shortNames: readonly FieldName[],
   chosen?: number,
 ): Headings {
-  if (chosen === noHeadings) return { at: noHeadings, columns: guessColumns(unnamedColumns(rows), rows, fields) }
   const best =
-    chosen === undefined || chosen >= rows.length
+    chosen === undefined || chosen === noHeadings || chosen >= rows.length
       ? findBest(rows, fields, shortNames)
       : { at: chosen, columns: nameColumns(rows[chosen] ?? [], fields, shortNames) }
+  if (chosen === noHeadings || (chosen === undefined && !countKnown(best.columns) && beginsWithEntry(rows)))
+    return { at: noHeadings, columns: guessColumns(unnamedColumns(rows), rows, fields) }
   best.columns = nameAcross(best.columns, rows[best.at - 1] ?? [], fields, shortNames)
   best.columns = nameBelow(best.columns, rows[best.at - 1] ?? [], fields, shortNames)
   const below = rows.slice(best.at + 1)
@@ -106,6 +107,24 @@ function nameBelow(
   )
   return columns.map((column, at) => ({ ...column, field: column.field ?? named[at]?.field }))
 }
+
+/**
+ * Whether the first line is somebody and no headings: it holds an address or a number, what stands in its column again, or
+ * is the first of a mere list of names.
+ */
+function beginsWithEntry(rows: readonly (readonly string[])[]): boolean {
+  const filled = rows.slice(0, cellsLooked).filter((row) => row.some((cell) => cell.trim()))
+  const [first = [], ...below] = filled.map((row) => row.map((cell) => cell.trim()))
+  const cells = first.flatMap((text, at) => (text ? [{ text, at }] : []))
+  const isAlone = filled.every((row) => row.filter((cell) => cell.trim()).length === 1)
+  if (isAlone) return cells.some(({ text }) => isEntry(text) || looksLikeName.test(text))
+  return cells.some(({ text, at }) => isEntry(text) || below.some((row) => row[at] === text))
+}
+
+const isEntry = (text: string) =>
+  ['nric', 'email', 'mobileNo'].some((name) => guesses[name]?.(text)) ||
+  isPhone(text) ||
+  /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/.test(text)
 
 const countKnown = (columns: readonly SheetColumn[]) => columns.filter(({ field }) => field).length
 

@@ -40,7 +40,7 @@ export function readImportRows(rows: readonly (readonly string[])[]): {
   if (place.slice(1).every((at) => at === -1))
     return {
       people: [],
-      problems: [{ row: headings.at + 1, column: importColumns[1], reason: 'this column is missing' }],
+      problems: [{ row: Math.max(headings.at, 0) + 1, column: importColumns[1], reason: 'this column is missing' }],
     }
   const people: ImportedPerson[] = []
   const problems: RowProblem[] = []

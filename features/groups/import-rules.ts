@@ -38,7 +38,7 @@ export function readGroupRows(rows: readonly (readonly string[])[]): { groups: S
   if (place[0] === -1)
     return {
       groups: [],
-      problems: [{ row: headings.at + 1, column: importColumns[0], reason: 'this column is missing' }],
+      problems: [{ row: Math.max(headings.at, 0) + 1, column: importColumns[0], reason: 'this column is missing' }],
     }
   const groups = new Map<string, SheetGroup>()
   const problems: RowProblem[] = []

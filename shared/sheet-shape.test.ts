@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import type { FormField } from './form-field.ts'
+import { noHeadings } from './sheet-choices.ts'
+import { findHeadings } from './sheet-shape.ts'
+
+const fields: readonly FormField[] = [
+  { name: 'fullName', section: '', kind: 'text', label: 'Full Name' },
+  { name: 'email', section: '', kind: 'email', label: 'Email' },
+  { name: 'mobileNo', section: '', kind: 'phone', label: 'Mobile No.' },
+]
+const found = (rows: string[][], chosen?: number) => {
+  const { at, columns } = findHeadings(rows, fields, [], chosen)
+  return [at, ...columns.map(({ field }) => field?.name)]
+}
+const column = (...cells: string[]) => cells.map((cell) => [cell])
+
+it.each([
+  [
+    'names and numbers',
+    [
+      ['Peter Pan', '91230001'],
+      ['Wendy Ho', '91230002'],
+      ['John Lim', '91230003'],
+    ],
+    'fullName',
+    'mobileNo',
+  ],
+  [
+    'names and addresses',
+    [
+      ['Alice Tan', 'a@b.sg'],
+      ['Bob Lee', 'b@b.sg'],
+    ],
+    'fullName',
+    'email',
+  ],
+  ['names alone', column('Alice Tan', 'Bob Lee', 'Chua Ah Kow'), 'fullName'],
+  ['names in characters', column('陈美玲', '林伟'), 'fullName'],
+  ['names below an empty line', [[''], ['Alice Tan'], ['Bob Lee']], 'fullName'],
+  [
+    'names and a word that comes again',
+    [
+      ['Alice Tan', 'East'],
+      ['Bob Lee', 'West'],
+      ['Chua Ah Kow', 'East'],
+    ],
+    'fullName',
+    undefined,
+  ],
+])('a sheet that begins with an entry has no headings: %s', (_of, rows, ...names) => {
+  expect(found(rows)).toEqual([noHeadings, ...names])
+})
+
+it.each([
+  [
+    'known headings',
+    [
+      ['Name', 'HP'],
+      ['Peter Pan', '91230001'],
+    ],
+    0,
+    'fullName',
+    'mobileNo',
+  ],
+  [
+    'a title above known headings',
+    [['Befrienders 2026'], ['Name', 'HP'], ['Peter Pan', '91230001']],
+    1,
+    'fullName',
+    'mobileNo',
+  ],
+  [
+    'unknown headings',
+    [
+      ['Runner', 'Bib'],
+      ['Peter Pan', '12'],
+      ['Wendy Ho', '13'],
+    ],
+    0,
+    'fullName',
+    undefined,
+  ],
+  ['one unknown heading', column('Volunteers', 'Peter Pan', 'Wendy Ho'), 0, 'fullName'],
+] as const)('%s are found', (_of, rows, ...wanted) => {
+  expect(found(rows.map((row) => [...row]))).toEqual(wanted)
+})
+
+it('a row that somebody chose names the columns, whatever it looks like', () => {
+  expect(
+    found(
+      [
+        ['Peter Pan', '91230001'],
+        ['Wendy Ho', '91230002'],
+      ],
+      0,
+    )[0],
+  ).toBe(0)
+})
