@@ -159,7 +159,10 @@ export const organisation = z.object({
       sessionName: z.string(),
       checkInTime: z.string(),
       checkOutTime: z.string(),
+      /** Of the organisation as one. */
       hours: z.number(),
+      /** How many of its people came: one where nobody noted it. */
+      volCount: z.number(),
       rolesFilled: z.array(z.string()),
     }),
   ),

@@ -66,7 +66,14 @@ export const previewLetters = defineEndpoint({
       z.object({
         name: z.string(),
         hours: z.number(),
-        activities: z.array(z.object({ title: z.string(), sessions: z.number(), hours: z.number() })),
+        activities: z.array(
+          z.object({
+            title: z.string(),
+            sessions: z.number(),
+            hours: z.number(),
+            people: z.number().optional(),
+          }),
+        ),
       }),
     ),
     /** This server has no font for some of the characters; they are printed as ¤. */

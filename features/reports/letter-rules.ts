@@ -4,6 +4,8 @@ export interface CountedActivity {
   title: string
   sessions: number
   hours: number
+  /** How many people of a group or an organisation came to these sessions, where that was noted. */
+  people?: number | undefined
 }
 
 /** As many as a page has room for. */
@@ -14,7 +16,14 @@ export function shownActivities(activities: readonly CountedActivity[]): Counted
   if (activities.length <= mostActivities) return [...activities]
   const [shown, rest] = [activities.slice(0, mostActivities - 1), activities.slice(mostActivities - 1)]
   const sum = (part: 'sessions' | 'hours') => rest.reduce((total, one) => total + one[part], 0)
-  return [...shown, { title: `${rest.length} other activities`, sessions: sum('sessions'), hours: sum('hours') }]
+  const others = { title: `${rest.length} other activities`, sessions: sum('sessions'), hours: sum('hours') }
+  return [...shown, { ...others, people: peopleIn(rest) }]
+}
+
+/** How many came by these lines; one where nobody noted a number, and nothing where nobody did at all. */
+export function peopleIn(lines: readonly CountedActivity[]): number | undefined {
+  if (lines.every(({ people }) => people === undefined)) return undefined
+  return lines.reduce((total, { people, sessions }) => total + (people ?? sessions), 0)
 }
 
 /** Whether a letter still says what the records say: of a record that has been deleted, none does. */

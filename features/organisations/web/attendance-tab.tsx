@@ -7,17 +7,21 @@ import { WideTable } from '#web/ui/wide-table.tsx'
 import type { Organisation } from '../contract.ts'
 
 const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size) }))
-const headings = ['Session', 'Check in time', 'Check out time', 'Hours', 'Roles filled']
+const headings = ['Session', 'Check in time', 'Check out time', 'Hours', 'People', 'Roles filled']
 
 /** The sessions that the organisation came to, as many at once as the reader wants. */
 export function AttendanceTab({ sessions }: { sessions: Organisation['sessions'] }) {
   const [size, setSize] = useState(String(pageSizes[0]))
   const shown = sessions.slice(0, Number(size))
+  const ofAllPeople = sessions.reduce((sum, { hours, volCount }) => sum + hours * volCount, 0)
   return (
     <Stack className="panel" p="lg">
       <Group justify="space-between">
         <Text role="status">
           {sessions.length ? `${shown.length} of ${sessions.length} sessions` : 'No attendance yet.'}
+          {sessions.some(({ volCount }) => volCount > 1)
+            ? `, ${hoursAndMinutes(ofAllPeople)} of all its people together`
+            : ''}
         </Text>
         <Group gap="xs">
           <Text size="sm" id="attendance-page-size">
@@ -44,6 +48,7 @@ export function AttendanceTab({ sessions }: { sessions: Organisation['sessions']
                 <Table.Td>{formatDateTime(session.checkInTime)}</Table.Td>
                 <Table.Td>{formatDateTime(session.checkOutTime)}</Table.Td>
                 <Table.Td>{hoursAndMinutes(session.hours)}</Table.Td>
+                <Table.Td>{session.volCount.toLocaleString('en')}</Table.Td>
                 <Table.Td>{session.rolesFilled.join(', ')}</Table.Td>
               </Table.Tr>
             ))}

@@ -22,9 +22,11 @@ export function LettersPreview({ form, recipients }: { form: FieldForm; recipien
       {data.letters === 1 && only ? (
         <>
           <Text>{spoken(`${only.name}: ${hoursAndMinutes(only.hours)}`)}</Text>
-          {only.activities.slice(0, 5).map(({ title, sessions: count, hours }) => (
+          {only.activities.slice(0, 5).map(({ title, sessions: count, hours, people: came }) => (
             <Text key={title} size="sm" c="dimmed">
-              {spoken(`${title}: ${sessions(count)}, ${hoursAndMinutes(hours)}`)}
+              {spoken(
+                `${title}: ${sessions(count)}${came === undefined ? '' : `, ${came.toLocaleString('en')} ${came === 1 ? 'person' : 'people'}`}, ${hoursAndMinutes(hours)}`,
+              )}
             </Text>
           ))}
           {only.activities.length > 5 ? (

@@ -43,18 +43,27 @@ it('lists the sessions that the organisation came to, with the hours that follow
     check_out: '2026-10-01T10:30',
     hours: 0,
   })
-  const second = await came('2026-10-08T09:00', { hours: 4, roles: ['Driver'] }, [venue!.id])
+  const second = await came('2026-10-08T09:00', { hours: 4, roles: ['Driver'], people_came: 14 }, [venue!.id])
   await came('2026-10-15T09:00', {}) // did not come
   await came('2026-10-22T09:00', { check_in: '2026-10-22T09:00', deleted_at: new Date() })
   const seen = async (by: Person) => (await test.call(contract.getOrganisation, { params: { id } }, by)).body.sessions
   expect(await seen(tenant.superadmin)).toEqual([
-    { vid: second, sessionName: 'Visit', checkInTime: '', checkOutTime: '', hours: 4, rolesFilled: ['Driver'] },
+    {
+      vid: second,
+      sessionName: 'Visit',
+      checkInTime: '',
+      checkOutTime: '',
+      hours: 4,
+      volCount: 14,
+      rolesFilled: ['Driver'],
+    },
     {
       vid: first,
       sessionName: 'Visit',
       checkInTime: '2026-10-01T09:00',
       checkOutTime: '2026-10-01T10:30',
       hours: 1.5,
+      volCount: 1,
       rolesFilled: [],
     },
   ])

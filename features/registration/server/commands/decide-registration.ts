@@ -37,7 +37,7 @@ async function create(ctx: Context, row: { form: string; language: string }, sen
   }
   const form = publicForm(await holdVolunteerSettings(ctx))
   const { vid } = await createVolunteer(ctx, sent, { form, wasSent: true })
-  await keepLanguage(ctx, vid, row.language as Language)
+  if (row.language !== 'en') await keepLanguage(ctx, vid, row.language as Language)
   return vid
 }
 

@@ -47,7 +47,8 @@ async function file(ctx: Context, body: IndividualRegistration, isRobot: boolean
   const { child: _child, ...said } = values
   const sent = { ...said, own: body.own ?? {} }
   const created = reason ? undefined : await createVolunteer(ctx, sent, { form })
-  if (created) await keepLanguage(ctx, created.vid, offeredLanguage(ctx, body.language))
+  const language = offeredLanguage(ctx, body.language)
+  if (created && language !== 'en') await keepLanguage(ctx, created.vid, language)
   return {
     name: values.fullName,
     email: values.email,

@@ -37,7 +37,7 @@ it('is one for each member of a group, or one for an organisation', async () => 
   const groupId = await addTestGroup(place.tenant, [made.siti, made.arun, made.gone], 'Class 3B')
   expect((await issue({ groupId })).body).toMatchObject({ letters: 2, withoutHours: 0 })
   expect((await issue({ organisationId: made.organisationId })).body).toMatchObject({ letters: 1 })
-  expect((await lettersOf(made.organisationId)).map(({ hours }) => hours)).toEqual([2])
+  expect((await lettersOf(made.organisationId)).map(({ hours }) => hours)).toEqual([10])
 })
 
 it('counts the own locations of an account that has some, and shows it no others', async () => {

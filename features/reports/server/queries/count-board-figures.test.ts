@@ -29,6 +29,7 @@ it('counts a period from its first midnight to its last', async () => {
     unmarked: 0,
     people: 2,
     hours: 9.5,
+    hoursOfAll: 17.5,
     months: [
       { month: '2026-10', hours: 3.5 },
       { month: '2026-11', hours: 6 },

@@ -19,6 +19,8 @@ export interface BoardFigures {
   /** Individuals who came at least once. */
   people: number
   hours: number
+  /** The same, where a group or an organisation counts as often as people of it came. */
+  hoursOfAll: number
   /** Of each month of the period, also without hours; of a period within one month, of the twelve months up to it. */
   months: { month: string; hours: number }[]
   /** The most hours first. */
@@ -45,6 +47,7 @@ export async function countBoardFigures(ctx: Context, period: Period): Promise<B
     unmarked: total?.unmarked ?? 0,
     people: total?.people ?? 0,
     hours: total?.hours ?? 0,
+    hoursOfAll: total?.hours_of_all ?? 0,
     months: monthsOf(charted).map((month) => ({ month, hours: hoursOf.get(month) ?? 0 })),
     activities: held
       .flatMap(({ title, sessions, hours }) =>
@@ -87,6 +90,7 @@ interface Held {
   unmarked: number
   people: number
   hours: number
+  hours_of_all: number
 }
 
 /**
@@ -107,11 +111,12 @@ async function countHeld(ctx: Context, { firstDay, lastDay }: Period): Promise<H
         and s.starts_at >= ${firstDay}::date and s.starts_at < ${lastDay}::date + 1
     ),
     parts as (
-      select month, title, true as is_session, null::boolean as is_here, null::boolean as is_absent, null::uuid as volunteer_id, 0 as hours
+      select month, title, true as is_session, null::boolean as is_here, null::boolean as is_absent, null::uuid as volunteer_id, 0 as hours,
+        1 as times
       from chosen where is_held
       union all
       select s.month, s.title, false, (a.check_in is not null or coalesce(a.hours, 0) > 0), a.absent, a.volunteer_id,
-        counted_hours(a.check_in, a.check_out, a.hours)
+        counted_hours(a.check_in, a.check_out, a.hours), coalesce(a.people_came, 1)
       from chosen s
       join attendances a on a.tenant_id = s.tenant_id and a.session_id = s.id and a.deleted_at is null
         and (a.check_in is not null or a.hours > 0 or not a.absent or not a.excused)
@@ -124,7 +129,8 @@ async function countHeld(ctx: Context, { firstDay, lastDay }: Period): Promise<H
     select to_char(month, 'YYYY-MM') as month, title, (count(*) filter (where is_session))::int as sessions,
       (count(*) filter (where is_here))::int as attendances, (count(*) filter (where not is_here and is_absent))::int as no_shows,
       (count(*) filter (where not is_here and not is_absent))::int as unmarked,
-      (count(distinct volunteer_id) filter (where is_here))::int as people, sum(hours)::float8 as hours
+      (count(distinct volunteer_id) filter (where is_here))::int as people, sum(hours)::float8 as hours,
+      sum(hours * times)::float8 as hours_of_all
     from parts
     group by grouping sets ((month), (title), ())`.execute(ctx.db)
   return rows

@@ -28,13 +28,13 @@ const count = (firstDay: string, lastDay: string, venueIds: string[] | null = nu
 
 it.each([
   ['2026-10-01', '2026-10-31', { Siti: 3.5 }],
-  ['2026-11-01', '2026-11-30', { Siti: 1, Arun: 2.5, Bank: 2, Readers: 0.5 }],
-  ['2026-10-31', '2026-11-01', { Siti: 4.5, Bank: 2, Readers: 0.5 }],
+  ['2026-11-01', '2026-11-30', { Siti: 1, Arun: 2.5, Bank: 10, Readers: 0.5 }],
+  ['2026-10-31', '2026-11-01', { Siti: 4.5, Bank: 10, Readers: 0.5 }],
   ['2026-12-01', '2026-12-31', {}],
 ])('from %s to %s', async (first, last, hours) => expect(await count(first, last)).toEqual(hours))
 
 it('leaves out sessions that begin after it is issued', async () => {
-  expect(await count('2026-11-01', '2026-11-30', null, '2026-11-30T23:29')).toEqual({ Siti: 1, Bank: 2, Readers: 0.5 })
+  expect(await count('2026-11-01', '2026-11-30', null, '2026-11-30T23:29')).toEqual({ Siti: 1, Bank: 10, Readers: 0.5 })
 })
 
 it('is of some locations alone where these are given', async () => {
@@ -52,4 +52,19 @@ it('says by activity what they are made of', async () => {
     }),
   )
   expect(found.get(made.siti)?.activities).toEqual([{ title: 'Night Reading', sessions: 2, hours: 4.5 }])
+})
+
+it('counts an organisation as often as people of it came, and says how many', async () => {
+  const found = await place.tenant.inside((work) =>
+    countLetterHours(work, [made.organisationId], {
+      firstDay: '2026-11-01',
+      lastDay: '2026-11-30',
+      issuedAt: '2026-12-31T00:00',
+      venueIds: null,
+    }),
+  )
+  expect(found.get(made.organisationId)).toMatchObject({
+    hours: 10,
+    activities: [{ title: 'Night Reading', sessions: 1, hours: 10, people: 5 }],
+  })
 })

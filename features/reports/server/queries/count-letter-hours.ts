@@ -19,7 +19,7 @@ interface Counted {
 
 /**
  * The hours of these participants by activity, the most first, in one statement; participants without hours are not in
- * it. A session counts on the day on which it begins.
+ * it. A session counts on the day on which it begins, and for a group or an organisation as often as people of it came.
  */
 export async function countLetterHours(
   { db }: Pick<Context, 'db'>,
@@ -29,7 +29,8 @@ export async function countLetterHours(
   const { rows } = await sql<CountedHours>`
     with counted as (
       select a.participant_id, c.id, c.title, count(*)::int as sessions,
-        sum(counted_hours(a.check_in, a.check_out, a.hours)) as hours
+        sum(counted_hours(a.check_in, a.check_out, a.hours) * coalesce(a.people_came, 1)) as hours,
+        case when count(a.people_came) > 0 then sum(coalesce(a.people_came, 1))::int end as people
       from attendances a
       join sessions s on s.tenant_id = a.tenant_id and s.id = a.session_id and s.deleted_at is null
       join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id and b.deleted_at is null
@@ -37,12 +38,13 @@ export async function countLetterHours(
       where a.participant_id = any(${[...participantIds]}::uuid[]) and a.deleted_at is null
         and s.starts_at >= ${firstDay}::date and s.starts_at < ${lastDay}::date + 1
         and s.starts_at <= ${issuedAt}::timestamp
-        and counted_hours(a.check_in, a.check_out, a.hours) > 0
+        and counted_hours(a.check_in, a.check_out, a.hours) > 0 and a.people_came is distinct from 0
         ${venueIds ? sql`and ${isAt(venueIds)}` : sql``}
       group by a.participant_id, c.id, c.title
     )
     select participant_id, sum(hours)::float8 as hours,
-      json_agg(json_build_object('title', title, 'sessions', sessions, 'hours', hours::float8)
+      json_agg(json_strip_nulls(json_build_object('title', title, 'sessions', sessions, 'hours', hours::float8,
+        'people', people))
         order by hours desc, title) as activities
     from counted group by participant_id`.execute(db)
   return new Map(rows.map((row) => [row.participant_id, row]))

@@ -66,11 +66,15 @@ function drawBoardPage(page: BoardPage): PDFKit.PDFDocument {
   drawMonths(document, write, page)
   drawActivities(document, write, page.figures.activities)
   const scope = page.isLimited ? 'Counted at the locations of the account that made this page. ' : ''
-  const { unmarked } = page.figures
+  const { unmarked, hours, hoursOfAll } = page.figures
+  const once =
+    hoursAndMinutes(hours) === hoursAndMinutes(hoursOfAll)
+      ? ''
+      : `A group or an organisation counts once; with each of its people who came, ${hoursAndMinutes(hoursOfAll)}. `
   const unsaid = unmarked
     ? `Of ${unmarked.toLocaleString('en')} who were signed up nobody said whether they came: they are no no-shows. `
     : ''
-  const note = `Made on ${formatDate(page.today)}. ${unsaid}Sessions held have begun and were not cancelled. Hours are those entered, or the time between coming and going. ${scope}`
+  const note = `Made on ${formatDate(page.today)}. ${unsaid}Sessions held have begun and were not cancelled. Hours are those entered, or the time between coming and going. ${once}${scope}`
   const lacking = missing.signs ? 'This server has no font for some characters; they are printed as ¤.' : ''
   write(`${note}${lacking}`, margin, 795, { size: 8, width: document.page.width - 2 * margin })
   document.end()

@@ -11,7 +11,7 @@ import { formatDate, localDate } from '#shared/dates.ts'
 import { notFound } from '#shared/errors.ts'
 import { nameInFile } from '#shared/file-names.ts'
 import { hoursAndMinutes, hoursInWords, toMinutes } from '#shared/hours.ts'
-import { shownActivities } from '../../letter-rules.ts'
+import { peopleIn, shownActivities } from '../../letter-rules.ts'
 import { isVisibleLetter } from '../policy.ts'
 import { writeLetterLink } from './letter-link.ts'
 import type { LetterRow } from './list-letters.ts'
@@ -94,7 +94,9 @@ function sentenceOf({ name, venues }: Sender, letter: LetterRow): string {
   const period = `from ${formatDate(letter.first_day)} to ${formatDate(letter.last_day)}`
   const places = letter.venue_ids?.flatMap((id) => venues.get(id) ?? []) ?? []
   const at = places.length ? ` at ${places.slice(0, 4).join(', ')}${places.length > 4 ? ' and others' : ''}` : ''
-  return `We confirm that ${letter.participant_name} volunteered with ${name}${at} for ${hoursInWords(letter.hours)} ${period}.`
+  const came = peopleIn(letter.activities)
+  const how = came === undefined ? '' : ' These are the hours of all its people who came, added up.'
+  return `We confirm that ${letter.participant_name} volunteered with ${name}${at} for ${hoursInWords(letter.hours)} ${period}.${how}`
 }
 
 /** A line for each activity and their sum; where the table ends. */
@@ -102,19 +104,22 @@ function drawActivities(document: PDFKit.PDFDocument, write: WriteText, letter: 
   const right = document.page.width - margin
   const lines = shownActivities(letter.activities)
   const sessions = lines.reduce((sum, one) => sum + one.sessions, 0)
-  const row = (y: number, cells: [string, string, string], bold: boolean) => {
+  const came = peopleIn(lines)
+  const row = (y: number, cells: [string, string, string, string], bold: boolean) => {
     const options = { size: 10, bold, height: 12, ellipsis: true, lineBreak: false }
-    write(cells[0], margin, y, { ...options, width: right - margin - 180 })
+    write(cells[0], margin, y, { ...options, width: right - margin - (came === undefined ? 180 : 250) })
+    if (came !== undefined) write(cells[3], right - 240, y, { ...options, width: 70, align: 'right' })
     write(cells[1], right - 170, y, { ...options, width: 70, align: 'right' })
     write(cells[2], right - 90, y, { ...options, width: 90, align: 'right' })
     const under = y + 16
     document.moveTo(margin, under).lineTo(right, under).lineWidth(0.5).strokeColor('#999999').stroke()
     return y + 22
   }
-  let y = row(top, ['Activity', 'Sessions', 'Hours'], true)
+  let y = row(top, ['Activity', 'Sessions', 'Hours', 'People'], true)
   const hours = toMinutes(lines.map((one) => one.hours)).map(hoursAndMinutes)
-  for (const [at, one] of lines.entries()) y = row(y, [one.title, String(one.sessions), hours[at] ?? ''], false)
-  return row(y, ['Total', String(sessions), hoursAndMinutes(letter.hours)], true)
+  for (const [at, one] of lines.entries())
+    y = row(y, [one.title, String(one.sessions), hours[at] ?? '', String(one.people ?? one.sessions)], false)
+  return row(y, ['Total', String(sessions), hoursAndMinutes(letter.hours), String(came ?? '')], true)
 }
 
 function drawSignature(document: PDFKit.PDFDocument, write: WriteText, y: number): void {
