@@ -80,6 +80,7 @@ export async function findKnownPeople(records: readonly Record<string, unknown>[
 const reasonWords: Record<(typeof doubleReasons)[number], string> = {
   nric: 'same NRIC',
   'birth-date': 'same name and birth date',
+  'other-name': 'same birth date and phone or e-mail, another name',
   email: 'same name and e-mail',
   phone: 'same name and phone',
 }

@@ -49,6 +49,25 @@ it('takes the words of a name in another order, another word for a father’s an
   ).toEqual(['0 birth-date', '1 phone', '2 email'])
 })
 
+it('knows somebody whose name was corrected by birth date with number or address, and no other of the family', async () => {
+  await addTestVolunteers(tenant, ['Priya Nair'], {
+    dob: '1949-05-28',
+    email: 'priya@example.org',
+    mobile_no: '+6599764643',
+  })
+  const born = { dob: '28/05/1949' }
+  expect(
+    await reasons(
+      { fullName: 'Priya d/o Nayar', ...born, mobileNo: '99764643' },
+      { fullName: 'Pryia Naier', ...born, email: 'priya@example.org' },
+      { fullName: 'Priya Nayar', ...born },
+      { fullName: 'Priya Nayar', mobileNo: '99764643' },
+      { fullName: 'Anand Kumar', ...born, mobileNo: '99764643' },
+      { fullName: 'Priya Nair', ...born, mobileNo: '99764643' },
+    ),
+  ).toEqual(['0 other-name', '1 other-name', '5 birth-date'])
+})
+
 it('says who it is; by the NRIC under any name', async () => {
   const id = await created({ fullName: 'Tan Mei Ling', nric: 'S1234567D' })
   const { body } = await ask([{ fullName: 'Mei' }, { fullName: 'Mei', nric: 's1234567d' }])

@@ -54,6 +54,11 @@ export function spellingsOf(mobileNo: string): string[] {
   return digits.length < 8 ? [] : [digits, local, `65${local}`]
 }
 
+/** A name that was spelled otherwise, and not a brother's or a sister's: they share a word, or most of their letters. */
+const isLike = sql`(
+  string_to_array(normalise(full_name), ' ') && string_to_array(normalise(asked.name), ' ')
+  or similarity(normalise(full_name), normalise(asked.name)) > 0.25)`
+
 async function findSome(ctx: Context, asked: ReturnType<typeof askedFor>[]): Promise<Double[]> {
   const found = await sql<Omit<Double, 'status'> & { status: string }>`
     with asked as (
@@ -75,6 +80,14 @@ async function findSome(ctx: Context, asked: ReturnType<typeof askedFor>[]): Pro
       where tenant_id = ${ctx.tenantId} and deleted_at is null and (dob = asked.dob or (asked.email <> '' and email_search = left(normalise(asked.email), 400))
           or mobile_no_search = any(asked.phones))
         and ${isVisiblePerson(ctx, 'volunteers')}
+      union all
+      select id, full_name, status, 'other-name', 4 from volunteers
+      where deleted_at is null and dob = asked.dob and mobile_no_search = any(asked.phones)
+        and ${isLike} and ${isVisiblePerson(ctx, 'volunteers')}
+      union all
+      select id, full_name, status, 'other-name', 4 from volunteers
+      where deleted_at is null and dob = asked.dob and asked.email <> ''
+        and email_search = left(normalise(asked.email), 400) and ${isLike} and ${isVisiblePerson(ctx, 'volunteers')}
     ) v
     order by asked.at, v.rank, v.id`.execute(ctx.db)
   return found.rows.map((row) => ({ ...row, status: labelOfStatus(ctx.statuses.volunteers, row.status) }))
