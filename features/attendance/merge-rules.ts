@@ -11,6 +11,12 @@ export interface AttendanceValues {
   roles: string[]
 }
 
+/** What somebody comes for who says nothing of it: where a session has one role alone, for that. */
+export const rolesOfNewcomer = (roleCounts: readonly { roleName: string }[]): string[] => {
+  const [only, ...others] = roleCounts
+  return only && !others.length ? [only.roleName] : []
+}
+
 /** What a save says: what it leaves out stays. */
 export interface SentValues {
   checkIn?: string | null

@@ -1,4 +1,4 @@
-import { type AttendanceValues, none } from '#features/attendance/merge-rules.ts'
+import { type AttendanceValues, none, rolesOfNewcomer } from '#features/attendance/merge-rules.ts'
 import { applyPress, type Press } from '#features/attendance/press-rules.ts'
 import { clockOf, isCorrected } from '#features/attendance/server/commands/check-in.ts'
 import { requireToday } from '#features/attendance/server/commands/save-session.ts'
@@ -90,7 +90,7 @@ async function register(
   isBoundToDay: boolean,
 ): Promise<Told> {
   if (mark.way === 'out' || !mark.register) throw conflict(kioskWords.message('notRegistered'))
-  const values = { ...none, checkIn: mark.at }
+  const values = { ...none, checkIn: mark.at, roles: rolesOfNewcomer(session.role_counts) }
   const added = await insertAttendances(ctx, session.id, [{ participant, values, acceptedWarnings: [] }])
   // somebody registered them in the same moment: theirs is the row, and its first time stays
   if (!added.length) return markAtKiosk(ctx, mark, isBoundToDay)

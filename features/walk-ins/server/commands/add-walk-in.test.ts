@@ -29,6 +29,16 @@ const shown = async () =>
 const waiting = async () =>
   (await test.call(searchRegistrations, { query: { state: 'waiting' } }, tenant.user)).body.registrations
 
+it.each([
+  ['one role alone', ['Befriender'], ['Befriender']],
+  ['two roles', ['Befriender', 'Driver'], []],
+  ['no role', [], []],
+])('who comes to a session with %s comes for %s', async (_which, roles, filled) => {
+  const roleCounts = JSON.stringify(roles.map((roleName) => ({ roleName, count: 5 })))
+  await tenant.inside(({ db }) => db.updateTable('sessions').set({ role_counts: roleCounts }).execute())
+  expect((await add({ fullName: 'Mary Tan', mobileNo: '9123 4567' })).body.attendee.rolesFilled).toEqual(filled)
+})
+
 describe('somebody whom nobody knows', () => {
   it('is a volunteer with name and number, is checked in, and waits among the registrations', async () => {
     const added = await add({ fullName: ' Mary Tan ', mobileNo: '9123 4567' })

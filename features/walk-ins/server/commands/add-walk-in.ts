@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { none } from '#features/attendance/merge-rules.ts'
+import { none, rolesOfNewcomer } from '#features/attendance/merge-rules.ts'
 import { applyPress } from '#features/attendance/press-rules.ts'
 import { applyMark } from '#features/attendance/rules.ts'
 import { isCorrected, pressOf } from '#features/attendance/server/commands/check-in.ts'
@@ -38,7 +38,7 @@ export async function addWalkIn(ctx: Context, sessionId: string, { who, times, a
   const pressed = pressOf(ctx, session, at)
   const mark = times === 'session' ? 'check-in-as-session' : 'check-in'
   const clock = { now: pressed.at, start: session.starts_at, end: session.ends_at }
-  const values = applyMark(none, mark, clock)
+  const values = { ...applyMark(none, mark, clock), roles: rolesOfNewcomer(session.role_counts) }
   const added = await insertAttendances(ctx, sessionId, [{ participant, values, acceptedWarnings: [] }])
   const row = required((await lockAttendances(ctx, sessionId, [volunteerId]))[0], 'their row')
   let isUnchanged = false
