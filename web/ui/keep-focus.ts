@@ -49,11 +49,19 @@ function near({ around, row }: Place): HTMLElement | undefined {
   return undefined
 }
 
+/** Nothing moves under somebody's eyes for it, unless it is out of sight: a bar at the edge of the window is in sight. */
+function focusInPlace(element: HTMLElement): void {
+  element.focus({ preventScroll: true })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+  if (!seen || !(element.contains(seen) || seen.contains(element))) element.scrollIntoView({ block: 'nearest' })
+}
+
 /** The focus goes back to a place, or as near to it as there still is something; in the end to the page's heading. */
 export function goBackTo(place: Place | undefined): void {
   const targets = [place?.element, place && near(place), inPage?.element, inPage && near(inPage)]
   const target = targets.find(canTakeIt)
-  if (target) target.focus()
+  if (target) focusInPlace(target)
   // who was nowhere is put at the beginning, and goes on seeing what they saw
   else document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
 }

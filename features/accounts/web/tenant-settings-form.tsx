@@ -62,8 +62,13 @@ export function TenantSettingsForm({ saved, logo }: { saved: SavedSettings; logo
           </Text>
           {sections.length ? null : <Text role="status">No setting is called so. Try another word.</Text>}
           {sections.map((section) => (
-            <Section key={section.name} section={section} form={form}>
-              {search ? null : beside(section.name, form, logo)}
+            <Section
+              key={section.name}
+              section={section}
+              form={form}
+              first={section.name === 'about' && !search ? <div className={styles.logo}>{logo}</div> : null}
+            >
+              {search ? null : below(section.name, form)}
             </Section>
           ))}
           <div className={`panel ${styles.bar}`} data-save-bar>
@@ -85,15 +90,18 @@ export function TenantSettingsForm({ saved, logo }: { saved: SavedSettings; logo
 interface SectionProps {
   section: SettingSection
   form: SettingsForm
+  /** What stands above the settings. */
+  first: ReactNode
   children: ReactNode
 }
 
-function Section({ section: { name, title, settings }, form, children }: SectionProps) {
+function Section({ section: { name, title, settings }, form, first, children }: SectionProps) {
   return (
     <section className={`panel ${styles.section}`} aria-labelledby={sectionId(name)}>
       <Title order={2} size="h4" id={sectionId(name)} tabIndex={-1}>
         {title}
       </Title>
+      {first}
       <div className={styles.settings}>
         {settings.map((setting) => (
           <SettingInput key={setting.name} setting={setting} form={form} />
@@ -104,16 +112,10 @@ function Section({ section: { name, title, settings }, form, children }: Section
   )
 }
 
-/** What a section shows beside its settings. */
-function beside(section: string, form: SettingsForm, logo: ReactNode): ReactNode {
+/** What a section shows below its settings. */
+function below(section: string, form: SettingsForm): ReactNode {
   if (section === 'mail') return <MailCheck form={form} />
-  if (section !== 'about') return null
-  return (
-    <>
-      <div className={styles.logo}>{logo}</div>
-      <LookPreview form={form} />
-    </>
-  )
+  return section === 'about' ? <LookPreview form={form} /> : null
 }
 
 /** The settings as a form that keeps a draft and is saved together with what colleagues changed. */

@@ -42,6 +42,9 @@ const partsOf = (form: Edited) =>
 const withLabels = (form: Edited): Edited =>
   form.statuses ? { ...form, status: form.statuses.map(({ label }) => label) } : form
 
+/** What stands open for somebody who was sent here for it. */
+const openedFor: Record<string, string[]> = { locations: ['zones'], mandatory: ['section-basicInformation'] }
+
 /** A location that would go is still used: the one conflict that is no other version. */
 const isUsed = (error: unknown) => error instanceof ApiProblem && error.code === 'conflict'
 const problemsOf = (error: unknown) => (error instanceof ApiProblem ? error.errors : [])
@@ -52,7 +55,7 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
   const state = useForm<Edited>({ start: base, draft: { name: `form ${form}` } })
   const edited = useFormValues(state)
   const [tab, setTab] = useState<string>()
-  const isAskedForLocations = useAddressSearch()['do'] === 'locations'
+  const opened = openedFor[useAddressSearch()['do'] ?? ''] ?? []
   const update = useUpdateForm(form)
   const isChanged = JSON.stringify(edited) !== JSON.stringify(base)
   const [isRefused, setIsRefused] = useState(false)
@@ -127,13 +130,7 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
             onChange={(event) => change({ pageTitle: event.currentTarget.value })}
           />
         )}
-        <Accordion
-          multiple
-          variant="contained"
-          keepMounted={false}
-          defaultValue={isAskedForLocations ? ['zones'] : []}
-          onChange={follow}
-        >
+        <Accordion multiple variant="contained" keepMounted={false} defaultValue={opened} onChange={follow}>
           {form === 'volunteers' && edited.assignedBusinessUnits ? (
             <ZoneEditor
               zones={edited.assignedBusinessUnits.arrayData}

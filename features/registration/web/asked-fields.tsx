@@ -29,14 +29,16 @@ export function AskedFields({ form, settings, leftOut, onChange }: AskedFieldsPr
   const canLeave = (field: string) => !mustAsk(field, mandatory)
   const all = shown.flatMap(([, { fields }]) => fields.map(({ field }) => field))
   const asked = all.filter((field) => !leftOut.includes(field) || !canLeave(field))
+  const ofChildren = form === 'volunteers' ? asked.filter((field) => field.startsWith('childsParentOr')).length : 0
   return (
     <Stack gap="xs">
       <Group justify="space-between" gap="xs">
         <Text role="status">
-          {asked.length} of {all.length} fields are asked.
+          {asked.length - ofChildren} of {all.length - ofChildren} fields are asked
+          {ofChildren ? `, and ${ofChildren} more of somebody under 16` : ''}.
         </Text>
         <Group gap="xs">
-          <Button variant="default" size="compact-md" onClick={() => onChange(all.filter(canLeave))}>
+          <Button variant="default" size="compact-md" onClick={() => onChange(all)}>
             Only what is mandatory
           </Button>
           <Button variant="default" size="compact-md" onClick={() => onChange([])}>
@@ -46,7 +48,7 @@ export function AskedFields({ form, settings, leftOut, onChange }: AskedFieldsPr
       </Group>
       <Text size="sm">
         Mandatory details are always asked.{' '}
-        <Anchor component={AppLink} to={`${paths.adminTab('forms')}?form=${form}`} size="sm">
+        <Anchor component={AppLink} to={`${paths.adminTab('forms')}?form=${form}&do=mandatory`} size="sm">
           Choose which are mandatory
         </Anchor>
       </Text>
