@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isHeldOn, isNeededFor } from '#features/papers/server/policy.ts'
-import { isLivingParticipant } from '#features/sessions/server/policy.ts'
+import { isLivingParticipant, isOfMany, peopleOf } from '#features/sessions/server/policy.ts'
 import { lacksGuardian } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
@@ -90,7 +90,13 @@ async function findComing(ctx: Context, now: string) {
       cross join lateral jsonb_to_recordset(wanted.role_counts) as need("roleName" text, "roleCount" int)
       left join ( -- those of the same roles are counted before their roles are told apart: one array for each, not for all
         select session_id, role, sum(people) as people
-        from (select session_id, roles, count(*) as people from coming group by 1, 2) alike cross join unnest(roles) as role
+        from (
+          select session_id, roles, count(*) as people from coming group by 1, 2
+          union all -- groups and organisations that are more than one
+          select attendances.session_id, attendances.roles, ${peopleOf} - 1
+          from wanted join attendances on attendances.session_id = wanted.id
+          where ${isOfMany} and not attendances.absent and ${isLivingParticipant}
+        ) alike cross join unnest(roles) as role
         group by 1, 2
       ) taken on taken.session_id = wanted.id and taken.role = need."roleName"
       where wanted.role_total > 0

@@ -17,6 +17,11 @@ export async function checkCopy(ctx: Context, batchId: string, copy: Copy) {
   )
   const joining = wanted
     .filter(({ participant, session }) => !there.get(participant.id)?.has(session.id))
-    .map(({ participant, session, roles }) => ({ participant, sessionId: session.id, roles }))
+    .map(({ participant, session, roles, people: number }) => ({
+      participant,
+      sessionId: session.id,
+      roles,
+      people: number ?? undefined,
+    }))
   return { people: people.length, away, hidden, warnings: await findSeriesWarnings(ctx, sessions, joining) }
 }

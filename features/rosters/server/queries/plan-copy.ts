@@ -28,7 +28,12 @@ export async function planCopy(ctx: Context, batchId: string, { fromSessionId, t
   const places = rows.flatMap((row) => {
     const participant = people.get(row.participant_id)
     if (!participant) return []
-    return sessions.map((session) => ({ session, participant, roles: knownRoles(row.roles, session.role_counts) }))
+    return sessions.map((session) => ({
+      session,
+      participant,
+      people: row.people_expected,
+      roles: knownRoles(row.roles, session.role_counts),
+    }))
   })
   const isAway = await findAway(ctx, batchId, sessions)
   const wanted = places.filter(({ session, participant }) => !isAway(participant.id, session))
