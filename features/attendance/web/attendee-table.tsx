@@ -223,7 +223,7 @@ function columnsOf(session: SessionDetails, { isOver, roles, onCorrect }: Shown)
         { value: 'lacks-check', label: 'Lacks a check' },
       ],
     },
-    width: '8.5rem',
+    width: '10rem',
   }
   return [name, contact, role, check('in'), check('out'), hours, state]
 }

@@ -6,6 +6,7 @@ import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import type { SessionDetails } from '../contract.ts'
 import { expectedPeopleMessage, peopleMessage } from '../people-fields.ts'
 import { peopleInWords } from '../people-rules.ts'
+import { attendeeState } from '../rules.ts'
 import { type ShownAttendee, useSetExpectedPeople, useSetPeople } from './api.ts'
 import { conflictText, isConflict } from './use-corrections.tsx'
 
@@ -20,11 +21,13 @@ interface PeopleProps {
 interface PeopleCameProps extends PeopleProps {
   /** What the field is called where several are asked for; "How many came" where it is one. */
   label?: string
+  /** They have not come yet: nothing is suggested. */
+  isAwaited?: boolean
   /** What stands in the field, as long as it is not saved. */
   onTyped?: (people: number | string) => void
 }
 
-interface PeopleFieldProps extends Omit<PeopleCameProps, 'session'> {
+interface PeopleFieldProps extends Omit<PeopleCameProps, 'session' | 'isAwaited'> {
   label: string
   /** What is stored. */
   said: number | null
@@ -38,7 +41,13 @@ interface PeopleFieldProps extends Omit<PeopleCameProps, 'session'> {
 }
 
 /** How many people of a group or an organisation came: their hours count as often. 0 is said as well as any number. */
-export function PeopleCame({ session, attendee, label = 'How many came', ...others }: PeopleCameProps) {
+export function PeopleCame({
+  session,
+  attendee,
+  label = 'How many came',
+  isAwaited = false,
+  ...others
+}: PeopleCameProps) {
   return (
     <PeopleField
       {...others}
@@ -46,7 +55,7 @@ export function PeopleCame({ session, attendee, label = 'How many came', ...othe
       label={label}
       said={attendee.peopleCame}
       // as many as were expected is what most often is true
-      begin={attendee.peopleCame ?? attendee.peopleExpected}
+      begin={attendee.peopleCame ?? (isAwaited ? null : attendee.peopleExpected)}
       min={0}
       wrong={peopleMessage}
       words={(people) => (people === null ? 'Not said how many' : peopleInWords(people))}
@@ -73,10 +82,10 @@ export function PeopleExpected({ session, attendee, ...others }: PeopleProps) {
 }
 
 /** Both numbers of one participant. */
-export const PeopleNumbers = (props: PeopleProps) => (
+export const PeopleNumbers = (props: PeopleProps & { attendee: ShownAttendee }) => (
   <Stack gap="sm">
     <PeopleExpected {...props} />
-    <PeopleCame {...props} />
+    <PeopleCame {...props} isAwaited={attendeeState(props.attendee) === 'expected'} />
   </Stack>
 )
 
