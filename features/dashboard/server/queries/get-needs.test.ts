@@ -121,6 +121,13 @@ describe('sessions of the next seven days with gaps', () => {
     expect((await needs()).gaps.count).toBe(1)
   })
 
+  it('are there on each day of a session of several days, until it is over', async () => {
+    const { plannedSessionId } = await addTestActivity(tenant, { start: '2026-11-25T09:00', end: '2026-12-02T12:00' })
+    expect((await needs()).gaps).toMatchObject({ count: 1, first: [{ vid: plannedSessionId, missing: 1 }] })
+    await change('sessions', plannedSessionId, { ends_at: '2026-11-30T08:59' })
+    expect((await needs()).gaps.count).toBe(0)
+  })
+
   it.each([
     ['over', at('2026-11-30', '06:00', '08:00'), {}],
     ['later than in a week', at('2026-12-08'), {}],

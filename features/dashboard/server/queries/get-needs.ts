@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isHeldOn, isNeededFor } from '#features/papers/server/policy.ts'
 import { isLivingParticipant, isOfMany, peopleOf } from '#features/sessions/server/policy.ts'
+import { daysBack } from '#features/sessions/server/queries/select-sessions.ts'
 import { lacksGuardian } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
@@ -74,6 +75,10 @@ async function findComing(ctx: Context, now: string) {
       union all -- a gap does not end with the beginning; by itself, as one condition over both takes twice as long
       ${wantedFrom(sql`sessions.starts_at >= ${now}::timestamp - interval '1 day' and sessions.starts_at < ${now}::timestamp
         and sessions.ends_at > ${now}::timestamp`)}
+      union all -- those of several days, by the index of what goes on over midnight
+      ${wantedFrom(sql`sessions.ends_at::date > sessions.starts_at::date
+        and sessions.starts_at >= ${now}::timestamp - ${sql.lit(`${daysBack} days`)}::interval
+        and sessions.starts_at < ${now}::timestamp - interval '1 day' and sessions.ends_at > ${now}::timestamp`)}
     ), coming as materialized (
       -- by the index that has all of it, and those who do not come, who are few, by one of their own
       select attendances.session_id, attendances.volunteer_id, attendances.roles
