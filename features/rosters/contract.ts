@@ -12,7 +12,7 @@ export const nobody = 'Please select a volunteer'
 
 export { participantKinds }
 
-/** To which sessions a change applies; all but `coming` begin with the session that it names. Cancelled ones are left out. */
+/** To which sessions a change applies; all but `coming` begin with the session that it names. Closed ones are left out. */
 export const scopes = ['this', 'following', 'coming', 'every-second'] as const
 export type Scope = (typeof scopes)[number]
 export const where = { scope: z.enum(scopes), sessionId: id.nullish() }
@@ -157,6 +157,8 @@ export const checkRoster = defineEndpoint({
   body: z.strictObject(people).refine(hasPeople, missing).refine(namesSession, unnamed),
   response: z.object({
     sessions: z.number(),
+    /** Cancelled ones beside these, for which it holds when they are brought back. */
+    cancelled: z.number(),
     first: z.string(),
     last: z.string(),
     people: z.number(),

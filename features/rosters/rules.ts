@@ -18,7 +18,8 @@ interface At {
 
 /**
  * The sessions to which a change applies, of all in their order. Coming are those that are not over; anyone who names a
- * session that is over means that one too. Every second keeps its rhythm where one is cancelled.
+ * session that is over means that one too. A change of several holds for the cancelled ones among them, too, for when one
+ * is brought back.
  */
 export function chooseSessions<S extends At>(
   all: readonly S[],
@@ -34,7 +35,7 @@ export function chooseSessions<S extends At>(
     const following = all.slice(place).filter((one, i) => i === 0 || isComing(one))
     return scope === 'following' ? following : following.filter((_one, i) => i % 2 === 0)
   }
-  return chosen().filter((one) => !one.isCancelled && !one.isClosed)
+  return chosen().filter((one) => !one.isClosed && !(one.isCancelled && scope === 'this'))
 }
 
 /** Which sessions a page shows, of so many that were before today and so many since. Page 1 begins today. */

@@ -113,6 +113,7 @@ const onlyRole = ({ roles }: Roster): string[] => {
 
 interface Checked {
   sessions: number
+  cancelled: number
   first: string
   last: string
   people: number
@@ -120,7 +121,7 @@ interface Checked {
 }
 
 /** What it will do, before it is done. */
-function Summary({ sessions, first, last, people, already }: Checked) {
+function Summary({ sessions, cancelled, first, last, people, already }: Checked) {
   const days = sessions === 1 ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`
   return (
     <>
@@ -128,6 +129,12 @@ function Summary({ sessions, first, last, people, already }: Checked) {
         {people === 1 ? '1 person' : `${people} people`}, {sessions === 1 ? '1 session' : `${sessions} sessions`} (
         {days})
       </Text>
+      {cancelled ? (
+        <Text size="sm">
+          {cancelled === 1 ? 'And a cancelled one, if it is' : `And ${cancelled} cancelled ones, if they are`} brought
+          back.
+        </Text>
+      ) : null}
       {already.length ? (
         <>
           <Text size="sm">Already signed up, and left as they are:</Text>

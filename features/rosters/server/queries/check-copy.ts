@@ -16,7 +16,8 @@ export async function checkCopy(ctx: Context, batchId: string, copy: Copy) {
     people,
   )
   const joining = wanted
-    .filter(({ participant, session }) => !there.get(participant.id)?.has(session.id))
+    // of what does not take place there is nothing to warn about
+    .filter(({ participant, session }) => !session.isCancelled && !there.get(participant.id)?.has(session.id))
     .map(({ participant, session, roles, people: number }) => ({
       participant,
       sessionId: session.id,

@@ -11,7 +11,8 @@ import { findAbsenceWarnings } from './list-absences.ts'
 /** What signing these people up would mean, before anything is written. */
 export async function checkRoster(ctx: Context, batchId: string, body: Received<typeof contract>['body']) {
   await requireBatch(ctx, batchId)
-  const sessions = await requireScope(ctx, batchId, body)
+  const all = await requireScope(ctx, batchId, body)
+  const sessions = all.filter(({ isCancelled }) => !isCancelled)
   const people = await findPeople(ctx, body)
   const there = await countPlaces(
     ctx,
@@ -30,6 +31,7 @@ export async function checkRoster(ctx: Context, batchId: string, body: Received<
   ]
   return {
     sessions: sessions.length,
+    cancelled: all.length - sessions.length,
     first: sessions[0]?.start ?? '',
     last: sessions.at(-1)?.start ?? '',
     people: people.reduce((count, { id }) => count + (numbers.get(id) ?? 1), 0),

@@ -17,7 +17,7 @@ export async function planCopy(ctx: Context, batchId: string, { fromSessionId, t
   if (fromSessionId && !from) throw notFound()
   if (!from) throw conflict('No session of this batch has taken place yet: choose the one to copy.')
   const coming = chooseSessions(all, { scope: 'coming' }, now).filter((one) => one.start > from.start)
-  const sessions = to === 'next' ? coming.slice(0, 1) : coming
+  const sessions = to === 'next' ? coming.filter(({ isCancelled }) => !isCancelled).slice(0, 1) : coming
   const everybody = await listPeopleOf(ctx, from.id)
   // somebody limited to locations copies their own people, and is told of the others
   const rows = everybody.filter(({ isVisible }) => isVisible)
