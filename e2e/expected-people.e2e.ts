@@ -66,8 +66,8 @@ test('a company is signed up with as many as come, which fill places; the number
   await page.getByRole('button', { name: 'How many of Harbour Bank are expected and came' }).click()
   const numbers = page.getByRole('dialog', { name: 'Harbour Bank' })
   // nobody has come yet: nothing is suggested
-  expect(await numbers.getByLabel('How many came').first().inputValue()).toBe('')
-  await numbers.getByLabel('How many are expected').first().fill('12')
+  expect(await numbers.getByRole('textbox', { name: 'How many came' }).inputValue()).toBe('')
+  await numbers.getByRole('textbox', { name: 'How many are expected' }).fill('12')
   await numbers.getByRole('button', { name: 'Save: How many are expected' }).click()
   await page.getByText('12 people expected of Harbour Bank').waitFor()
   await page.getByRole('button', { name: /Befriender: 12 of 20/ }).waitFor()
