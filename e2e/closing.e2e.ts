@@ -73,7 +73,7 @@ test('a session is not closed over a number that was typed and not saved, and as
   await expectAccessible(page, 'closing: too many people of a group')
   await howMany.fill('12')
   // the other group came: its number is stored by a button of its own
-  const typed = closing(page).getByLabel(`How many of ${came} came`)
+  const typed = closing(page).getByRole('textbox', { name: `How many of ${came} came` })
   await typed.fill('7')
   await close.tap()
   await closing(page).getByText(`Please save how many of ${came} came, or empty the field.`).waitFor()

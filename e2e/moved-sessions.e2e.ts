@@ -53,3 +53,42 @@ test('a batch that moves its sessions offers one letter to all who are signed up
   await page.getByText(/^Signed up: \d+ sessions of /).waitFor()
   await keepPicture(page, 'desk', 'a letter about moved sessions')
 })
+
+test('anyone who does not wait while sessions move finds whom to tell when they have moved', async () => {
+  const { page } = visitor
+  const weekly: Planned['sessions'] = []
+  for (let ahead = 1; ahead <= 7; ahead++) {
+    const { body } = await callAs<Planned>(page, 'GET', `/activities_by_date-v2/${dateIn(ahead)}`)
+    weekly.push(...body.sessions.filter(({ activityType }) => activityType === 'recurring'))
+  }
+  const { activityType, activityId, batchId } = weekly[0]!
+  await visit(page, `/activities/${activityType}/${activityId}/${batchId}/edit`)
+  await page.getByRole('tab', { name: 'Session Information' }).click()
+  await page
+    .getByLabel(/start time/i)
+    .first()
+    .fill('08:02')
+  // how far it is stays unknown until it is let through
+  let letThrough = () => {}
+  const isLet = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(/\/session-works\/[^/]+$/, async (route) => {
+    await isLet
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /^Update / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Update', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'The sessions are moving' })
+    .getByRole('button', { name: 'Close' })
+    .last()
+    .click()
+  const later = page.getByRole('link', { name: 'Whom to tell' })
+  await later.waitFor()
+  letThrough()
+  await later.click()
+  const told = page.getByRole('dialog', { name: 'Time or place has changed: please tell them' })
+  await told.getByText(/were signed up for \d+ sessions of /).waitFor()
+  await told.getByRole('button', { name: 'Done' }).click()
+  await told.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).search).not.toContain('moved')
+})

@@ -1,5 +1,6 @@
 import * as absences from '#features/rosters/absence-contract.ts'
 import * as contract from '#features/rosters/contract.ts'
+import { setRosterRoles } from '#features/rosters/people-contract.ts'
 import type { Session } from '#features/sessions/contract.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { addTestPlan } from './add-test-plan.ts'
@@ -24,7 +25,7 @@ export async function rosterOf(test: TestApp, tenant: TestTenant, batch: object 
   const read = async (as: Person = tenant.user) => {
     const [past, coming] = [await readPage(0, as), await readPage(1, as)]
     const before = past.page === coming.page ? { sessions: [], people: [] } : past
-    const none = before.sessions.map(() => ({ state: 'none' as const, roles: [] }))
+    const none = before.sessions.map((): Roster['people'][number]['cells'][number] => ({ state: 'none', roles: [] }))
     const people = coming.people.map((person) => {
       const cells = before.people.find(({ volunteerId }) => volunteerId === person.volunteerId)?.cells ?? none
       return { ...person, cells: [...cells, ...person.cells] }
@@ -52,7 +53,7 @@ export async function rosterOf(test: TestApp, tenant: TestTenant, batch: object 
   const takeOff = (ids: readonly string[], where: Where) =>
     test.call(contract.takeOffSessions, { params, body: { vols: asPeople(ids), ...where } }, tenant.user)
   const setRoles = (ids: readonly string[], roles: string[], where: Where) =>
-    test.call(contract.setRosterRoles, { params, body: { vols: asPeople(ids), roles, ...where } }, tenant.user)
+    test.call(setRosterRoles, { params, body: { vols: asPeople(ids), roles, ...where } }, tenant.user)
   const copy = (body: { fromSessionId?: string; to: 'next' | 'coming' }) =>
     test.call(contract.copyRosterSession, { params, body }, tenant.user)
   const checkCopy = async (query: { fromSessionId?: string; to: 'next' | 'coming' }, as: Person = tenant.user) =>

@@ -11,8 +11,8 @@ const closing: Closing = {
   hours: 10,
   neverOut: [{ ...person('a'), checkInTime: '2026-11-20T22:10:00', suggestedTime: '2026-11-20T23:00:00' }],
   unknown: [
-    { ...person('b'), asksPeople: true },
-    { ...person('c'), asksPeople: false },
+    { ...person('b'), peopleExpected: null, asksPeople: true },
+    { ...person('c'), peopleExpected: null, asksPeople: false },
   ],
   unsaid: [],
   odd: [{ ...person('d'), checkInTime: '2026-11-20T09:00:00', checkOutTime: '2026-11-20T20:00:00', countedHours: 11 }],

@@ -1,9 +1,9 @@
 import { formatTime } from '#shared/dates.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import type { FieldError } from '#shared/errors.ts'
-import { people, peopleMessage } from './attendee-contract.ts'
 import type { Closing, closeSession } from './closing-contract.ts'
 import { notYet } from './day-rules.ts'
+import { people, peopleMessage } from './people-fields.ts'
 
 /** What staff say of each who is open, by the id of the entry; who is not in it gets what was suggested. */
 export type Answers = Readonly<Record<string, string>>

@@ -4,6 +4,7 @@ import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { attendee, hours, hoursMessage, kind, roles, warning, warningCodes } from './contract.ts'
 import { attendanceHistory } from './history-words.ts'
+import { expectedPeople } from './people-fields.ts'
 import { localTime } from './time-fields.ts'
 
 const id = z.uuid()
@@ -13,9 +14,6 @@ const version = z.number().int().optional()
 /** When the button was pressed, where that was without a network; else now. */
 export const pressedAt = z.iso.datetime().optional()
 const pressed = z.strictObject({ at: pressedAt }).optional()
-export const peopleMessage = 'Enter a number from 0 to 10,000'
-export const people = z.number(peopleMessage).int(peopleMessage).min(0, peopleMessage).max(10_000, peopleMessage)
-
 export const attendeeSorts = ['fullName', 'checkInTime', 'checkOutTime', 'hours', 'createdOn'] as const
 export const attendeeOrder = {
   fullName: z.string().max(200).default(''),
@@ -52,13 +50,21 @@ export const searchAttendees = defineEndpoint({
       lacking: z.number(),
       /** Of those who checked in, with all who came of a group or an organisation. */
       people: z.number(),
+      /** How many people are expected, without those who are excused. */
+      expected: z.number(),
     }),
     /** Each role of the session: how many are needed, how many there are. */
     roles: z.array(z.object({ roleName: z.string(), roleCount: z.number(), filled: z.number() })),
   }),
 })
 
-const participant = z.strictObject({ volType: kind, volunteerId: id, rolesFilled: roles.default([]) })
+const participant = z.strictObject({
+  volType: kind,
+  volunteerId: id,
+  rolesFilled: roles.default([]),
+  /** How many of a group or an organisation are expected. */
+  people: expectedPeople.nullish(),
+})
 export type NewParticipant = z.output<typeof participant>
 
 export const checkParticipants = defineEndpoint({
@@ -162,21 +168,6 @@ export const correctAttendance = defineEndpoint({
     excused: z.boolean().default(false),
     /** Why, for the history. */
     reason: plainText(500).trim().default(''),
-    version,
-  }),
-  response: attendee,
-})
-
-export const setPeople = defineEndpoint({
-  method: 'PUT',
-  path: '/sessions/:sessionId/attendees/:vid/people',
-  summary: 'Say how many people of a group or an organisation came; null takes it back',
-  historyAction: attendanceHistory.message('setPeopleOfParticipant'),
-  repeatable: true,
-  access: staff,
-  params: oneAttendee,
-  body: z.strictObject({
-    people: people.nullable(),
     version,
   }),
   response: attendee,

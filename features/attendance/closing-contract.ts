@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { people } from './attendee-contract.ts'
 import { hours, hoursMessage } from './contract.ts'
 import { attendanceHistory } from './history-words.ts'
+import { people } from './people-fields.ts'
 import { kept } from './several-contract.ts'
 import { localTime } from './time-fields.ts'
 
@@ -19,6 +19,8 @@ const someone = z.object({
   toldApart: z.string(),
   version: z.number(),
 })
+/** Of a group or an organisation: how many people are expected, where somebody said it. */
+const expected = { peopleExpected: z.number().nullable() }
 const cameAt = someone.extend({ checkInTime: z.string() })
 
 /** What is not settled yet about who came to a session. */
@@ -38,12 +40,13 @@ const closing = z.object({
     someone.extend({
       /** A group or an organisation of which nobody has said how many came: if they did, somebody is asked. */
       asksPeople: z.boolean(),
+      ...expected,
     }),
   ),
   /** Whose hours are none, or much more than the session had: perhaps a mistake. */
   odd: z.array(cameAt.extend({ checkOutTime: z.string(), countedHours: z.number() })),
-  /** Groups and organisations that came and of which nobody has said how many: each counts as one person. */
-  unsaid: z.array(someone),
+  /** Groups and organisations that came and of which nobody has said how many: each counts as it was expected, or as one. */
+  unsaid: z.array(someone.extend(expected)),
 })
 export type Closing = z.output<typeof closing>
 

@@ -39,10 +39,12 @@ export const attendee = z.object({
   lacks: z.string(),
   /** The limit to locations hides this person from the reader: there is no page of theirs to open. */
   hidden: z.boolean(),
-  /** How many people this is: other than one where somebody said how many of a group or an organisation came. */
+  /** How many people this is: of a group or an organisation as many as came, else as are expected, else one. */
   volCount: z.number(),
   /** How many of a group or an organisation came; null while nobody has said. */
   peopleCame: z.number().nullable(),
+  /** How many of a group or an organisation are expected; null while nobody has said. */
+  peopleExpected: z.number().nullable(),
   rolesFilled: z.array(z.string()),
   /** Local times YYYY-MM-DDTHH:mm:ss, or empty. */
   checkInTime: z.string(),

@@ -14,6 +14,13 @@ export interface AttendeeCounts {
 export const countMissing = (all: number, { checkedIn, absent, excused }: AttendeeCounts): number =>
   all - checkedIn - absent - excused
 
+/** How many people that is, where a company or a group is more than one: in brackets behind the participants. */
+export function describeMany(counts: AttendeeCounts & { all: number; people: number; expected: number }): string {
+  const { all, excused, checkedIn, people, expected } = counts
+  if (expected > all - excused) return ` (${people.toLocaleString('en')} of ${expected.toLocaleString('en')} people)`
+  return people > checkedIn ? ` (${people.toLocaleString('en')} people)` : ''
+}
+
 const countIn = (one: Attendance, name: keyof AttendeeCounts): number => {
   const state = attendeeState(one)
   if (name === 'excused') return Number(one.excused)

@@ -20,6 +20,7 @@ export const attendanceHistory = defineHistory('attendance', {
   reopenedSession: 'Opened a closed session again',
   restoredParticipantsToSession: 'Put removed participants back into a session',
   savedAttendanceOfSession: 'Saved the attendance of a session',
+  setExpectedPeopleOfParticipant: 'Set how many people of a participant are expected',
   setHoursOfParticipant: 'Set the hours of a participant',
   setPeopleOfParticipant: 'Set how many people of a participant came',
   setRolesOfParticipant: 'Set the roles of a participant',

@@ -12,6 +12,7 @@ export const exportHeadings = [
   'Hours',
   'Status',
   'People',
+  'People expected',
 ]
 
 const came = ({ checkInTime, hours }: Attendee) => checkInTime !== '' || hours !== null
@@ -29,6 +30,7 @@ export const exportRow = (attendee: Attendee): Cell[] => [
   attendee.absent ? (attendee.excused ? 'Excused' : 'Absent') : came(attendee) ? attendee.countedHours : '',
   attendee.status,
   attendee.volCount,
+  attendee.peopleExpected ?? '',
 ]
 
 /** A name for a file from a session's name and its day, without what a file name cannot hold. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { kind, participantKinds, roles, warning, warningCodes } from '#features/attendance/contract.ts'
+import { expectedPeople } from '#features/attendance/people-fields.ts'
 import { activityType, sessionFields } from '#features/sessions/contract.ts'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
@@ -7,17 +8,17 @@ import { rosterHistory } from './history-words.ts'
 
 const id = z.uuid()
 const params = z.strictObject({ batchId: id })
-const nobody = 'Please select a volunteer'
+export const nobody = 'Please select a volunteer'
 
 export { participantKinds }
 
-/** To which sessions a change applies; all but `coming` begin with the session that it names. Cancelled ones are left out. */
+/** To which sessions a change applies; all but `coming` begin with the session that it names. Closed ones are left out. */
 export const scopes = ['this', 'following', 'coming', 'every-second'] as const
 export type Scope = (typeof scopes)[number]
-const where = { scope: z.enum(scopes), sessionId: id.nullish() }
-const namesSession = ({ scope, sessionId }: { scope: Scope; sessionId?: string | null | undefined }) =>
+export const where = { scope: z.enum(scopes), sessionId: id.nullish() }
+export const namesSession = ({ scope, sessionId }: { scope: Scope; sessionId?: string | null | undefined }) =>
   scope === 'coming' || Boolean(sessionId)
-const unnamed = { error: 'Please say from which session on', path: ['sessionId'] }
+export const unnamed = { error: 'Please say from which session on', path: ['sessionId'] }
 
 /** Where somebody stands in a session: their place in the list of states is their number in the cells. */
 export const cellStates = ['none', 'signed-up', 'came', 'absent', 'excused', 'away'] as const
@@ -62,7 +63,14 @@ const rosterPerson = z.object({
   /** What tells them from others of the same name here: the end of their number, or the year of birth; else empty. */
   toldApart: z.string(),
   /** One for each session of the page, in their order. */
-  cells: z.array(z.object({ state: z.enum(cellStates), roles: z.array(z.string()) })),
+  cells: z.array(
+    z.object({
+      state: z.enum(cellStates),
+      roles: z.array(z.string()),
+      /** How many people a group or an organisation is there, where somebody said it. */
+      people: z.number().optional(),
+    }),
+  ),
   absences: z.array(absence),
 })
 export type RosterPerson = z.output<typeof rosterPerson>
@@ -98,7 +106,7 @@ export const getRoster = defineEndpoint({
   }),
 })
 
-const participant = z.strictObject({ volType: kind, volunteerId: id })
+export const participant = z.strictObject({ volType: kind, volunteerId: id })
 
 /** Who is brought to which state in which sessions: without roles they are not signed up. What takes a change back. */
 const entries = z.strictObject({
@@ -107,10 +115,14 @@ const entries = z.strictObject({
   roles: roles.nullable(),
   /** Only where they still have these roles, or are still not signed up: what a colleague changed since stays. */
   expected: roles.nullish(),
+  /** How many of a group or an organisation are expected; it stays as it is where this is not sent. */
+  people: expectedPeople.nullish(),
+  /** Only where this many are still expected. */
+  expectedPeople: expectedPeople.nullish(),
 })
 export type Entries = z.output<typeof entries>
 
-const changed = z.object({
+export const changed = z.object({
   /** Places that were taken, given up or got other roles. */
   changed: z.number(),
   sessions: z.number(),
@@ -122,7 +134,10 @@ const changed = z.object({
 export type Changed = z.output<typeof changed>
 
 const people = {
-  participants: z.array(participant).max(1000).default([]),
+  participants: z
+    .array(participant.extend({ people: expectedPeople.nullish() }))
+    .max(1000)
+    .default([]),
   /** Of groups: their members. */
   groups: z.array(id).max(100).default([]),
   roles: roles.default([]),
@@ -142,6 +157,8 @@ export const checkRoster = defineEndpoint({
   body: z.strictObject(people).refine(hasPeople, missing).refine(namesSession, unnamed),
   response: z.object({
     sessions: z.number(),
+    /** Cancelled ones beside these, for which it holds when they are brought back. */
+    cancelled: z.number(),
     first: z.string(),
     last: z.string(),
     people: z.number(),
@@ -175,20 +192,6 @@ export const takeOffSessions = defineEndpoint({
   access: staff,
   params,
   body: z.strictObject({ vols: z.array(participant).min(1, nobody).max(1000), ...where }).refine(namesSession, unnamed),
-  response: changed,
-})
-
-export const setRosterRoles = defineEndpoint({
-  method: 'POST',
-  path: '/batches/:batchId/roster/roles',
-  summary: 'Give people who are signed up other roles in several sessions of a batch',
-  historyAction: rosterHistory.message('setRolesInSessions'),
-  repeatable: true,
-  access: staff,
-  params,
-  body: z
-    .strictObject({ vols: z.array(participant).min(1, nobody).max(1000), roles, ...where })
-    .refine(namesSession, unnamed),
   response: changed,
 })
 

@@ -7,6 +7,7 @@ export const rosterHistory = defineHistory('rosters', {
   changedRoster: 'Changed who is signed up',
   copiedPeopleOfSession: 'Signed the people of a session up for others',
   removedAbsence: 'Noted that somebody is not away after all',
+  setPeopleInSessions: 'Set how many people are expected in several sessions',
   setRolesInSessions: 'Set roles in several sessions',
   signedUpForSessions: 'Signed people up for several sessions',
   tookOffSessions: 'Took people off several sessions',

@@ -11,7 +11,6 @@ import {
   isSameCounts,
   pageOfSessions,
   roleSigns,
-  usualRoles,
   whySoMany,
   whyTheyCouldCome,
 } from './rules.ts'
@@ -40,11 +39,11 @@ describe('the sessions to which a change applies', () => {
     ['this', 'past', ['past']],
     ['this', 'b', []],
     ['following', 'c', ['c', 'd', 'e']],
-    ['following', 'past', ['past', 'a', 'c', 'd', 'e']],
-    ['coming', undefined, ['a', 'c', 'd', 'e']],
-    // the cancelled one keeps the rhythm of every second
+    ['following', 'past', ['past', 'a', 'b', 'c', 'd', 'e']],
+    ['coming', undefined, ['a', 'b', 'c', 'd', 'e']],
+    // the cancelled one counts in the rhythm of every second
     ['every-second', 'a', ['a', 'c', 'e']],
-    ['every-second', 'b', ['d']],
+    ['every-second', 'b', ['b', 'd']],
     ['following', 'unknown', []],
   ] as const)('%s from %s', (scope, sessionId, wanted) => {
     expect(chooseSessions(season, { scope, sessionId }, now).map(({ id }) => id)).toEqual(wanted)
@@ -111,6 +110,20 @@ it('places are filled by who is expected or came, each role by its own', () => {
   })
 })
 
+it('counts a company with as many people as it is, in each of its roles', () => {
+  const needed = [{ roleName: 'Driver', roleCount: 20 }]
+  const people = [
+    { state: 'signed-up', roles: ['Driver'], people: 15 },
+    { state: 'excused', roles: ['Driver'], people: 9 },
+    { state: 'signed-up', roles: ['Driver'] },
+  ] as const
+  expect(countRoles(needed, people)).toEqual({
+    roleCounts: [{ roleName: 'Driver', roleCount: 20, filled: 16 }],
+    people: 16,
+    gap: 4,
+  })
+})
+
 it('numbers are the same whatever their order, and nobody is nobody', () => {
   const driver = { roleName: 'Driver', roleCount: 2 }
   const cook = { roleName: 'Cook', roleCount: 1 }
@@ -132,12 +145,6 @@ it('places of the same people in the same state over several sessions are one li
 it('a role is a sign of as many letters as tell it from the others', () => {
   const signs = roleSigns(['Driver', 'Dancer', 'Befriender', 'First aider', 'Facilitator', 'Fire'])
   expect([...signs.values()]).toEqual(['Dr', 'Da', 'B', 'Fir', 'Fa', 'Fir'])
-})
-
-it('the usual roles are those of most places in which somebody is expected', () => {
-  const cell = (state: 'signed-up' | 'came' | 'none', ...roles: string[]) => ({ state, roles })
-  expect(usualRoles([cell('signed-up', 'Driver'), cell('came', 'Cook'), cell('signed-up', 'Cook')])).toEqual(['Cook'])
-  expect(usualRoles([cell('none', 'Driver')])).toEqual([])
 })
 
 it.each([

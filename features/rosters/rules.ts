@@ -1,3 +1,4 @@
+import { peopleInWords } from '#features/attendance/people-rules.ts'
 import type { RoleCount } from '#features/sessions/contract.ts'
 import { formatDate, weekdays } from '#shared/dates.ts'
 import type { Candidate } from './candidate-contract.ts'
@@ -17,7 +18,8 @@ interface At {
 
 /**
  * The sessions to which a change applies, of all in their order. Coming are those that are not over; anyone who names a
- * session that is over means that one too. Every second keeps its rhythm where one is cancelled.
+ * session that is over means that one too. A change of several holds for the cancelled ones among them, too, for when one
+ * is brought back.
  */
 export function chooseSessions<S extends At>(
   all: readonly S[],
@@ -33,7 +35,7 @@ export function chooseSessions<S extends At>(
     const following = all.slice(place).filter((one, i) => i === 0 || isComing(one))
     return scope === 'following' ? following : following.filter((_one, i) => i % 2 === 0)
   }
-  return chosen().filter((one) => !one.isCancelled && !one.isClosed)
+  return chosen().filter((one) => !one.isClosed && !(one.isCancelled && scope === 'this'))
 }
 
 /** Which sessions a page shows, of so many that were before today and so many since. Page 1 begins today. */
@@ -80,15 +82,16 @@ export const isExpected = (state: CellState): boolean => state === 'signed-up' |
 /** How many fill each role that a session names, and how many places are left. */
 export function countRoles(
   needed: readonly RoleCount[],
-  people: readonly { state: CellState; roles: readonly string[] }[],
+  people: readonly { state: CellState; roles: readonly string[]; people?: number | undefined }[],
 ) {
   const expected = people.filter(({ state }) => isExpected(state))
+  const sum = (some: typeof expected) => some.reduce((count, one) => count + (one.people ?? 1), 0)
   const roleCounts = needed.map((role) => ({
     ...role,
-    filled: expected.filter(({ roles }) => roles.includes(role.roleName)).length,
+    filled: sum(expected.filter(({ roles }) => roles.includes(role.roleName))),
   }))
   const gap = roleCounts.reduce((sum, { roleCount, filled }) => sum + Math.max(0, roleCount - filled), 0)
-  return { roleCounts, people: expected.length, gap }
+  return { roleCounts, people: sum(expected), gap }
 }
 
 /** Whether two lists ask for the same numbers; a role that is not named asks for nobody. */
@@ -107,25 +110,43 @@ interface Place {
   vol: Entries['vols'][number]
   roles: readonly string[] | null
   expected: readonly string[] | null
+  /** Where it is said of a group or an organisation: how many people it is to be, and was. */
+  people?: number | null | undefined
+  expectedPeople?: number | null | undefined
 }
 
 /** Single places as few lists: those of the same people in the same state over several sessions are one. */
 export function gatherEntries(places: readonly Place[]): Entries[] {
   const bySession = Map.groupBy(
     places,
-    ({ sessionId, roles, expected }) => `${sessionId} ${JSON.stringify([roles, expected])}`,
+    ({ sessionId, roles, expected, people, expectedPeople }) =>
+      `${sessionId} ${JSON.stringify([roles, expected, people, expectedPeople])}`,
   )
   const gathered = new Map<string, Entries>()
   for (const some of bySession.values()) {
     const [first] = some
     if (!first) continue
     const vols = some.map(({ vol }) => vol).toSorted((a, b) => (a.volunteerId < b.volunteerId ? -1 : 1))
-    const key = JSON.stringify([first.roles, first.expected, vols.map(({ volunteerId }) => volunteerId)])
+    const { people, expectedPeople } = first
+    const key = JSON.stringify([
+      first.roles,
+      first.expected,
+      people,
+      expectedPeople,
+      vols.map(({ volunteerId }) => volunteerId),
+    ])
     const known = gathered.get(key)
     if (known) known.sessions.push(first.sessionId)
     else {
       const [roles, expected] = [first.roles, first.expected].map((names) => names && [...names])
-      gathered.set(key, { vols, sessions: [first.sessionId], roles: roles ?? null, expected: expected ?? null })
+      gathered.set(key, {
+        vols,
+        sessions: [first.sessionId],
+        roles: roles ?? null,
+        expected: expected ?? null,
+        ...(people === undefined ? {} : { people }),
+        ...(expectedPeople === undefined ? {} : { expectedPeople }),
+      })
     }
   }
   return [...gathered.values()]
@@ -144,18 +165,6 @@ export function roleSigns(names: readonly string[]): ReadonlyMap<string, string>
   )
 }
 
-/** The roles that somebody has most often in these places: with them they are signed up for one more. */
-export function usualRoles(cells: readonly { state: CellState; roles: readonly string[] }[]): string[] {
-  const counted = new Map<string, { roles: readonly string[]; count: number }>()
-  for (const { state, roles } of cells) {
-    if (!isExpected(state)) continue
-    const key = roles.join('\n')
-    counted.set(key, { roles, count: (counted.get(key)?.count ?? 0) + 1 })
-  }
-  const [most] = [...counted.values()].toSorted((a, b) => b.count - a.count)
-  return [...(most?.roles ?? [])]
-}
-
 /** Sat 28 Nov, of a local time. */
 export function shortDay(time: string): string {
   const day = time.slice(0, 10)
@@ -166,7 +175,7 @@ export function shortDay(time: string): string {
 export function cellName(
   { fullName, absences }: RosterPerson,
   session: RosterSession,
-  { state, roles }: RosterPerson['cells'][number],
+  { state, roles, people }: RosterPerson['cells'][number],
 ): string {
   const day = session.sessionStartDateTime.slice(0, 10)
   const days = daysOf({ start: session.sessionStartDateTime, end: session.sessionEndDateTime })
@@ -175,6 +184,7 @@ export function cellName(
     session.cancelled ? 'cancelled' : '',
     cellWords[state].words.toLowerCase(),
     roles.length && state !== 'none' ? `as ${roles.join(', ')}` : '',
+    people !== undefined && isExpected(state) ? `with ${peopleInWords(people)}` : '',
     state === 'away' && remark ? `(${remark})` : '',
   ]
   return `${fullName}, ${formatDate(day)}: ${words.filter(Boolean).join(' ')}`

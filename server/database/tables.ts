@@ -167,6 +167,7 @@ export interface AttendancesTable {
   absent: Generated<boolean>
   excused: Generated<boolean>
   people_came: number | null
+  people_expected: number | null
 }
 
 export interface BatchChecklistTable {

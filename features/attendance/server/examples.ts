@@ -3,6 +3,7 @@ import { type Example, example, type FeatureRecords, type Records } from '#serve
 import * as attendees from '../attendee-contract.ts'
 import * as closing from '../closing-contract.ts'
 import * as attendance from '../contract.ts'
+import * as people from '../people-contract.ts'
 import * as several from '../several-contract.ts'
 import * as unstored from '../unstored-contract.ts'
 
@@ -102,7 +103,8 @@ export const examples: Example[] = [
   example(several.restoreParticipants, (r) => ({ ...onlySession(r), body: { vols: [r.attendeeId] } }), [
     'plannedSessionId',
   ]),
-  example(attendees.setPeople, (r) => ({ ...ofAttendee(r), body: { people: null } }), attendeeNames),
+  example(people.setPeople, (r) => ({ ...ofAttendee(r), body: { people: null } }), attendeeNames),
+  example(people.setExpectedPeople, (r) => ({ ...ofAttendee(r), body: { people: null } }), attendeeNames),
   example(
     unstored.noteUnstored,
     (r) => ({

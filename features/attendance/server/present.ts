@@ -22,10 +22,15 @@ export interface AttendeeRow {
   absent: boolean
   excused: boolean
   people_came: number | null
+  people_expected: number | null
   roles: string[]
   accepted_warnings: string[]
   version: number
 }
+
+/** How many people a participant is, as `peopleOf` counts it in the database. */
+export const countPeople = (row: Pick<AttendeeRow, 'people_came' | 'people_expected'>): number =>
+  row.people_came ?? row.people_expected ?? 1
 
 /** The statuses that a participant may have; a group has none. */
 export const statusesOfKind = ({ statuses }: Pick<Context, 'statuses'>, kind: ParticipantKind) =>
@@ -46,8 +51,9 @@ export function presentAttendee(ctx: Pick<Context, 'statuses'>, row: AttendeeRow
     hidden: row.hidden,
     hasHealthNote: row.has_health_note ?? false,
     lacks: nameLacked(row.lacked ?? []),
-    volCount: row.people_came ?? 1,
+    volCount: countPeople(row),
     peopleCame: row.people_came,
+    peopleExpected: row.people_expected,
     rolesFilled: row.roles,
     checkInTime: row.check_in ?? '',
     checkOutTime: row.check_out ?? '',

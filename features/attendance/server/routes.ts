@@ -2,6 +2,7 @@ import { type Route, route } from '#server/http/route.ts'
 import * as attendees from '../attendee-contract.ts'
 import * as closing from '../closing-contract.ts'
 import * as contract from '../contract.ts'
+import * as people from '../people-contract.ts'
 import * as several from '../several-contract.ts'
 import * as unstored from '../unstored-contract.ts'
 import { addGroup, addParticipants } from './commands/add-participants.ts'
@@ -15,7 +16,7 @@ import { removeParticipants } from './commands/remove-participants.ts'
 import { reopenSession } from './commands/reopen-session.ts'
 import { restoreParticipants } from './commands/restore-participants.ts'
 import { saveSession } from './commands/save-session.ts'
-import { setPeople } from './commands/set-people.ts'
+import { setExpectedPeople, setPeople } from './commands/set-people.ts'
 import { settleUnstored } from './commands/settle-unstored.ts'
 import { checkParticipants } from './queries/check-participants.ts'
 import { exportSession } from './queries/export-session.ts'
@@ -46,7 +47,8 @@ export const attendanceRoutes: Route[] = [
     putBackParticipants(ctx, params.sessionId, body.participants),
   ),
   route(several.restoreParticipants, (ctx, { params, body }) => restoreParticipants(ctx, params.sessionId, body.vols)),
-  route(attendees.setPeople, (ctx, { params, body }) => setPeople(ctx, params, body)),
+  route(people.setPeople, (ctx, { params, body }) => setPeople(ctx, params, body)),
+  route(people.setExpectedPeople, (ctx, { params, body }) => setExpectedPeople(ctx, params, body)),
   route(unstored.noteUnstored, (ctx, { params, body }) => noteUnstored(ctx, params.sessionId, body)),
   route(unstored.listUnstored, (ctx, { params }) => listUnstored(ctx, params.sessionId)),
   route(unstored.settleUnstored, (ctx, { params }) => settleUnstored(ctx, params)),

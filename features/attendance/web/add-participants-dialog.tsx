@@ -7,6 +7,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { FirstNames } from '#web/ui/first-names.tsx'
 import type { ParticipantKind, SessionDetails, Warning } from '../contract.ts'
 import { findWarnings, useAddGroup, useAddParticipants } from './api.ts'
+import { areGood, ChosenNumbers, type Numbers, numberOf } from './chosen-numbers-picker.tsx'
 import type { Found } from './found-api.ts'
 import { type ChosenParticipant, ParticipantPicker, ParticipantWarnings } from './participant-picker.tsx'
 import { isConflict } from './use-corrections.tsx'
@@ -23,6 +24,7 @@ export function AddParticipantsDialog({ session, onClose }: AddParticipantsDialo
   const [role, setRole] = useState(roleCounts.length === 1 ? (roleCounts[0]?.roleName ?? '') : '')
   // of all tabs: looking for a group forgets nobody who was chosen before
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenParticipant>>(new Map())
+  const [numbers, setNumbers] = useState<Numbers>({})
   const [warnings, setWarnings] = useState<readonly Warning[]>([])
   const [failure, setFailure] = useState<string>()
   /** Some members of a group are in the session: the others can be added. */
@@ -45,6 +47,7 @@ export function AddParticipantsDialog({ session, onClose }: AddParticipantsDialo
   }
   const send = async () => {
     if (!chosen.size) return setFailure('Please select a volunteer')
+    if (!areGood(chosen.values(), numbers)) return undefined
     setBusy(true)
     try {
       const answer = await addChosen()
@@ -67,7 +70,12 @@ export function AddParticipantsDialog({ session, onClose }: AddParticipantsDialo
     const groups = [...chosen.values()].filter((one) => one.kind === 'grps').map(({ volunteerId }) => volunteerId)
     const participants = [...chosen.values()]
       .filter((one) => one.kind !== 'grps')
-      .map((one) => ({ volType: one.kind, volunteerId: one.volunteerId, rolesFilled: role ? [role] : [] }))
+      .map((one) => ({
+        volType: one.kind,
+        volunteerId: one.volunteerId,
+        rolesFilled: role ? [role] : [],
+        people: numberOf(numbers, one.volunteerId),
+      }))
     const found = warnings.length ? warnings : (await findWarnings(sessionId, { participants, groups })).warnings
     if (found.length > warnings.length) {
       setWarnings(found)
@@ -100,6 +108,14 @@ export function AddParticipantsDialog({ session, onClose }: AddParticipantsDialo
     <Dialog opened onClose={onClose} title="Add Volunteer" size="lg">
       <Stack>
         <ParticipantPicker chosen={chosen} onToggle={toggle} />
+        <ChosenNumbers
+          chosen={chosen.values()}
+          numbers={numbers}
+          onChange={(next) => {
+            setWarnings([])
+            setNumbers(next)
+          }}
+        />
         {roleCounts.length ? (
           <NativeSelect
             label="Role"

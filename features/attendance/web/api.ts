@@ -22,11 +22,11 @@ import {
   printSignInSheet,
   searchAttendees,
   setHours,
-  setPeople,
   setRoles,
 } from '../attendee-contract.ts'
 import { type Attendee, addGroup, getSessionDetails, removeParticipants } from '../contract.ts'
 import { recount } from '../count-rules.ts'
+import { setExpectedPeople, setPeople } from '../people-contract.ts'
 
 export interface SessionPath {
   activityType: string
@@ -207,6 +207,11 @@ export const useAddGroup = (sessionId: string) =>
 
 export const useRemoveParticipants = (sessionId: string) =>
   useSessionWrite((vols: string[], call) => call(removeParticipants, { params: { sessionId }, body: { vols } }))
+
+export const useSetExpectedPeople = (sessionId: string) =>
+  useSessionWrite(({ vid, ...body }: Sent<typeof setExpectedPeople>['body'] & { vid: string }, call) =>
+    call(setExpectedPeople, { params: paramsOf(sessionId, vid), body }),
+  )
 
 export const useSetPeople = (sessionId: string) =>
   useSessionWrite(({ vid, ...body }: Sent<typeof setPeople>['body'] & { vid: string }, call) =>

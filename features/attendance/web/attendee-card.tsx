@@ -88,8 +88,27 @@ function Who({ attendee }: { attendee: ShownAttendee }) {
   )
 }
 
-/** Without a network there is no Undo yet: for so long the next button stays away, in milliseconds. */
+/** For so long the next button does not take a tap that was meant for the one before, in milliseconds. */
 const secondTap = 3000
+
+/**
+ * Whether somebody has come within the last moments, here or at another device: a finger that is on its way to "Check In"
+ * sends nobody home.
+ */
+function useJustCame({ checkInTime }: Pick<ShownAttendee, 'checkInTime'>): boolean {
+  const [before, setBefore] = useState(checkInTime)
+  const [justCame, setJustCame] = useState(false)
+  if (before !== checkInTime) {
+    setBefore(checkInTime)
+    setJustCame(!before)
+  }
+  useEffect(() => {
+    if (!justCame) return
+    const timer = setTimeout(() => setJustCame(false), secondTap)
+    return () => clearTimeout(timer)
+  }, [justCame])
+  return justCame
+}
 
 type CameProps = Pick<AttendeeCardProps, 'session' | 'attendee' | 'onCorrect' | 'onTold'>
 
@@ -101,6 +120,7 @@ function Came({ session, attendee, onCorrect, onTold }: CameProps) {
   const { check, isBusy, question } = useCheck(session)
   const [takeBack, setTakeBack] = useState<TakeBack>()
   const [wasJustTapped, setWasJustTapped] = useState(false)
+  const justCame = useJustCame(attendee)
   const undo = useRef<HTMLButtonElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const mustFocus = useRef(false)
@@ -162,8 +182,8 @@ function Came({ session, attendee, onCorrect, onTold }: CameProps) {
           // somebody who is known to be absent is seldom checked in
           variant={way === 'in' && !attendee.absent ? 'filled' : 'default'}
           styles={oneLine}
-          disabled={mustWait(attendee)}
-          title={mustWait(attendee) ? whyWaiting : undefined}
+          disabled={mustWait(attendee) || justCame}
+          title={mustWait(attendee) ? whyWaiting : justCame ? 'Checked in just now' : undefined}
           aria-label={`Check ${way} ${attendee.fullName}`}
           onClick={tap}
         >

@@ -7,7 +7,7 @@ import type { SessionDetails } from '../contract.ts'
 import { type AttendeePage, type ShownAttendee, useRemoveParticipants } from './api.ts'
 import { HoursSelect } from './hours-select.tsx'
 import { linkOf } from './paths.ts'
-import { PeopleCame } from './people-came.tsx'
+import { PeopleNumbers } from './people-came.tsx'
 import { RolesCell } from './roles-cell.tsx'
 import { useRestoreParticipants } from './several-api.ts'
 import { useMarkAway } from './use-mark-away.tsx'
@@ -76,7 +76,7 @@ export function AttendeeSheet({ session, attendee, roles, onCorrect, onClose }: 
             Excused: said so beforehand
           </Button>
         ) : null}
-        {isOpen && attendee.volType !== 'indivols' ? <PeopleCame session={session} attendee={attendee} /> : null}
+        {isOpen && attendee.volType !== 'indivols' ? <PeopleNumbers session={session} attendee={attendee} /> : null}
         {isOpen ? (
           <Input.Wrapper label="Hours" labelElement="div">
             <HoursSelect session={session} attendee={attendee} />

@@ -10,6 +10,7 @@ import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { Attendee, SessionDetails } from '../contract.ts'
+import { describeMany } from '../count-rules.ts'
 import { attendeeState } from '../rules.ts'
 import { type AttendeePage, attendeesQuery, type ShownAttendee, useUnsentAttendees, whyWaiting } from './api.ts'
 import { AttendeeMarks } from './attendee-marks.tsx'
@@ -110,7 +111,7 @@ export function RoleBadges({ session, page: { counts, roles }, onGap }: RoleBadg
     <Group gap="xs" role="status">
       <Badge color="gray">
         {counts.all ? `${counts.checkedIn} of ${counts.all} checked in` : 'Nobody is signed up'}
-        {counts.people > counts.checkedIn ? ` (${counts.people} people)` : ''}
+        {describeMany(counts)}
         {counts.absent ? `, ${counts.absent} absent` : ''}
         {counts.excused ? `, ${counts.excused} excused` : ''}
       </Badge>
@@ -222,7 +223,7 @@ function columnsOf(session: SessionDetails, { isOver, roles, onCorrect }: Shown)
         { value: 'lacks-check', label: 'Lacks a check' },
       ],
     },
-    width: '8.5rem',
+    width: '10rem',
   }
   return [name, contact, role, check('in'), check('out'), hours, state]
 }

@@ -146,13 +146,13 @@ function Unknown({ closing, answers, onChange, errors = {} }: PartProps) {
           ))}
         </Group>
       ) : null}
-      {unknown.map(({ vid, fullName, asksPeople }) => (
+      {unknown.map(({ vid, fullName, asksPeople, peopleExpected }) => (
         <Row key={vid} name={fullName}>
           {asksPeople && answers[vid] === 'came' ? (
             <NumberInput
               w="12rem"
               label={`How many of ${fullName} came`}
-              placeholder="Not yet said"
+              placeholder={peopleExpected ? `${peopleExpected} expected` : 'Not yet said'}
               min={0}
               // what is too much is refused, not made less
               clampBehavior="none"
@@ -188,7 +188,7 @@ function Unsaid({ session, closing: { unsaid }, onTyped }: UnsaidProps) {
   if (!unsaid.length) return null
   return (
     <Part title={`Not said how many came (${unsaid.length})`}>
-      <Text size="sm">Until somebody says it, each counts as one person.</Text>
+      <Text size="sm">Until somebody says it, each counts as many as are expected, or as one person.</Text>
       {unsaid.map((one) => (
         <PeopleCame
           key={one.vid}

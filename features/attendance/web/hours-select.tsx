@@ -74,7 +74,7 @@ export function HoursSelect({ session, attendee }: HoursSelectProps) {
     })
   }
   if (session.closedOn || session.cancelled)
-    return attendee.countedHours ? <Text size="sm">{attendee.countedHours}</Text> : null
+    return attendee.countedHours ? <Text size="sm">{hoursAndMinutes(attendee.countedHours)}</Text> : null
   return (
     <>
       <SettledSelect

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { SessionDetails } from '../contract.ts'
 import { type ShownAttendee, whyWaiting } from './api.ts'
-import { PeopleCame } from './people-came.tsx'
+import { PeopleNumbers } from './people-came.tsx'
 
 interface PeopleCameButtonProps {
   session: SessionDetails
   attendee: ShownAttendee
 }
 
-/** Of a group or an organisation in the table: asks how many of it came. */
+/** Of a group or an organisation in the table: asks how many of it are expected, and how many came. */
 export function PeopleCameButton({ session, attendee }: PeopleCameButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (attendee.volType === 'indivols' || session.closedOn || session.cancelled) return null
@@ -20,15 +20,15 @@ export function PeopleCameButton({ session, attendee }: PeopleCameButtonProps) {
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={`How many of ${attendee.fullName} came`}
-        title={attendee.isUnsent ? whyWaiting : 'How many came'}
+        aria-label={`How many of ${attendee.fullName} are expected and came`}
+        title={attendee.isUnsent ? whyWaiting : 'How many are expected and came'}
         disabled={attendee.isUnsent === true}
         onClick={() => setIsOpen(true)}
       >
         <IconUsers size={16} aria-hidden />
       </ActionIcon>
       <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={attendee.fullName} isForReading>
-        <PeopleCame session={session} attendee={attendee} onSaved={() => setIsOpen(false)} />
+        <PeopleNumbers session={session} attendee={attendee} onSaved={() => setIsOpen(false)} />
       </Dialog>
     </>
   )

@@ -1,39 +1,105 @@
-import { Button, Group, NumberInput } from '@mantine/core'
+import { Button, Group, NumberInput, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldError } from '#shared/errors.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
-import { peopleMessage } from '../attendee-contract.ts'
 import type { SessionDetails } from '../contract.ts'
-import { type ShownAttendee, useSetPeople } from './api.ts'
+import { expectedPeopleMessage, peopleMessage } from '../people-fields.ts'
+import { peopleInWords } from '../people-rules.ts'
+import { attendeeState } from '../rules.ts'
+import { type ShownAttendee, useSetExpectedPeople, useSetPeople } from './api.ts'
 import { conflictText, isConflict } from './use-corrections.tsx'
 
-interface PeopleCameProps {
+type Attendee = Pick<ShownAttendee, 'vid' | 'fullName' | 'peopleCame' | 'peopleExpected' | 'version'>
+
+interface PeopleProps {
   session: Pick<SessionDetails, 'vid'>
-  attendee: Pick<ShownAttendee, 'vid' | 'fullName' | 'peopleCame' | 'version'>
-  /** What the field is called where several are asked for; "How many came" where it is one. */
-  label?: string
-  /** What stands in the field, as long as it is not saved. */
-  onTyped?: (people: number | string) => void
+  attendee: Attendee
   onSaved?: () => void
 }
 
-/** An empty field takes back what was said. */
-const findWrongPeople = ({ people, isSaid }: { people: number | string; isSaid: boolean }): FieldError[] =>
-  typeof people === 'number' || (people === '' && isSaid) ? [] : [{ path: 'people', message: peopleMessage }]
+interface PeopleCameProps extends PeopleProps {
+  /** What the field is called where several are asked for; "How many came" where it is one. */
+  label?: string
+  /** They have not come yet: nothing is suggested. */
+  isAwaited?: boolean
+  /** What stands in the field, as long as it is not saved. */
+  onTyped?: (people: number | string) => void
+}
 
-const inWords = (people: number | null) =>
-  people === null ? 'Not said how many' : people === 1 ? '1 person' : `${people} people`
+interface PeopleFieldProps extends Omit<PeopleCameProps, 'session' | 'isAwaited'> {
+  label: string
+  /** What is stored. */
+  said: number | null
+  /** What stands in the field before anything is typed. */
+  begin: number | null
+  min: number
+  wrong: string
+  /** What the toast says of a number. */
+  words: (people: number | null) => string
+  write: ReturnType<typeof useSetPeople>
+}
 
 /** How many people of a group or an organisation came: their hours count as often. 0 is said as well as any number. */
-export function PeopleCame({ session, attendee, label = 'How many came', onTyped, onSaved }: PeopleCameProps) {
-  const [people, setPeople] = useState<number | string>(attendee.peopleCame ?? '')
-  const isSaid = typeof attendee.peopleCame === 'number'
-  const { errors, isGood } = useFormErrors({ people, isSaid }, findWrongPeople)
-  const write = useSetPeople(session.vid)
+export function PeopleCame({
+  session,
+  attendee,
+  label = 'How many came',
+  isAwaited = false,
+  ...others
+}: PeopleCameProps) {
+  return (
+    <PeopleField
+      {...others}
+      attendee={attendee}
+      label={label}
+      said={attendee.peopleCame}
+      // as many as were expected is what most often is true
+      begin={attendee.peopleCame ?? (isAwaited ? null : attendee.peopleExpected)}
+      min={0}
+      wrong={peopleMessage}
+      words={(people) => (people === null ? 'Not said how many' : peopleInWords(people))}
+      write={useSetPeople(session.vid)}
+    />
+  )
+}
+
+/** How many people of a group or an organisation are expected: they fill as many places. */
+export function PeopleExpected({ session, attendee, ...others }: PeopleProps) {
+  return (
+    <PeopleField
+      {...others}
+      attendee={attendee}
+      label="How many are expected"
+      said={attendee.peopleExpected}
+      begin={attendee.peopleExpected}
+      min={1}
+      wrong={expectedPeopleMessage}
+      words={(people) => (people === null ? 'Not said how many are expected' : `${peopleInWords(people)} expected`)}
+      write={useSetExpectedPeople(session.vid)}
+    />
+  )
+}
+
+/** Both numbers of one participant. */
+export const PeopleNumbers = (props: PeopleProps & { attendee: ShownAttendee }) => (
+  <Stack gap="sm">
+    <PeopleExpected {...props} />
+    <PeopleCame {...props} isAwaited={attendeeState(props.attendee) === 'expected'} />
+  </Stack>
+)
+
+function PeopleField({ attendee, label, said, begin, min, wrong, words, write, onTyped, onSaved }: PeopleFieldProps) {
+  const [people, setPeople] = useState<number | string>(begin ?? '')
+  // an empty field takes back what was said
+  const findWrong = (typed: { people: number | string; isSaid: boolean }): FieldError[] =>
+    (typeof typed.people === 'number' && typed.people >= min) || (typed.people === '' && typed.isSaid)
+      ? []
+      : [{ path: 'people', message: wrong }]
+  const { errors, isGood } = useFormErrors({ people, isSaid: typeof said === 'number' }, findWrong)
   const putBack = async (version: number) => {
     try {
-      await write.mutateAsync({ vid: attendee.vid, people: attendee.peopleCame, version })
+      await write.mutateAsync({ vid: attendee.vid, people: said, version })
       toastSuccess(`Put back: ${attendee.fullName}`)
     } catch (problem) {
       toastError(isConflict(problem) ? new Error(conflictText(attendee.fullName)) : problem)
@@ -41,10 +107,10 @@ export function PeopleCame({ session, attendee, label = 'How many came', onTyped
   }
   const save = async () => {
     if (!isGood()) return
-    const came = typeof people === 'number' ? people : null
+    const typed = typeof people === 'number' ? people : null
     try {
-      const { version } = await write.mutateAsync({ vid: attendee.vid, people: came, version: attendee.version })
-      toastUndo({ message: `${inWords(came)} of ${attendee.fullName}`, undo: () => void putBack(version) })
+      const { version } = await write.mutateAsync({ vid: attendee.vid, people: typed, version: attendee.version })
+      toastUndo({ message: `${words(typed)} of ${attendee.fullName}`, undo: () => void putBack(version) })
       onSaved?.()
     } catch (problem) {
       toastError(isConflict(problem) ? new Error(conflictText(attendee.fullName)) : problem)
@@ -55,21 +121,21 @@ export function PeopleCame({ session, attendee, label = 'How many came', onTyped
       <NumberInput
         label={label}
         placeholder="Not yet said"
-        min={0}
+        min={min}
         // what is too much is refused, not made less
         clampBehavior="none"
         max={10_000}
         allowDecimal={false}
         hideControls
         value={people}
-        error={errors.people}
+        error={errors['people']}
         onChange={(typed) => {
           setPeople(typed)
           onTyped?.(typed)
         }}
         style={{ flex: 1 }}
       />
-      <Button variant="default" loading={write.isPending} onClick={() => void save()}>
+      <Button variant="default" aria-label={`Save: ${label}`} loading={write.isPending} onClick={() => void save()}>
         Save
       </Button>
     </Group>

@@ -6,6 +6,7 @@ import { collectBounces } from './commands/collect-bounces.ts'
 import { restoreTemplates } from './commands/delete-templates.ts'
 import { deliverMailJob } from './commands/deliver-mail.ts'
 import { forgetLetters } from './commands/forget-letters.ts'
+import { forgetTold } from './commands/forget-told.ts'
 import { sendReminders } from './commands/send-reminders.ts'
 import { mailRoutes } from './routes.ts'
 
@@ -25,6 +26,7 @@ export const mailFeature: ServerFeature = {
     'activity_reminders',
     'unreminded_sessions',
   ],
+  followMoves: forgetTold,
   routes: mailRoutes,
   jobs: [sendMail, deliverMailJob],
   nightly: [{ task: 'Forget old e-mails', run: forgetLetters }],

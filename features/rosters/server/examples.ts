@@ -3,6 +3,7 @@ import { type Example, example, type FeatureRecords, type Records } from '#serve
 import * as absences from '../absence-contract.ts'
 import { findCandidates } from '../candidate-contract.ts'
 import * as rosters from '../contract.ts'
+import * as people from '../people-contract.ts'
 
 declare module '#server/call-example.ts' {
   interface Records {
@@ -59,8 +60,13 @@ export const examples: Example[] = [
   ),
   example(rosters.takeOffSessions, (r) => ({ ...onlyBatch(r), body: { vols: vols(r), ...here(r) } }), names),
   example(
-    rosters.setRosterRoles,
+    people.setRosterRoles,
     (r) => ({ ...onlyBatch(r), body: { vols: vols(r), roles: ['Driver'], ...here(r) } }),
+    names,
+  ),
+  example(
+    people.setRosterPeople,
+    (r) => ({ ...onlyBatch(r), body: { vols: vols(r), people: null, ...here(r) } }),
     names,
   ),
   example(

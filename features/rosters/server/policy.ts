@@ -16,7 +16,7 @@ export async function lockRoster(
   return requireScope(ctx, batchId, where)
 }
 
-/** Never none: anyone who asks is told that there is nothing to come. */
+/** Never none that takes place: anyone who asks is told that there is nothing to come. */
 export async function requireScope(
   ctx: Context,
   batchId: string,
@@ -25,7 +25,8 @@ export async function requireScope(
   const all = await listBatchSessions(ctx, batchId)
   if (where.scope !== 'coming' && !all.some(({ id }) => id === where.sessionId)) throw notFound()
   const chosen = chooseSessions(all, where, localNow(ctx))
-  if (!chosen.length) throw conflict('There is no upcoming session that is neither cancelled nor closed.')
+  if (chosen.every(({ isCancelled }) => isCancelled))
+    throw conflict('There is no upcoming session that is neither cancelled nor closed.')
   return chosen
 }
 

@@ -2,10 +2,12 @@ import { type Route, route } from '#server/http/route.ts'
 import * as absences from '../absence-contract.ts'
 import { findCandidates as findCandidatesCall } from '../candidate-contract.ts'
 import * as rosters from '../contract.ts'
+import * as people from '../people-contract.ts'
 import { addAbsence } from './commands/add-absence.ts'
 import { copyRosterSession } from './commands/copy-roster-session.ts'
 import { removeAbsence } from './commands/remove-absence.ts'
 import { setRosterEntries } from './commands/set-roster-entries.ts'
+import { setRosterPeople } from './commands/set-roster-people.ts'
 import { setRosterRoles } from './commands/set-roster-roles.ts'
 import { signUpForSessions } from './commands/sign-up-for-sessions.ts'
 import { takeOffSessions } from './commands/take-off-sessions.ts'
@@ -21,7 +23,8 @@ export const rosterRoutes: Route[] = [
   route(rosters.checkRoster, (ctx, { params, body }) => checkRoster(ctx, params.batchId, body)),
   route(rosters.signUpForSessions, (ctx, { params, body }) => signUpForSessions(ctx, params.batchId, body)),
   route(rosters.takeOffSessions, (ctx, { params, body }) => takeOffSessions(ctx, params.batchId, body)),
-  route(rosters.setRosterRoles, (ctx, { params, body }) => setRosterRoles(ctx, params.batchId, body)),
+  route(people.setRosterRoles, (ctx, { params, body }) => setRosterRoles(ctx, params.batchId, body)),
+  route(people.setRosterPeople, (ctx, { params, body }) => setRosterPeople(ctx, params.batchId, body)),
   route(rosters.checkRosterCopy, (ctx, { params, query }) => checkCopy(ctx, params.batchId, query)),
   route(rosters.copyRosterSession, (ctx, { params, body }) => copyRosterSession(ctx, params.batchId, body)),
   route(rosters.setRosterEntries, (ctx, { params, body }) => setRosterEntries(ctx, params.batchId, body)),

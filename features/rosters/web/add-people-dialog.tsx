@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { areGood, ChosenNumbers, type Numbers, numberOf } from '#features/attendance/web/chosen-numbers-picker.tsx'
 import {
   type ChosenParticipant,
   ParticipantPicker,
@@ -22,13 +23,16 @@ import { firstChoice, ScopeSelect, type Where } from './scope-select.tsx'
 export function AddPeopleDialog({ roster, onClose }: { roster: Roster; onClose: () => void }) {
   const batchId = roster.batch.vid
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenParticipant>>(new Map())
+  const [numbers, setNumbers] = useState<Numbers>({})
   const [where, setWhere] = useState<Where>(() => firstChoice(roster, 'coming'))
   const [roles, setRoles] = useState<string[]>(() => onlyRole(roster))
   const { signUp, tell } = useRosterChanges(batchId)
   const warnings = useRef<HTMLDivElement>(null)
   const all = [...chosen.values()]
   const body = {
-    participants: all.flatMap(({ kind, volunteerId }) => (kind === 'grps' ? [] : { volType: kind, volunteerId })),
+    participants: all.flatMap(({ kind, volunteerId }) =>
+      kind === 'grps' ? [] : { volType: kind, volunteerId, people: numberOf(numbers, volunteerId) },
+    ),
     groups: all.flatMap(({ kind, volunteerId }) => (kind === 'grps' ? volunteerId : [])),
     roles,
     ...where,
@@ -40,7 +44,7 @@ export function AddPeopleDialog({ roster, onClose }: { roster: Roster; onClose: 
   const send = async () => {
     if (!all.length) return void toastInfo('Please select a volunteer')
     // the warnings that were shown are what is accepted
-    if (!isFresh) return undefined
+    if (!isFresh || !areGood(all, numbers)) return undefined
     try {
       const acceptedWarnings = [...new Set(found?.warnings.map(({ code }) => code))]
       tell('Signed up', await signUp.mutateAsync({ ...body, acceptedWarnings }))
@@ -68,6 +72,7 @@ export function AddPeopleDialog({ roster, onClose }: { roster: Roster; onClose: 
             setChosen(next)
           }}
         />
+        <ChosenNumbers chosen={all} numbers={numbers} onChange={setNumbers} />
         <div role="status">
           {all.length && check.error ? <Text c="red">{messageOf(check.error)}</Text> : null}
           {found ? <Summary {...found} /> : null}
@@ -108,6 +113,7 @@ const onlyRole = ({ roles }: Roster): string[] => {
 
 interface Checked {
   sessions: number
+  cancelled: number
   first: string
   last: string
   people: number
@@ -115,7 +121,7 @@ interface Checked {
 }
 
 /** What it will do, before it is done. */
-function Summary({ sessions, first, last, people, already }: Checked) {
+function Summary({ sessions, cancelled, first, last, people, already }: Checked) {
   const days = sessions === 1 ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`
   return (
     <>
@@ -123,6 +129,12 @@ function Summary({ sessions, first, last, people, already }: Checked) {
         {people === 1 ? '1 person' : `${people} people`}, {sessions === 1 ? '1 session' : `${sessions} sessions`} (
         {days})
       </Text>
+      {cancelled ? (
+        <Text size="sm">
+          {cancelled === 1 ? 'And a cancelled one, if it is' : `And ${cancelled} cancelled ones, if they are`} brought
+          back.
+        </Text>
+      ) : null}
       {already.length ? (
         <>
           <Text size="sm">Already signed up, and left as they are:</Text>

@@ -10,6 +10,7 @@ import { useWrite } from '#web/lib/use-write.ts'
 import { addAbsence, removeAbsence, updateAbsence } from '../absence-contract.ts'
 import { findCandidates } from '../candidate-contract.ts'
 import * as contract from '../contract.ts'
+import { setRosterPeople, setRosterRoles } from '../people-contract.ts'
 
 export type Roster = Answer<typeof contract.getRoster>
 
@@ -80,8 +81,8 @@ export function useRosterChanges(batchId: string) {
   const takeOff = useRosterWrite((body: Sent<typeof contract.takeOffSessions>['body'], call) =>
     call(contract.takeOffSessions, { params, body }),
   )
-  const setRoles = useRosterWrite((body: Sent<typeof contract.setRosterRoles>['body'], call) =>
-    call(contract.setRosterRoles, { params, body }),
+  const setRoles = useRosterWrite((body: Sent<typeof setRosterRoles>['body'], call) =>
+    call(setRosterRoles, { params, body }),
   )
   const copy = useRosterWrite((body: Sent<typeof contract.copyRosterSession>['body'], call) =>
     call(contract.copyRosterSession, { params, body }),
@@ -101,7 +102,10 @@ export function useRosterChanges(batchId: string) {
     const words = left.filter(Boolean).join('; ')
     tell(words ? `${what} (${words})` : what, copied)
   }
-  return { entries, signUp, takeOff, setRoles, copy, tell, tellCopied }
+  const setPeople = useRosterWrite((body: Sent<typeof setRosterPeople>['body'], call) =>
+    call(setRosterPeople, { params, body }),
+  )
+  return { entries, signUp, takeOff, setRoles, setPeople, copy, tell, tellCopied }
 }
 
 export function useAbsences(batchId: string) {

@@ -1,5 +1,6 @@
-import { Anchor, Button, Divider, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Divider, Group, NumberInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { expectedPeople, expectedPeopleMessage } from '#features/attendance/people-fields.ts'
 import { groupPaths } from '#features/groups/web/paths.ts'
 import { organisationPaths } from '#features/organisations/web/paths.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
@@ -7,7 +8,7 @@ import { toastError } from '#web/lib/toasts.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Changed, RosterPerson } from '../contract.ts'
-import { usualRoles } from '../rules.ts'
+import { usualPeople, usualRoles } from '../usual-rules.ts'
 import { AbsenceList } from './absence-list.tsx'
 import { type Roster, useRosterChanges } from './api.ts'
 import { RoleSelect } from './role-select.tsx'
@@ -30,7 +31,8 @@ const pageOf = ({ volType, volunteerId }: RosterPerson) =>
 export function PersonDialog({ roster, person, onClose }: PersonDialogProps) {
   const [where, setWhere] = useState(() => firstChoice(roster, 'coming'))
   const [roles, setRoles] = useState(() => usualRoles(person.cells))
-  const { signUp, takeOff, setRoles: changeRoles, tell } = useRosterChanges(roster.batch.vid)
+  const [number, setNumber] = useState<number | string>(() => usualPeople(person.cells) ?? '')
+  const { signUp, takeOff, setRoles: changeRoles, setPeople, tell } = useRosterChanges(roster.batch.vid)
   const vols = [{ volType: person.volType, volunteerId: person.volunteerId }]
   const run = async (what: string, work: Promise<Changed>) => {
     try {
@@ -42,7 +44,10 @@ export function PersonDialog({ roster, person, onClose }: PersonDialogProps) {
   }
   // as it is now: the grid goes on while the dialog is open
   const current = roster.people.find(({ volunteerId }) => volunteerId === person.volunteerId) ?? person
-  const isBusy = signUp.isPending || takeOff.isPending || changeRoles.isPending
+  const isBusy = signUp.isPending || takeOff.isPending || changeRoles.isPending || setPeople.isPending
+  const isMany = person.volType !== 'indivols'
+  const people = typeof number === 'number' ? number : null
+  const isWrong = number !== '' && !expectedPeople.safeParse(number).success
   return (
     <Dialog opened onClose={onClose} title={person.fullName} size="lg" isForReading>
       <Stack>
@@ -51,13 +56,43 @@ export function PersonDialog({ roster, person, onClose }: PersonDialogProps) {
         </Anchor>
         <ScopeSelect roster={roster} value={where} onChange={setWhere} />
         <RoleSelect roster={roster} value={roles} onChange={setRoles} />
+        {isMany ? (
+          <NumberInput
+            label="How many people come"
+            description="In each of these sessions"
+            placeholder="Not yet known"
+            min={1}
+            max={10_000}
+            // what is too much is refused, not made less
+            clampBehavior="none"
+            allowDecimal={false}
+            hideControls
+            value={number}
+            error={isWrong ? expectedPeopleMessage : undefined}
+            onChange={setNumber}
+          />
+        ) : null}
         <Group>
           <Button
             loading={isBusy}
-            onClick={() => void run('signed up', signUp.mutateAsync({ participants: vols, roles, ...where }))}
+            onClick={() => {
+              const participants = isMany ? vols.map((vol) => ({ ...vol, people })) : vols
+              if (!isWrong) void run('signed up', signUp.mutateAsync({ participants, roles, ...where }))
+            }}
           >
             Sign up
           </Button>
+          {isMany ? (
+            <Button
+              variant="default"
+              loading={isBusy}
+              onClick={() => {
+                if (!isWrong) void run('how many come', setPeople.mutateAsync({ vols, people, ...where }))
+              }}
+            >
+              Change number
+            </Button>
+          ) : null}
           {roster.roles.length ? (
             <Button
               variant="default"

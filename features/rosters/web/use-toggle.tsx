@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { toastError } from '#web/lib/toasts.tsx'
 import type { RosterPerson, RosterSession } from '../contract.ts'
-import { usualRoles } from '../rules.ts'
+import { usualPeople, usualRoles } from '../usual-rules.ts'
 import { findRosterWarnings, useRosterChanges } from './api.ts'
 import { useQuestion } from './use-question.tsx'
 
@@ -13,7 +13,7 @@ export const canToggle = (session: RosterSession, state: RosterPerson['cells'][n
 
 /**
  * Signs somebody up for one session, or off, one click after the other: each is shown as being on its way at once, in
- * the roles that they have most often. `question` shows what to consider first, where there is anything.
+ * the roles, and as many people, that they have most often. `question` shows what to consider first, where there is anything.
  */
 export function useToggle(batchId: string) {
   const { entries, tell } = useRosterChanges(batchId)
@@ -28,10 +28,13 @@ export function useToggle(batchId: string) {
     const vols = [{ volType: person.volType, volunteerId: person.volunteerId }]
     const known = new Set(session.roleCounts.map(({ roleName }) => roleName))
     const roles = isSignedUp ? null : usualRoles(person.cells).filter((role) => known.has(role))
+    const people = roles && usualPeople(person.cells)
     mark(place, true)
     const change = async () => {
       const where = { scope: 'this', sessionId: session.vid } as const
-      const warnings = roles ? await findRosterWarnings(batchId, { participants: vols, roles, ...where }) : []
+      const warnings = roles
+        ? await findRosterWarnings(batchId, { participants: vols.map((vol) => ({ ...vol, people })), roles, ...where })
+        : []
       if (warnings.length) {
         // while it is asked nothing is on its way
         mark(place, false)
@@ -39,7 +42,10 @@ export function useToggle(batchId: string) {
         mark(place, true)
       }
       const acceptedWarnings = [...new Set(warnings.map(({ code }) => code))]
-      const done = await entries.mutateAsync({ entries: [{ vols, sessions: [session.vid], roles }], acceptedWarnings })
+      const done = await entries.mutateAsync({
+        entries: [{ vols, sessions: [session.vid], roles, ...(people ? { people } : {}) }],
+        acceptedWarnings,
+      })
       setSaid(`${person.fullName}: ${isSignedUp ? 'no longer signed up' : 'signed up'}`)
       // a click that took somebody off may have been meant for their neighbour
       if (isSignedUp) tell(`Taken off: ${person.fullName}`, done)

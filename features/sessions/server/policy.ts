@@ -30,6 +30,15 @@ export const isLivingParticipant = sql<boolean>`attendances.deleted_at is null
   and not exists (select 1 from groups gone where gone.tenant_id = attendances.tenant_id
     and gone.id = attendances.group_id and gone.deleted_at is not null)`
 
+/** Of a row of `attendances` somebody said how many people it is. */
+export const isOfMany = sql<boolean>`(attendances.people_expected is not null or attendances.people_came is not null)`
+
+/** How many people a row of `attendances` is: as many as came, else as are expected; one where nobody said how many. */
+export const peopleOf = sql<number>`coalesce(attendances.people_came, attendances.people_expected, 1)`
+
+/** How many people of a row of `attendances` are awaited, whatever came of it: fewer may come than were expected. */
+export const awaitedOf = sql<number>`coalesce(attendances.people_expected, attendances.people_came, 1)`
+
 /** Sessions are planned at these locations only; a session that its maker could not see is refused too. */
 export function requireAllowedVenues(ctx: Context, venueIds: readonly string[], path: string): void {
   const { venues } = ctx.actor

@@ -3,7 +3,7 @@ import { IconListCheck, IconPencil, IconPlus, IconTable, IconTrash } from '@tabl
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAbsence } from '#features/accounts/web/sight-api.ts'
-import { usePathPart } from '#web/lib/address.ts'
+import { useAddressSearch, useChangeSearch, usePathPart } from '#web/lib/address.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
@@ -17,6 +17,7 @@ import { batchQuery, useActivityType } from './api.ts'
 import { CancelSessionsDialog } from './cancel-sessions-dialog.tsx'
 import { ChosenSessions } from './chosen-sessions.tsx'
 import { DeleteSessionsDialog } from './delete-sessions-dialog.tsx'
+import { MovedSessionsDialog } from './moved-sessions-dialog.tsx'
 import { activityPaths, sessionPaths } from './paths.ts'
 import { PublishMenu } from './publish-menu.tsx'
 import { SessionTable } from './session-table.tsx'
@@ -36,6 +37,8 @@ export function BatchPage() {
   const [deleting, setDeleting] = useState(false)
   const [cancelling, setCancelling] = useState(false)
   const absence = useAbsence('batch')
+  const { moved } = useAddressSearch()
+  const changeSearch = useChangeSearch()
   const link = (label: string, to: string, icon: React.ReactNode) => (
     <Button component={AppLink} to={to} variant="default" leftSection={icon}>
       {label}
@@ -102,6 +105,14 @@ export function BatchPage() {
       ) : (
         <PageSkeleton />
       )}
+      {moved && data ? (
+        <MovedSessionsDialog
+          workId={moved}
+          name={data.title}
+          later={sessionPaths.moved(activityType, activityId, batchId, moved)}
+          onClose={() => changeSearch(({ moved: _moved, ...others }) => others, { replace: true })}
+        />
+      ) : null}
       {adding && data ? <AddSessionDialog batch={data} onClose={() => setAdding(false)} /> : null}
       {cancelling ? (
         <CancelSessionsDialog

@@ -156,7 +156,14 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
         onSubmit={submit}
       />
       {asked ? <UpdateBatchDialog preview={asked.preview} onAnswer={asked.answer} /> : null}
-      {moving ? <MovedSessionsDialog workId={moving} name={base.title} onClose={leave} /> : null}
+      {moving ? (
+        <MovedSessionsDialog
+          workId={moving}
+          name={base.title}
+          later={sessionPaths.moved(activityType, activityId, batchId, moving)}
+          onClose={leave}
+        />
+      ) : null}
       {question}
     </>
   )

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Progress, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { toastLink } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { SessionWork } from '../file-contract.ts'
 import { sessionWorkQuery } from './api.ts'
@@ -13,11 +14,13 @@ interface MovedSessionsDialogProps {
   workId: string
   /** What the sessions are called together. */
   name: string
+  /** The page that shows this dialog again for this work. */
+  later: string
   onClose: () => void
 }
 
 /** While a batch moves its sessions, how far it is; then whom to tell, of those that it has moved. */
-export function MovedSessionsDialog({ workId, name, onClose }: MovedSessionsDialogProps) {
+export function MovedSessionsDialog({ workId, name, later, onClose }: MovedSessionsDialogProps) {
   const { data: work, error } = useQuery(sessionWorkQuery(workId))
   const told = work?.told ?? []
   const ids = told.map(({ sessionId }) => sessionId)
@@ -32,10 +35,16 @@ export function MovedSessionsDialog({ workId, name, onClose }: MovedSessionsDial
   if (people.data) return <TellMovedDialog told={told} name={name} people={people.data} onClose={onClose} />
   const ended = work && endedWords[work.state]
   const words = ended ?? (error ? messageOf(error) : undefined)
+  // whom to tell is not known yet: the way back to it stays on the screen
+  const leave = () => {
+    if (!words)
+      toastLink({ message: `The sessions of ${name} are moving.`, link: { to: later, label: 'Whom to tell' } })
+    onClose()
+  }
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={leave}
       title={ended ? 'Not all sessions have moved' : 'The sessions are moving'}
       isForReading
     >
@@ -50,7 +59,7 @@ export function MovedSessionsDialog({ workId, name, onClose }: MovedSessionsDial
         </>
       )}
       <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose} data-autofocus>
+        <Button variant="default" onClick={leave} data-autofocus>
           Close
         </Button>
       </Group>

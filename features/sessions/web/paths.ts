@@ -8,6 +8,9 @@ export const sessionPaths = {
     `/activities/${activityType}/${activityId}/${batchId}/edit`,
   batchChecklist: (activityType: string, activityId: string, batchId: string) =>
     `/activities/${activityType}/${activityId}/${batchId}/checklist`,
+  /** Whom to tell of the sessions that this work has moved. */
+  moved: (activityType: string, activityId: string, batchId: string, workId: string) =>
+    `/activities/${activityType}/${activityId}/${batchId}?moved=${workId}`,
   roster: (activityType: string, activityId: string, batchId: string) =>
     `/activities/${activityType}/${activityId}/${batchId}/roster`,
   session: (activityType: string, activityId: string, batchId: string, sessionId: string) =>

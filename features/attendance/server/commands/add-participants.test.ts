@@ -5,6 +5,7 @@ import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { participant, testSession } from '#testing/test-session.ts'
+import { searchAttendees } from '../../attendee-contract.ts'
 import * as contract from '../../contract.ts'
 
 let test: TestApp
@@ -36,6 +37,34 @@ describe('participants', () => {
     ])
     expect(session.vols[0]).toMatchObject({ orgName: 'Harbour Bank' })
     expect(session.attendeeCount).toBe(3)
+  })
+
+  it('of a company are as many as were said, and none of a person', async () => {
+    const { organisationId } = await addTestOrganisation(tenant, 'Harbour Bank', [])
+    const company = { volType: 'volunteeringorg', volunteerId: organisationId, rolesFilled: ['Driver'], people: 15 }
+    expect((await add([participant(planned.attendeeId, { people: 2 })])).body.detail).toBe(
+      'An individual volunteer is one person',
+    )
+    const reply = await add([company])
+    expect(reply.body.attendees).toMatchObject([{ volCount: 15, peopleExpected: 15 }])
+    expect(reply.body.warnings.map(({ message }: { message: string }) => message)).toContain(
+      'Driver has 1 place left, and 15 people are expected.',
+    )
+    expect((await open()).attendeeCount).toBe(16)
+    const { body } = await test.call(
+      searchAttendees,
+      { params: { sessionId: planned.plannedSessionId }, query: {} },
+      tenant.user,
+    )
+    expect([body.counts.all, body.counts.people, body.counts.expected, body.roles[0]?.filled]).toEqual([2, 1, 16, 15])
+  })
+
+  it('of a company that was taken off come back without a number, unless it is said', async () => {
+    const { organisationId } = await addTestOrganisation(tenant, 'Harbour Bank', [])
+    const company = { volType: 'volunteeringorg', volunteerId: organisationId }
+    await add([{ ...company, people: 15 }])
+    await remove([organisationId])
+    expect((await add([company])).body.attendees).toMatchObject([{ volCount: 1, peopleExpected: null }])
   })
 
   it('who take part already are named and stay as they were, and the others are added', async () => {

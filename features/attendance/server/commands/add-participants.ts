@@ -7,6 +7,7 @@ import { required } from '#shared/required.ts'
 import type { addParticipants as contract } from '../../attendee-contract.ts'
 import type { addGroup as addGroupContract } from '../../contract.ts'
 import { none } from '../../merge-rules.ts'
+import { requireMany } from '../../people-rules.ts'
 import { requireRoles } from '../../role-rules.ts'
 import { alreadyThere } from '../../rules.ts'
 import { requireOpen } from '../policy.ts'
@@ -29,19 +30,26 @@ export async function addParticipants(
   const session = await lockSession(ctx, sessionId, 'share')
   requireOpen(session)
   const found = await findParticipants(ctx, wanted)
-  for (const [i, { rolesFilled }] of wanted.entries())
+  for (const [i, { rolesFilled, volType, people }] of wanted.entries()) {
     requireRoles(session.role_counts, rolesFilled, [], `participants.${i}.rolesFilled`)
+    requireMany(volType, people, `participants.${i}.people`)
+  }
   const unique = [...new Map(wanted.map((one) => [one.volunteerId, one])).values()].map((one) => ({
     ...one,
     participant: required(found.get(one.volunteerId), 'the volunteer'),
   }))
-  const list = unique.map(({ participant, rolesFilled }) => ({ participant, newRoles: rolesFilled }))
+  const list = unique.map(({ participant, rolesFilled, people }) => ({
+    participant,
+    newRoles: rolesFilled,
+    people: people ?? 1,
+  }))
   const warnings = await findWarnings(ctx, session, list)
   const added = await insertAttendances(
     ctx,
     sessionId,
-    unique.map(({ participant, rolesFilled, acceptedWarnings }) => ({
+    unique.map(({ participant, rolesFilled, acceptedWarnings, people }) => ({
       participant,
+      people,
       values: { ...none, roles: rolesFilled },
       acceptedWarnings,
     })),

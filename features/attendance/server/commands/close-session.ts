@@ -6,13 +6,13 @@ import { conflict, invalid, notFound } from '#shared/errors.ts'
 import type { closeSession as contract } from '../../closing-contract.ts'
 import { isInYearOf, isTooLong, notYet, otherYear, tooLong } from '../../day-rules.ts'
 import { type AttendanceValues, impossibleTimes, isPossible, readTime } from '../../merge-rules.ts'
+import { requireMany } from '../../people-rules.ts'
 import { applyHours } from '../../rules.ts'
 import { lockEntries, requireBegun, requireOpen } from '../policy.ts'
 import { valuesOf } from '../present.ts'
 import { getClosing } from '../queries/get-closing.ts'
 import { clockOf } from './check-in.ts'
 import { changeOf, saveChanges } from './mark-participants.ts'
-import { onePerson } from './set-people.ts'
 
 type Body = Received<typeof contract>['body']
 
@@ -70,7 +70,7 @@ async function sayPeople(ctx: Context, { came }: Body, rows: Awaited<ReturnType<
   const kinds = new Map(rows.map(({ id, kind }) => [id, kind]))
   for (const [i, { vid, people }] of came.entries()) {
     if (people === undefined) continue
-    if (kinds.get(vid) === 'indivols') throw invalid(onePerson, [{ path: `came.${i}.people`, message: onePerson }])
+    requireMany(kinds.get(vid) ?? '', people, `came.${i}.people`)
     await ctx.db.updateTable('attendances').set({ people_came: people }).where('id', '=', vid).execute()
   }
 }

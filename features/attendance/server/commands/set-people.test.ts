@@ -3,8 +3,9 @@ import { addTestActivity, type TestActivity } from '#testing/add-test-activity.t
 import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { testSession } from '#testing/test-session.ts'
-import { setHours, setPeople } from '../../attendee-contract.ts'
+import { setHours } from '../../attendee-contract.ts'
 import { getClosing } from '../../closing-contract.ts'
+import { setExpectedPeople, setPeople } from '../../people-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -55,4 +56,23 @@ it('refuses a person, an old version and a kiosk', async () => {
   expect((await send(company, { people: 4, version: version - 1 })).status).toBe(409)
   expect((await send(company, { people: 4, version }, tenant.kiosk)).status).toBe(403)
   expect((await send(company, { people: 4, version })).status).toBe(200)
+})
+
+it('says how many are expected, which is what it counts as until somebody says how many came', async () => {
+  const expect15 = (people: number | null, as: Person = tenant.user) =>
+    test.call(setExpectedPeople, { params: { ...params(), vid: company }, body: { people } }, as)
+  await send(company, { people: null })
+  expect((await expect15(15)).body).toMatchObject({ volCount: 15, peopleExpected: 15, peopleCame: null })
+  expect((await send(company, { people: 12 })).body).toMatchObject({ volCount: 12, peopleExpected: 15 })
+  expect((await expect15(null)).body).toMatchObject({ volCount: 12, peopleExpected: null })
+  expect((await expect15(4, tenant.kiosk)).status).toBe(403)
+  for (const wrong of [0, -1, 1.5, 10_001]) expect((await expect15(wrong)).status).toBe(400)
+  await send(company, { people: null })
+})
+
+it('refuses to expect several of a person', async () => {
+  const ofSiti = { params: { ...params(), vid: planned.attendanceId }, body: { people: 2 } }
+  expect((await test.call(setExpectedPeople, ofSiti, tenant.user)).body.detail).toBe(
+    'An individual volunteer is one person',
+  )
 })

@@ -10,6 +10,8 @@ export interface NewAttendance {
   participant: Participant
   values: AttendanceValues
   acceptedWarnings: readonly string[]
+  /** How many people of a group or an organisation are expected, where somebody said it. */
+  people?: number | null | undefined
 }
 
 /** Adds participants to one session. Answers whom it added. */
@@ -34,7 +36,7 @@ export async function insertIntoSessions(
   added: readonly (NewAttendance & { sessionId: string })[],
 ): Promise<{ session_id: string; participant_id: string; roles: string[] }[]> {
   if (!added.length) return []
-  const rows = added.map(({ sessionId, participant, values, acceptedWarnings }) => ({
+  const rows = added.map(({ sessionId, participant, values, acceptedWarnings, people }) => ({
     id: uuidv7(),
     session: sessionId,
     kind: participant.kind,
@@ -47,21 +49,23 @@ export async function insertIntoSessions(
     excused: isExcused(values),
     roles: values.roles,
     warnings: acceptedWarnings,
+    people: people ?? null,
   }))
   const inserted = await sql<{ id: string; session_id: string; participant_id: string; roles: string[] }>`
     insert into attendances (tenant_id, id, session_id, kind, volunteer_id, group_id, organisation_id, participant_name,
-      check_in, check_out, hours, absent, excused, roles, accepted_warnings, created_on, created_by, updated_on, updated_by)
+      check_in, check_out, hours, absent, excused, roles, accepted_warnings, people_expected, created_on, created_by, updated_on, updated_by)
     select ${ctx.tenantId}, r.id, r.session, r.kind,
       case r.kind when 'indivols' then r.participant end, case r.kind when 'grps' then r.participant end,
       case r.kind when 'volunteeringorg' then r.participant end, r.name, r.check_in, r.check_out, r.hours, r.absent, r.excused,
-      r.roles, r.warnings, ${ctx.now}, ${ctx.actor.username}, ${ctx.now}, ${ctx.actor.username}
+      r.roles, r.warnings, r.people, ${ctx.now}, ${ctx.actor.username}, ${ctx.now}, ${ctx.actor.username}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, session uuid, kind text, participant uuid,
       name text, check_in timestamp, check_out timestamp, hours numeric, absent boolean, excused boolean, roles text[],
-      warnings text[])
+      warnings text[], people integer)
     order by r.session, r.participant
     on conflict (tenant_id, session_id, participant_id) do update set
       participant_name = excluded.participant_name, check_in = excluded.check_in, check_out = excluded.check_out,
       hours = excluded.hours, absent = excluded.absent, excused = excluded.excused, people_came = null,
+      people_expected = excluded.people_expected,
       roles = excluded.roles, accepted_warnings = excluded.accepted_warnings,
       deleted_at = null, version = attendances.version + 1, updated_on = excluded.updated_on,
       updated_by = excluded.updated_by

@@ -18,10 +18,11 @@ export async function checkParticipants(
   const list = participants.map((one) => ({
     participant: required(found.get(one.volunteerId), 'the volunteer'),
     newRoles: one.rolesFilled,
+    people: one.people ?? 1,
   }))
   const there = groups.length ? await listParticipantIds(ctx, sessionId) : new Set()
   for (const member of await findMembers(ctx, groups))
-    if (!there.has(member.id) && !found.has(member.id)) list.push({ participant: member, newRoles: [] })
+    if (!there.has(member.id) && !found.has(member.id)) list.push({ participant: member, newRoles: [], people: 1 })
   return { warnings: await findWarnings(ctx, session, list) }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RoleCount } from '#features/sessions/contract.ts'
-import { isLivingParticipant } from '#features/sessions/server/policy.ts'
+import { isLivingParticipant, peopleOf } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { isInLivingBatch, isVisibleSession } from '#server/visibility.ts'
 import { required } from '#shared/required.ts'
@@ -21,6 +21,8 @@ export interface Joining {
   participant: Participant
   sessionId: string
   roles: readonly string[]
+  /** How many places of each they take; one, unless somebody said how many. */
+  people?: number | undefined
 }
 
 /** Warnings about many people in many sessions, each said once with its days. It forbids nothing. */
@@ -91,15 +93,15 @@ async function fullRoles(
   const ids = [...new Set(coming.map(({ sessionId }) => sessionId))]
   const taken = await ctx.db
     .selectFrom('attendances')
-    .select(['session_id', 'roles'])
+    .select(['session_id', 'roles', peopleOf.as('people')])
     .where(sql<boolean>`session_id = any(${ids}::uuid[])`)
     .where('absent', '=', false)
     .where(isLivingParticipant)
     .execute()
   const counts = new Map<string, number>()
-  const all = [...taken.map((row) => ({ sessionId: row.session_id, roles: row.roles })), ...coming]
-  for (const { sessionId, roles } of all)
-    for (const role of roles) counts.set(`${sessionId} ${role}`, (counts.get(`${sessionId} ${role}`) ?? 0) + 1)
+  const all = [...taken.map((row) => ({ sessionId: row.session_id, roles: row.roles, people: row.people })), ...coming]
+  for (const { sessionId, roles, people = 1 } of all)
+    for (const role of roles) counts.set(`${sessionId} ${role}`, (counts.get(`${sessionId} ${role}`) ?? 0) + people)
   const wanted = [...new Set(coming.flatMap(({ roles }) => roles))]
   return wanted.flatMap((role) => {
     const full = sessions.filter(({ id, role_counts }) => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { RoleCount } from '#features/sessions/contract.ts'
-import { isLivingParticipant } from '#features/sessions/server/policy.ts'
+import { isLivingParticipant, peopleOf } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { isInLivingBatch, isVisibleSession } from '#server/visibility.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
 import type { Warning } from '../../contract.ts'
+import { describeFull } from '../../people-rules.ts'
 import { statusesOfKind } from '../present.ts'
 import { findPaperWarnings } from './find-paper-warnings.ts'
 import { callApart, type Participant } from './find-participants.ts'
@@ -20,6 +21,8 @@ interface Wanted {
   participant: Participant
   /** Roles that they do not fill yet. */
   newRoles: readonly string[]
+  /** How many places of each they take; one, unless somebody said how many of a group or an organisation are expected. */
+  people?: number
 }
 
 /** Warnings about these participants in this session. It forbids nothing. */
@@ -97,20 +100,20 @@ async function fullRoles(ctx: Context, session: SessionAt, wanted: readonly Want
   const taken = new Map<string, number>()
   const rows = await ctx.db
     .selectFrom('attendances')
-    .select('roles')
+    .select(['roles', peopleOf.as('people')])
     .where('session_id', '=', session.id)
     .where('absent', '=', false)
     .where(isLivingParticipant)
     .execute()
-  for (const role of rows.flatMap(({ roles }) => roles)) taken.set(role, (taken.get(role) ?? 0) + 1)
+  for (const { roles, people } of rows) for (const role of roles) taken.set(role, (taken.get(role) ?? 0) + people)
   const needed = new Map(session.role_counts.map((role) => [role.roleName, role.roleCount]))
-  return wanted.flatMap(({ participant, newRoles }) =>
+  return wanted.flatMap(({ participant, newRoles, people = 1 }) =>
     newRoles.flatMap((role) => {
-      const count = (taken.get(role) ?? 0) + 1
-      taken.set(role, count)
+      const before = taken.get(role) ?? 0
+      taken.set(role, before + people)
       const places = needed.get(role) ?? 0
-      if (!places || count <= places) return []
-      return [warn(participant, 'role-full', `${role} is full: ${places} of ${places} places are taken.`)]
+      if (!places || before + people <= places) return []
+      return [warn(participant, 'role-full', describeFull({ role, places, left: places - before, people }))]
     }),
   )
 }

@@ -3,7 +3,8 @@ import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { addParticipants, setPeople } from '../../attendee-contract.ts'
+import { addParticipants } from '../../attendee-contract.ts'
+import { setExpectedPeople, setPeople } from '../../people-contract.ts'
 import { getClosing } from './get-closing.ts'
 
 let test: TestApp
@@ -80,7 +81,10 @@ it('names an organisation that came until somebody says how many of it did, and 
   expect((await read(id)).unsaid).toEqual([])
   await set({ check_in: '2026-12-01T09:00', check_out: '2026-12-01T11:00' })
   const [organisation] = (await read(id)).unsaid
-  expect(await read(id)).toMatchObject({ came: 2, unsaid: [{ fullName: 'Rotary Circle' }] })
+  expect(await read(id)).toMatchObject({ came: 2, unsaid: [{ fullName: 'Rotary Circle', peopleExpected: null }] })
+  const expected = { params: { sessionId: id, vid: organisation!.vid }, body: { people: 15 } }
+  organisation!.version = (await test.call(setExpectedPeople, expected, tenant.user)).body.version
+  expect(await read(id)).toMatchObject({ came: 16, unsaid: [{ peopleExpected: 15 }] })
   const params = { sessionId: id, vid: organisation!.vid }
   await test.call(setPeople, { params, body: { people: 0, version: organisation!.version } }, tenant.user)
   expect(await read(id)).toMatchObject({ came: 1, unsaid: [] })

@@ -7,7 +7,7 @@ import { suggestedCheckOut, whatIsOpen } from '../../closing-rules.ts'
 import { came } from '../../merge-rules.ts'
 import { countedHours } from '../../rules.ts'
 import { clockOf } from '../commands/check-in.ts'
-import { valuesOf } from '../present.ts'
+import { countPeople, valuesOf } from '../present.ts'
 import { selectAttendees } from './list-attendees.ts'
 
 /** What is open about who came to a session, in the order of their names. */
@@ -40,12 +40,13 @@ export async function getClosing(ctx: Context, sessionId: string): Promise<Closi
       toldApart: apart[at] ?? '',
       version: row.version,
     }
-    const people = row.people_came ?? 1
+    const people = countPeople(row)
     const hours = countedHours(values)
     if (came(values)) {
       closing.came += people
       closing.participants += 1
-      if (row.kind !== 'indivols' && row.people_came === null) closing.unsaid.push(someone)
+      if (row.kind !== 'indivols' && row.people_came === null)
+        closing.unsaid.push({ ...someone, peopleExpected: row.people_expected })
     }
     closing.hours += hours * people
     const checkInTime = row.check_in ?? ''
@@ -53,7 +54,11 @@ export async function getClosing(ctx: Context, sessionId: string): Promise<Closi
     if (open === 'never-out')
       closing.neverOut.push({ ...someone, checkInTime, suggestedTime: suggestedCheckOut(checkInTime, times, now) })
     else if (open === 'unknown')
-      closing.unknown.push({ ...someone, asksPeople: row.kind !== 'indivols' && row.people_came === null })
+      closing.unknown.push({
+        ...someone,
+        asksPeople: row.kind !== 'indivols' && row.people_came === null,
+        peopleExpected: row.people_expected,
+      })
     else if (open === 'odd')
       closing.odd.push({ ...someone, checkInTime, checkOutTime: row.check_out ?? '', countedHours: hours })
   }

@@ -8,7 +8,7 @@ import { required } from '#shared/required.ts'
 import type { searchAttendees as contract } from '../../attendee-contract.ts'
 import type { Attendee } from '../../contract.ts'
 import type { Lacked } from '../../paper-rules.ts'
-import { presentAttendee } from '../present.ts'
+import { countPeople, presentAttendee } from '../present.ts'
 
 /**
  * Existing participants of a session with their names. Of somebody whom the limit to locations hides a session shows the
@@ -27,6 +27,7 @@ export function selectAttendees(ctx: Context, sessionId: string) {
     'attendances.absent',
     'attendances.excused',
     'attendances.people_came',
+    'attendances.people_expected',
     'attendances.roles',
     'attendances.accepted_warnings',
     'attendances.version',
@@ -137,8 +138,8 @@ export async function searchAttendees(ctx: Context, sessionId: string, query: Re
   const came = everybody.filter((row) => row.check_in || row.hours)
   const filled = new Map<string, number>()
   // people who do not come fill no place
-  for (const role of everybody.flatMap((row) => (row.absent ? [] : row.roles)))
-    filled.set(role, (filled.get(role) ?? 0) + 1)
+  for (const row of everybody)
+    for (const role of row.absent ? [] : row.roles) filled.set(role, (filled.get(role) ?? 0) + countPeople(row))
   return {
     attendees: rows.slice(0, query.size).map((row) => presentAttendee(ctx, row)),
     total: isAll ? rows.length : await countFiltered(ctx, sessionId, query),
@@ -149,7 +150,11 @@ export async function searchAttendees(ctx: Context, sessionId: string, query: Re
       absent: everybody.filter((row) => row.absent && !row.excused).length,
       excused: everybody.filter((row) => row.excused).length,
       lacking: everybody.filter((row) => row.lacked).length,
-      people: came.reduce((sum, row) => sum + (row.people_came ?? 1), 0),
+      expected: everybody.reduce(
+        (sum, row) => sum + (row.excused ? 0 : (row.people_expected ?? row.people_came ?? 1)),
+        0,
+      ),
+      people: came.reduce((sum, row) => sum + countPeople(row), 0),
     },
     roles: session.role_counts.map((role) => ({ ...role, filled: filled.get(role.roleName) ?? 0 })),
   }
@@ -173,6 +178,7 @@ const listPlain = (ctx: Context, sessionId: string) =>
       'attendances.absent',
       'attendances.excused',
       'attendances.people_came',
+      'attendances.people_expected',
       lacksSomething(ctx, sessionId).as('lacked'),
     ])
     .execute()

@@ -1,9 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addParticipants } from '#features/attendance/attendee-contract.ts'
 import { closeSession } from '#features/attendance/closing-contract.ts'
+import { setPeople } from '#features/attendance/people-contract.ts'
 import { savePaper } from '#features/papers/contract.ts'
+import { listCardsOfDay } from '#features/sessions/calendar-contract.ts'
 import { confirmGuardian } from '#features/volunteers/guardian-contract.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
+import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { addTestRegistration } from '#testing/add-test-registration.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
@@ -80,9 +84,48 @@ describe('sessions of the next seven days with gaps', () => {
     expect((await needs()).gaps.count).toBe(0)
   })
 
+  it('are filled by as many people of a company as are expected', async () => {
+    const { plannedSessionId } = await addTestActivity(tenant, at('2026-12-02'))
+    await change('sessions', plannedSessionId, {
+      role_counts: JSON.stringify([{ roleName: 'Driver', roleCount: 20 }]),
+      role_total: 20,
+    })
+    const { organisationId } = await addTestOrganisation(tenant, 'Harbour Bank', [])
+    const params = { sessionId: plannedSessionId }
+    const company = { volType: 'volunteeringorg' as const, volunteerId: organisationId, rolesFilled: ['Driver'] }
+    const reply = await test.call(
+      addParticipants,
+      { params, body: { participants: [{ ...company, people: 15 }] } },
+      tenant.user,
+    )
+    expect((await needs()).gaps.first).toMatchObject([{ missing: 5, needed: 20 }])
+    const card = async () =>
+      (await test.call(listCardsOfDay, { params: { date: '2026-12-02' } }, tenant.user)).body.sessions[0]
+    // with Siti, who came
+    expect(await card()).toMatchObject({ attendeeCount: 16, cameCount: 1, roleGap: 5 })
+    const vid = reply.body.attendees[0]!.vid
+    await test.call(setPeople, { params: { ...params, vid }, body: { people: 12 } }, tenant.user)
+    await tenant.inside(({ db }) =>
+      db.updateTable('attendances').set({ check_in: '2026-12-02T09:00' }).where('id', '=', vid).execute(),
+    )
+    expect((await needs()).gaps.first).toMatchObject([{ missing: 8 }])
+    expect(await card()).toMatchObject({ attendeeCount: 16, cameCount: 13, roleGap: 8 })
+    await tenant.inside(({ db }) =>
+      db.updateTable('attendances').set({ check_in: null, absent: true }).where('id', '=', vid).execute(),
+    )
+    expect((await needs()).gaps.first).toMatchObject([{ missing: 20 }])
+  })
+
   it('are there while the session goes on', async () => {
     await addTestActivity(tenant, at('2026-11-30', '08:00', '09:30'))
     expect((await needs()).gaps.count).toBe(1)
+  })
+
+  it('are there on each day of a session of several days, until it is over', async () => {
+    const { plannedSessionId } = await addTestActivity(tenant, { start: '2026-11-25T09:00', end: '2026-12-02T12:00' })
+    expect((await needs()).gaps).toMatchObject({ count: 1, first: [{ vid: plannedSessionId, missing: 1 }] })
+    await change('sessions', plannedSessionId, { ends_at: '2026-11-30T08:59' })
+    expect((await needs()).gaps.count).toBe(0)
   })
 
   it.each([

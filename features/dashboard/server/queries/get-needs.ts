@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isHeldOn, isNeededFor } from '#features/papers/server/policy.ts'
-import { isLivingParticipant } from '#features/sessions/server/policy.ts'
+import { isLivingParticipant, isOfMany, peopleOf } from '#features/sessions/server/policy.ts'
+import { daysBack } from '#features/sessions/server/queries/select-sessions.ts'
 import { lacksGuardian } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
@@ -74,6 +75,10 @@ async function findComing(ctx: Context, now: string) {
       union all -- a gap does not end with the beginning; by itself, as one condition over both takes twice as long
       ${wantedFrom(sql`sessions.starts_at >= ${now}::timestamp - interval '1 day' and sessions.starts_at < ${now}::timestamp
         and sessions.ends_at > ${now}::timestamp`)}
+      union all -- those of several days, by the index of what goes on over midnight
+      ${wantedFrom(sql`sessions.ends_at::date > sessions.starts_at::date
+        and sessions.starts_at >= ${now}::timestamp - ${sql.lit(`${daysBack} days`)}::interval
+        and sessions.starts_at < ${now}::timestamp - interval '1 day' and sessions.ends_at > ${now}::timestamp`)}
     ), coming as materialized (
       -- by the index that has all of it, and those who do not come, who are few, by one of their own
       select attendances.session_id, attendances.volunteer_id, attendances.roles
@@ -90,7 +95,13 @@ async function findComing(ctx: Context, now: string) {
       cross join lateral jsonb_to_recordset(wanted.role_counts) as need("roleName" text, "roleCount" int)
       left join ( -- those of the same roles are counted before their roles are told apart: one array for each, not for all
         select session_id, role, sum(people) as people
-        from (select session_id, roles, count(*) as people from coming group by 1, 2) alike cross join unnest(roles) as role
+        from (
+          select session_id, roles, count(*) as people from coming group by 1, 2
+          union all -- groups and organisations that are more than one
+          select attendances.session_id, attendances.roles, ${peopleOf} - 1
+          from wanted join attendances on attendances.session_id = wanted.id
+          where ${isOfMany} and not attendances.absent and ${isLivingParticipant}
+        ) alike cross join unnest(roles) as role
         group by 1, 2
       ) taken on taken.session_id = wanted.id and taken.role = need."roleName"
       where wanted.role_total > 0

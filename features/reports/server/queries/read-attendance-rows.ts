@@ -87,7 +87,7 @@ export async function readAttendanceRows(
   const { rows } = await sql<Row>`
     with chosen as (select * from unnest(${sessions.map(({ id }) => id)}::uuid[]) with ordinality as asked(id, at))
     select a.id, chosen.at::int as at, coalesce(v.full_name, o.name, g.name) as name, a.kind, a.roles,
-      coalesce(a.people_came, 1) as people, coalesce(v.id, o.id, g.id) as participant_id, v.mobile_no, v.email,
+      coalesce(a.people_came, a.people_expected, 1) as people, coalesce(v.id, o.id, g.id) as participant_id, v.mobile_no, v.email,
       ${minute('a.check_in')} as check_in, ${minute('a.check_out')} as check_out,
       counted_hours(a.check_in, a.check_out, a.hours)::float8 as hours
     ${attended(ctx, query)} ${beyond}

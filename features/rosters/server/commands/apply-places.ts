@@ -1,7 +1,9 @@
 import type { WarningCode } from '#features/attendance/contract.ts'
 import { none } from '#features/attendance/merge-rules.ts'
+import { requireMany } from '#features/attendance/people-rules.ts'
 import { requireRoles } from '#features/attendance/role-rules.ts'
 import { removeRows } from '#features/attendance/server/commands/remove-participants.ts'
+import { setPeopleOfRows } from '#features/attendance/server/commands/set-people.ts'
 import { setRolesOfRows } from '#features/attendance/server/commands/set-roles-of-rows.ts'
 import { insertIntoSessions } from '#features/attendance/server/commands/store-attendances.ts'
 import { tellBatch } from '#features/attendance/server/commands/tell-participants.ts'
@@ -20,6 +22,10 @@ export interface WantedPlace {
   roles: readonly string[] | null
   /** The state that the place must still have: otherwise somebody changed it since, and it stays. */
   expected?: readonly string[] | null | undefined
+  /** How many people of a group or an organisation are expected; it stays as it is where this is undefined. */
+  people?: number | null | undefined
+  /** The number that the place must still have. */
+  expectedPeople?: number | null | undefined
 }
 
 /** More in one go would keep everybody else waiting. */
@@ -42,32 +48,44 @@ export async function applyPlaces(
     throw invalid(
       `At most ${mostPlaces.toLocaleString('en')} places can be changed at once: choose fewer people or sessions`,
     )
+  for (const { participant, people } of wanted) requireMany(participant.kind, people, 'people')
   const sessionIds = [...new Set(wanted.map(({ session }) => session.id))]
   const participantIds = [...new Set(wanted.map(({ participant }) => participant.id))]
   const rows = await lockPlaces(ctx, sessionIds, participantIds)
   const there = new Map(rows.map((row) => [`${row.session_id} ${row.participant_id}`, row]))
   const found = wanted.map((one) => ({ ...one, row: there.get(`${one.session.id} ${one.participant.id}`) }))
   const places = found.filter(isAsExpected)
-  const added = places.flatMap(({ session, participant, roles, row }) =>
+  const added = places.flatMap(({ session, participant, roles, row, people }) =>
     row || !roles
       ? []
-      : [{ sessionId: session.id, participant, values: { ...none, roles: [...roles] }, acceptedWarnings }],
+      : [{ sessionId: session.id, participant, people, values: { ...none, roles: [...roles] }, acceptedWarnings }],
   )
   const removed = places.flatMap(({ row, roles }) => (row && !roles && isOnlySignedUp(row) ? [row] : []))
-  const changed = places.flatMap(({ row, roles, session }) => {
-    if (!row || !roles || keepsRoles || isSameRoles(row.roles, roles)) return []
+  const changed = places.flatMap(({ row, roles, session, people = row?.people_expected ?? null }) => {
+    if (!row || !roles || keepsRoles) return []
+    if (isSameRoles(row.roles, roles) && people === row.people_expected) return []
     requireRoles(session.role_counts, roles, row.roles, 'roles')
-    return [{ row, roles }]
+    return [{ row, roles, people }]
   })
   for (const { session, roles, row } of places) if (roles && !row) requireRoles(session.role_counts, roles, [], 'roles')
   const inserted = await insertIntoSessions(ctx, added)
   await removeRows(ctx, removed)
-  await setRolesOfRows(ctx, changed)
+  await setRolesOfRows(
+    ctx,
+    changed.filter(({ row, roles }) => !isSameRoles(row.roles, roles)),
+  )
+  await setPeopleOfRows(
+    ctx,
+    changed.filter(({ row, people }) => people !== row.people_expected),
+  )
   const volOf = new Map(wanted.map(({ participant: { id, kind } }) => [id, { volunteerId: id, volType: kind }]))
   const before = [
     ...inserted.map((row) => placeOf(row, null, row.roles)),
-    ...removed.map((row) => placeOf(row, row.roles, null)),
-    ...changed.map(({ row, roles }) => placeOf(row, row.roles, roles)),
+    ...removed.map((row) => ({ ...placeOf(row, row.roles, null), ...numberOf(row.people_expected) })),
+    ...changed.map(({ row, roles, people }) => ({
+      ...placeOf(row, row.roles, roles),
+      ...numberOf(row.people_expected, people),
+    })),
   ]
   const touched = [...new Set(before.map(({ sessionId }) => sessionId))]
   if (before.length) tellBatch(ctx, batchId, touched, [...new Set(before.map(({ id }) => id))])
@@ -87,7 +105,14 @@ const placeOf = (
   expected: readonly string[] | null,
 ) => ({ sessionId: row.session_id, id: row.participant_id, roles, expected })
 
-function isAsExpected({ row, roles, expected }: WantedPlace & { row?: Row | undefined }): boolean {
+/** How many people it was, and is now; nothing where nobody has said it. */
+const numberOf = (people: number | null, expectedPeople?: number | null) =>
+  people === null && (expectedPeople ?? null) === null
+    ? {}
+    : { people, ...(expectedPeople === undefined ? {} : { expectedPeople }) }
+
+function isAsExpected({ row, roles, expected, expectedPeople }: WantedPlace & { row?: Row | undefined }): boolean {
+  if (row && expectedPeople !== undefined && row.people_expected !== expectedPeople) return false
   if (expected === undefined) return true
   if (!row || !expected) return !row && !expected
   return isSameRoles(row.roles, expected) && (Boolean(roles) || isOnlySignedUp(row))

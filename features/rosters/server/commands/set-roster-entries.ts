@@ -21,7 +21,7 @@ export async function setRosterEntries(
     ctx,
     entries.flatMap(({ vols }) => vols),
   )
-  const wanted = entries.flatMap(({ vols, sessions, roles, expected }) =>
+  const wanted = entries.flatMap(({ vols, sessions, roles, expected, people: number, expectedPeople }) =>
     sessions.flatMap((id) => {
       const session = byId.get(id)
       if (!session) throw notFound()
@@ -31,6 +31,8 @@ export async function setRosterEntries(
         participant: required(people.get(vol.volunteerId), 'the volunteer'),
         roles,
         expected,
+        people: number,
+        expectedPeople,
       }))
     }),
   )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createGroup } from '#features/groups/contract.ts'
-import { cancelSessions } from '#features/sessions/cancel-contract.ts'
+import { bringBackSessions, cancelSessions, listSignedUp } from '#features/sessions/cancel-contract.ts'
 import { updateSession } from '#features/sessions/contract.ts'
 import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
@@ -53,18 +53,35 @@ describe('signing up', () => {
     expect([status, body.errors]).toMatchObject([400, [{ path: 'sessionId' }]])
   })
 
-  it('leaves out what is cancelled and what was closed, and is refused where nothing is left', async () => {
+  it('leaves out what was closed, and is refused where nothing takes place', async () => {
     await cancel(2)
     await tenant.inside(({ db, now }) =>
       db.updateTable('sessions').set({ closed_on: now, closed_by: 'test' }).where('id', '=', session(4)).execute(),
     )
     await roster.signUp([mei!], { scope: 'coming' })
-    expect(await roster.grid()).toEqual({ 'Tan Mei Ling': '-s-s-ss' })
+    expect(await roster.grid()).toEqual({ 'Tan Mei Ling': '-sss-ss' })
     const refused = await roster.signUp([arun!], { scope: 'this', sessionId: session(2) })
     expect([refused.status, refused.body.detail]).toEqual([
       409,
       'There is no upcoming session that is neither cancelled nor closed.',
     ])
+  })
+
+  it('holds for a cancelled session when it is brought back, and tells those only who counted on it', async () => {
+    await roster.signUp([arun!], { scope: 'coming' })
+    await cancel(2)
+    expect(await roster.check([mei!], { scope: 'coming' })).toMatchObject({ sessions: 5, cancelled: 1 })
+    await roster.signUp([mei!], { scope: 'coming' })
+    await roster.takeOff([arun!], { scope: 'following', sessionId: session(5) })
+    const sessions = [session(2)]
+    const { body } = await test.call(listSignedUp, { body: { sessions } }, tenant.user)
+    expect(body.people.map(({ name }: { name: string }) => name)).toEqual(['Arun Kumar'])
+    await roster.takeOff([arun!], { scope: 'coming' })
+    await test.call(bringBackSessions, { body: { sessions } }, tenant.user)
+    expect(await roster.grid()).toEqual({ 'Tan Mei Ling': '-ssssss' })
+    // nothing takes place from there on
+    for (const place of [5, 6]) await cancel(place)
+    expect((await roster.signUp([arun!], { scope: 'following', sessionId: session(5) })).status).toBe(409)
   })
 
   it('takes people, organisations and the members of groups, each once and in their roles', async () => {

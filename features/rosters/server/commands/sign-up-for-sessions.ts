@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { Changed, signUpForSessions as contract } from '../../contract.ts'
 import { lockRoster } from '../policy.ts'
-import { findPeople } from '../queries/find-people.ts'
+import { findPeople, numbersOf } from '../queries/find-people.ts'
 import { applyPlaces } from './apply-places.ts'
 
 /** Signs people, organisations and the members of groups up for all sessions of the scope. */
@@ -19,8 +19,9 @@ export async function signUpForSessions(
     sessions.map(({ id }) => id),
     body.groups,
   )
+  const numbers = numbersOf(body.participants)
   const wanted = people.flatMap((participant) =>
-    sessions.map((session) => ({ session, participant, roles: body.roles })),
+    sessions.map((session) => ({ session, participant, roles: body.roles, people: numbers.get(participant.id) })),
   )
   return applyPlaces(ctx, batchId, wanted, { acceptedWarnings: body.acceptedWarnings, keepsRoles: true })
 }

@@ -16,7 +16,13 @@ export async function checkCopy(ctx: Context, batchId: string, copy: Copy) {
     people,
   )
   const joining = wanted
-    .filter(({ participant, session }) => !there.get(participant.id)?.has(session.id))
-    .map(({ participant, session, roles }) => ({ participant, sessionId: session.id, roles }))
+    // of what does not take place there is nothing to warn about
+    .filter(({ participant, session }) => !session.isCancelled && !there.get(participant.id)?.has(session.id))
+    .map(({ participant, session, roles, people: number }) => ({
+      participant,
+      sessionId: session.id,
+      roles,
+      people: number ?? undefined,
+    }))
   return { people: people.length, away, hidden, warnings: await findSeriesWarnings(ctx, sessions, joining) }
 }

@@ -5,23 +5,25 @@ import type { Received } from '#shared/endpoint.ts'
 import type { checkRoster as contract } from '../../contract.ts'
 import { requireScope } from '../policy.ts'
 import { countPlaces } from './count-places.ts'
-import { findPeople } from './find-people.ts'
+import { findPeople, numbersOf } from './find-people.ts'
 import { findAbsenceWarnings } from './list-absences.ts'
 
 /** What signing these people up would mean, before anything is written. */
 export async function checkRoster(ctx: Context, batchId: string, body: Received<typeof contract>['body']) {
   await requireBatch(ctx, batchId)
-  const sessions = await requireScope(ctx, batchId, body)
+  const all = await requireScope(ctx, batchId, body)
+  const sessions = all.filter(({ isCancelled }) => !isCancelled)
   const people = await findPeople(ctx, body)
   const there = await countPlaces(
     ctx,
     sessions.map(({ id }) => id),
     people.map(({ id }) => id),
   )
+  const numbers = numbersOf(body.participants)
   const joining = people.flatMap((participant) =>
     sessions
       .filter(({ id }) => !there.get(participant.id)?.has(id))
-      .map(({ id }) => ({ participant, sessionId: id, roles: body.roles })),
+      .map(({ id }) => ({ participant, sessionId: id, roles: body.roles, people: numbers.get(participant.id) })),
   )
   const warnings = [
     ...(await findSeriesWarnings(ctx, sessions, joining)),
@@ -29,9 +31,10 @@ export async function checkRoster(ctx: Context, batchId: string, body: Received<
   ]
   return {
     sessions: sessions.length,
+    cancelled: all.length - sessions.length,
     first: sessions[0]?.start ?? '',
     last: sessions.at(-1)?.start ?? '',
-    people: people.length,
+    people: people.reduce((count, { id }) => count + (numbers.get(id) ?? 1), 0),
     already: people
       .flatMap(({ id, name }) => {
         const count = there.get(id)?.size ?? 0

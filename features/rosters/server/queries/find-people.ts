@@ -16,3 +16,9 @@ export async function findPeople(
   for (const member of await findMembers(ctx, groups)) people.set(member.id, member)
   return [...people.values()]
 }
+
+/** How many people are expected of each that it was said of. */
+export const numbersOf = (
+  participants: readonly { volunteerId: string; people?: number | null | undefined }[],
+): Map<string, number> =>
+  new Map(participants.flatMap(({ volunteerId, people }) => (people ? [[volunteerId, people] as const] : [])))

@@ -39,7 +39,11 @@ export async function getRoster(ctx: Context, batchId: string, asked: number): P
       cells: sessions.map(({ id }, i) => {
         const entry = entries.get(id)
         const isAway = own.some((one) => meet(one, daysOfSessions[i]!))
-        return { state: cellState(entry, isAway), roles: entry?.roles ?? [] }
+        return {
+          state: cellState(entry, isAway),
+          roles: entry?.roles ?? [],
+          ...(typeof entry?.people === 'number' ? { people: entry.people } : {}),
+        }
       }),
       absences: own,
     }
@@ -124,7 +128,9 @@ interface EntryRow {
   name: string
   phone: string | null
   dob: string | null
-  entries: { at: string; came: boolean; absent: boolean; excused: boolean; roles: string[] }[] | null
+  entries:
+    | { at: string; came: boolean; absent: boolean; excused: boolean; roles: string[]; people: number | null }[]
+    | null
 }
 
 /** Everybody who is in a session of the page or in a coming one, or is away; with what they are in those of the page. */
@@ -134,7 +140,7 @@ async function listEntries(ctx: Context, batchId: string, ids: readonly string[]
       select attendances.participant_id, attendances.kind, attendances.volunteer_id, attendances.organisation_id,
         attendances.group_id,
         jsonb_agg(jsonb_build_object('at', s.id, 'roles', attendances.roles, 'absent', attendances.absent,
-          'excused', attendances.excused, 'came', attendances.check_in is not null or attendances.hours is not null))
+          'excused', attendances.excused, 'people', coalesce(attendances.people_came, attendances.people_expected), 'came', attendances.check_in is not null or attendances.hours is not null))
           filter (where s.id = any(${ids}::uuid[])) as entries
       from sessions s
       join attendances on attendances.tenant_id = s.tenant_id and attendances.session_id = s.id

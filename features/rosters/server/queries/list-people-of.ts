@@ -12,6 +12,7 @@ export function listPeopleOf(ctx: Context, sessionId: string) {
       sql<string>`participant_id`.as('participant_id'),
       sql<ParticipantKind>`kind`.as('kind'),
       'roles',
+      'people_expected',
       isVisibleParticipant(ctx).as('isVisible'),
     ])
     .where('session_id', '=', sessionId)

@@ -17,7 +17,7 @@ export async function planCopy(ctx: Context, batchId: string, { fromSessionId, t
   if (fromSessionId && !from) throw notFound()
   if (!from) throw conflict('No session of this batch has taken place yet: choose the one to copy.')
   const coming = chooseSessions(all, { scope: 'coming' }, now).filter((one) => one.start > from.start)
-  const sessions = to === 'next' ? coming.slice(0, 1) : coming
+  const sessions = to === 'next' ? coming.filter(({ isCancelled }) => !isCancelled).slice(0, 1) : coming
   const everybody = await listPeopleOf(ctx, from.id)
   // somebody limited to locations copies their own people, and is told of the others
   const rows = everybody.filter(({ isVisible }) => isVisible)
@@ -28,7 +28,12 @@ export async function planCopy(ctx: Context, batchId: string, { fromSessionId, t
   const places = rows.flatMap((row) => {
     const participant = people.get(row.participant_id)
     if (!participant) return []
-    return sessions.map((session) => ({ session, participant, roles: knownRoles(row.roles, session.role_counts) }))
+    return sessions.map((session) => ({
+      session,
+      participant,
+      people: row.people_expected,
+      roles: knownRoles(row.roles, session.role_counts),
+    }))
   })
   const isAway = await findAway(ctx, batchId, sessions)
   const wanted = places.filter(({ session, participant }) => !isAway(participant.id, session))

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import { isLivingParticipant } from '../policy.ts'
+import { awaitedOf, isLivingParticipant, isOfMany, peopleOf } from '../policy.ts'
 
 export interface Taken {
   people: number
@@ -8,7 +8,7 @@ export interface Taken {
   roles: Map<string, number>
 }
 
-/** Who takes part, without those who are excused, in the sessions whose ids a query answers, counted once for all of them. */
+/** How many people take part, without those who are excused, in the sessions whose ids a query answers, counted once for all of them. */
 export async function countTaken(ctx: Context, ids: Expression<unknown>): Promise<Map<string, Taken>> {
   // all of them by the index that has all it needs, and those who do not come, who fill no place, by one of their own
   const { rows } = await sql<{ session_id: string; roles: string[]; people: number; count: number }>`
@@ -18,6 +18,11 @@ export async function countTaken(ctx: Context, ids: Expression<unknown>): Promis
     union all
     select session_id, roles, -count(*) filter (where excused)::int, -count(*)::int from attendances
     where session_id in ${ids} and absent and ${isLivingParticipant}
+    group by session_id, roles
+    union all -- groups and organisations that are more than one
+    select session_id, roles, coalesce(sum(${awaitedOf} - 1) filter (where not excused), 0)::int,
+      coalesce(sum(${peopleOf} - 1) filter (where not absent), 0)::int from attendances
+    where session_id in ${ids} and ${isOfMany} and ${isLivingParticipant}
     group by session_id, roles`.execute(ctx.db)
   const taken = new Map<string, Taken>()
   for (const { session_id, roles, people, count } of rows) {

@@ -5,7 +5,7 @@ import type { Received } from '#shared/endpoint.ts'
 import type { CalendarSession, CardSession, getCalendar as contract, DaySession } from '../../calendar-contract.ts'
 import { noVenue, type RoleCount } from '../../contract.ts'
 import { showVenues } from '../../venue-rules.ts'
-import { isLivingParticipant, localNow } from '../policy.ts'
+import { isLivingParticipant, localNow, peopleOf } from '../policy.ts'
 import { compositeKey, presentSession } from '../present.ts'
 import { countTaken, type Taken } from './count-taken.ts'
 import { attendeeCount, daysBack, isOfDay, selectPlainSessions, startOf } from './select-sessions.ts'
@@ -144,8 +144,8 @@ export async function listSessionsOfDay(ctx: Context, date: string): Promise<{ s
   return { sessions }
 }
 
-/** How many of a row of `sessions` have come; hours that were entered tell it as well as a time. */
-const cameCount = sql<number>`(select count(*)::int from attendances
+/** How many people have come to a row of `sessions`; hours that were entered tell it as well as a time. */
+const cameCount = sql<number>`(select coalesce(sum(${peopleOf}), 0)::int from attendances
   where attendances.tenant_id = sessions.tenant_id and attendances.session_id = sessions.id
     and (attendances.check_in is not null or attendances.hours > 0) and ${isLivingParticipant})`.as('came_count')
 

@@ -18,6 +18,8 @@ export async function listSignedUp(ctx: Context, ids: string[]): Promise<{ peopl
       from attendances
       join sessions s on s.tenant_id = attendances.tenant_id and s.id = attendances.session_id
       where attendances.session_id = any(${ids}::uuid[]) and ${isLivingParticipant} and not attendances.absent
+        -- anyone signed up since it was cancelled has never counted on it
+        and not coalesce(attendances.created_on > s.cancelled_on, false)
       group by 1, 2, 3, 4
     )
     select p.participant_id as vid, coalesce(v.full_name, o.name, g.name) as name, p.starts,

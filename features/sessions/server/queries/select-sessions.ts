@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isVisibleSession } from '#server/visibility.ts'
-import { isLivingParticipant } from '../policy.ts'
+import { awaitedOf, isLivingParticipant, isOfMany } from '../policy.ts'
 
 /**
  * The beginning of a day, or of one so many days later, as a time: under row level security an index by time, and what is
@@ -60,10 +60,13 @@ export function selectPlainSessions(ctx: Context) {
 /** The same with how many take part: for some of them; for many, count once for all. */
 export const selectSessions = (ctx: Context) => selectPlainSessions(ctx).select(attendeeCount)
 
-/** How many take part in a row of `sessions`, without those who are excused. */
+/** How many people take part in a row of `sessions`, without those who are excused. */
 export const attendeeCount = sql<number>`(select count(*)::int from attendances
   where attendances.tenant_id = sessions.tenant_id and attendances.session_id = sessions.id
     and ${isLivingParticipant})
   - (select count(*)::int from attendances
   where attendances.tenant_id = sessions.tenant_id and attendances.session_id = sessions.id
-    and attendances.absent and attendances.excused and ${isLivingParticipant})`.as('attendee_count')
+    and attendances.absent and attendances.excused and ${isLivingParticipant})
+  + (select coalesce(sum(${awaitedOf} - 1), 0)::int from attendances
+  where attendances.tenant_id = sessions.tenant_id and attendances.session_id = sessions.id
+    and not attendances.excused and ${isOfMany} and ${isLivingParticipant})`.as('attendee_count')
