@@ -68,7 +68,7 @@ function drawBoardPage(page: BoardPage): PDFKit.PDFDocument {
   const scope = page.isLimited ? 'Counted at the locations of the account that made this page. ' : ''
   const { unmarked } = page.figures
   const unsaid = unmarked
-    ? `Of ${unmarked.toLocaleString('en')} who were signed up nobody said whether they came: they are no no-shows. `
+    ? `Of ${unmarked.toLocaleString('en')} who were signed up nobody said whether they came: they do not count as no-shows. `
     : ''
   const note = `Made on ${formatDate(page.today)}. ${unsaid}Sessions held have begun and were not cancelled. Hours are those entered, or the time between coming and going. ${scope}`
   const lacking = missing.signs ? 'This server has no font for some characters; they are printed as ¤.' : ''
