@@ -123,6 +123,11 @@ test('the page on which recipients choose has the colour, name and logo of the o
       if (accentColour === 'grape') await keepPicture(uncle.page, looks[at]!, 'which e-mails to get')
     }
   }
+  // what is read in another language is read out in it
+  const { page: phone } = uncles[0]!
+  await phone.getByLabel('Language').selectOption('zh-Hans')
+  const save = phone.getByRole('button', { name: '保存' })
+  expect(await save.evaluate((one) => one.closest('[lang]')?.getAttribute('lang'))).toBe('zh-Hans')
   expect(uncles.flatMap(({ complaints }) => complaints)).toEqual([])
 })
 
