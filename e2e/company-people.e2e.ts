@@ -64,4 +64,11 @@ test('a company names its people in its form, and the others add themselves by t
   await dialog.getByText('There is no link now.').waitFor()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'This link has ended' }).waitFor()
+
+  // who added themselves consented, and staff see it
+  await staff.keyboard.press('Escape')
+  await staff.getByRole('button', { name: 'Tan Wei Jie' }).click()
+  await dialog.getByText(/^Added themselves by the sign-up link, and agreed to version \S+ of the consent on/).waitFor()
+  await expectAccessible(staff, 'a member who consented')
+  await keepPicture(staff, 'light', 'a member who consented')
 })

@@ -123,15 +123,25 @@ test('the page on which recipients choose has the colour, name and logo of the o
       if (accentColour === 'grape') await keepPicture(uncle.page, looks[at]!, 'which e-mails to get')
     }
   }
+  // what is read in another language is read out in it
+  const { page: phone } = uncles[0]!
+  await phone.getByLabel('Language').selectOption('zh-Hans')
+  const save = phone.getByRole('button', { name: '保存' })
+  expect(await save.evaluate((one) => one.closest('[lang]')?.getAttribute('lang'))).toBe('zh-Hans')
   expect(uncles.flatMap(({ complaints }) => complaints)).toEqual([])
 })
 
-test('a picture that is no picture is named, and one that is transparent stands on white', async () => {
+test('a picture that is no picture or moves is named, and one that is transparent stands on white', async () => {
   const { page } = admin
   await visit(page, '/communication/email/compose')
   const input = page.locator('input[type=file]').first()
   await input.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
   await page.getByText('broken.png cannot be read as a picture. Please choose a PNG or a JPEG.').waitFor()
+  const frame = '2c00000000010001000002024401' + '00'
+  const moving = Buffer.from(`47494638396101000100800000000000ffffff${frame}${frame}3b`, 'hex')
+  await input.setInputFiles({ name: 'dance.gif', mimeType: 'image/gif', buffer: moving })
+  await page.getByText('dance.gif moves. In an e-mail it stands still, as it begins.').waitFor()
+  await page.keyboard.press('Backspace')
   // its left half is transparent, and it is large enough to become a JPEG
   const large = await page.evaluate(() => {
     const canvas = document.createElement('canvas')

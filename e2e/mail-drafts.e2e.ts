@@ -4,7 +4,7 @@ import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
-import { signInAs } from './sign-in-as.ts'
+import { demoPassword, signInAs } from './sign-in-as.ts'
 import { visit } from './visit.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -91,4 +91,30 @@ test('what cannot be kept says why, and is not tried again as it is', async () =
   await page.unroute('**/api/mail/messages/*')
   await subject().fill('Taken')
   await page.getByText('The draft is saved.').waitFor()
+})
+
+test('what is typed as somebody is signed out is there again once they are back, and saved', async () => {
+  const { body: kept } = await callAs<{ id: string }>(page, 'POST', '/mail/messages', { subject: 'Long', html: '' })
+  const { page: typing } = await browser.newVisitor({ width: 1366, height: 768 })
+  await signInAs(typing, demo.admin)
+  await visit(typing, `/communication/email/compose?draft=${kept.id}`)
+  const text = typing.getByRole('textbox', { name: 'Text' })
+  await text.waitFor()
+  const letters = '**/api/mail/messages/*'
+  await typing.route(letters, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await text.click()
+  await typing.keyboard.type('The last words.')
+  await typing.getByText('Not saved yet.').waitFor()
+  type Sessions = { sessions: { id: string; current: boolean }[] }
+  const { sessions } = (await callAs<Sessions>(page, 'GET', '/account/sessions')).body
+  for (const { id, current } of sessions) if (!current) await callAs(page, 'DELETE', `/account/sessions/${id}`)
+  await typing.waitForURL((url) => url.pathname === '/sign-in')
+  await typing.unroute(letters)
+  await typing.getByLabel('User name').fill(demo.admin)
+  await typing.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await typing.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await text.getByText('The last words.').waitFor()
+  await typing.getByText('The draft is saved.').waitFor()
+  const onServer = await callAs<{ html: string }>(page, 'GET', `/mail/messages/${kept.id}`)
+  expect(onServer.body.html).toBe('<p>The last words.</p>')
 })

@@ -55,7 +55,13 @@ const member = z.object({
 export type Member = z.output<typeof member>
 
 /** One of our own list, with what was chosen beside its own columns. */
-const listed = member.extend({ more: z.record(z.string(), z.unknown()) })
+const listed = member.extend({
+  /** When somebody added themselves by the link of their organisation and consented; empty: staff added them. */
+  consentedOn: z.string(),
+  /** To which text; empty without consent. */
+  consentVersion: z.string(),
+  more: z.record(z.string(), z.unknown()),
+})
 export type ListedMember = z.output<typeof listed>
 
 const ofOrganisation = z.strictObject({ organisationId: id })
@@ -109,8 +115,10 @@ export const searchMembers = defineEndpoint({
     postalCode: filter,
     /** The days on which they were added, both included. */
     added: asked((text) => readEnds('date', text) !== undefined, 'A range, such as 2026-01-01..'),
+    /** The days on which they consented themselves, both included. */
+    consented: asked((text) => readEnds('date', text) !== undefined, 'A range, such as 2026-01-01..'),
     /** Of whom this is not known. */
-    lacks: z.enum(['', 'contact', 'dob', 'nric']).default(''),
+    lacks: z.enum(['', 'contact', 'dob', 'nric', 'consent']).default(''),
     /** Which columns are shown beside the list's own, parted by commas. */
     columns: columnsText(memberList),
     sort: z.enum(memberSorts).default('createdOn'),

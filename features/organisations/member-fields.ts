@@ -16,6 +16,7 @@ const columns = {
   age: known('number', 'Age'),
   postalCode: known('text', 'Postal Code'),
   createdOn: row('date', 'Added on'),
+  consentedOn: row('date', 'Consented on'),
   updatedOn: known('date', 'Last updated'),
 } satisfies Record<string, ColumnField>
 
@@ -48,6 +49,7 @@ export const memberFilters: readonly ListFilter[] = [
   },
   { name: 'postalCode', label: 'Postal code', kind: 'text' },
   { name: 'added', label: 'Added', kind: 'date' },
+  { name: 'consented', label: 'Consented', kind: 'date' },
   {
     name: 'lacks',
     label: 'What is missing',
@@ -56,6 +58,7 @@ export const memberFilters: readonly ListFilter[] = [
       { value: 'contact', label: 'Neither telephone nor e-mail' },
       { value: 'dob', label: 'Date of birth' },
       { value: 'nric', label: 'NRIC' },
+      { value: 'consent', label: 'Their own consent' },
     ],
   },
 ]

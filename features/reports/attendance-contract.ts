@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { activityTypes } from '#shared/activity-types.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
+import { reportHistory } from './history-words.ts'
 
 const session = {
   activityType: z.enum(activityTypes),
@@ -40,6 +41,7 @@ export const getAttendanceUrl = defineEndpoint({
   method: 'GET',
   path: '/indi_vol_excel_attendance',
   summary: 'Where the attendance of all individual volunteers can be read for 5 minutes',
+  historyAction: reportHistory.message('exportedAttendance'),
   access: staff,
   response: z.object({ url: z.string() }),
 })
@@ -57,6 +59,7 @@ export const listOrganisationAttendance = defineEndpoint({
   method: 'GET',
   path: '/corp_vol_excel_attendance',
   summary: 'The organisations with the sessions to which they came, streamed',
+  historyAction: reportHistory.message('exportedAttendance'),
   access: staff,
   response: z.array(organisation),
 })

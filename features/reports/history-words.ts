@@ -5,6 +5,7 @@ export const reportHistory = defineHistory('reports', {
   deletedSavedReport: 'Deleted a saved report',
   editedSavedReport: 'Edited a saved report',
   exportedReport: 'Exported a report',
+  exportedAttendance: 'Exported the attendance of everybody',
   issuedHoursLetters: 'Issued hours letters',
   ranSavedReport: 'Ran a saved report',
   restoredSavedReport: 'Restored a saved report',

@@ -16,8 +16,11 @@ export type Schedule = (typeof schedules)[number]
 
 const leftOut = z.object({
   username: z.string(),
-  /** They have no account any more, or no right to reports; or the filters name what is not there any more. */
-  reason: z.enum(['account', 'right', 'filters']),
+  /**
+   * They have no account any more, or no right to reports; the filters name what is not there any more; or the report
+   * could not be made.
+   */
+  reason: z.enum(['account', 'right', 'filters', 'failed']),
 })
 export type LeftOut = z.output<typeof leftOut>
 

@@ -22,6 +22,7 @@ export const leftOutWords: Record<LeftOut['reason'], string> = {
   account: 'has no account any more',
   right: 'may not have reports',
   filters: 'the filters name a location or status that is not there any more',
+  failed: 'it could not be made. Please run it again',
 }
 
 const dayOf = (year: number, month: number, day: number): DateText =>

@@ -162,6 +162,7 @@ export const listVolunteerSummaries = defineEndpoint({
   method: 'GET',
   path: '/indi-vols-summaries-v2',
   summary: 'Every individual volunteer in nine fields, streamed, with an ETag',
+  historyAction: volunteerHistory.message('exportedSummaries'),
   access: staff,
   response: z.array(z.object({ ...summaryTexts, hours: z.number(), compositeVolSortKey: z.string() })),
 })

@@ -8,6 +8,7 @@ export const volunteerHistory = defineHistory('volunteers', {
   importedAndUpdatedVolunteers: 'Imported volunteers and updated some',
   importedVolunteers: 'Imported volunteers',
   openedFileOfVolunteer: 'Opened a file of a volunteer',
+  exportedSummaries: 'Exported everybody in short',
   registeredVolunteer: 'Registered a volunteer',
   removedFileFromChecklist: 'Removed a file from the checklist',
   restoredVolunteer: 'Restored a volunteer',

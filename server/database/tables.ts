@@ -927,7 +927,8 @@ export interface SavedReportPartsTable {
   saved_report_id: string
   run: string
   account_id: string
-  left_out: 'account' | 'right' | 'filters' | null
+  left_out: 'account' | 'right' | 'filters' | 'failed' | null
+  report_id: string | null
 }
 
 export interface SavedReportRunsTable {

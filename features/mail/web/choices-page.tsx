@@ -25,7 +25,7 @@ export function ChoicesPage() {
   const say = mailWords.in([choice.data?.language ?? browserLanguage()])
   useEffect(() => {
     document.title = say('pageTitle')
-    document.documentElement.lang = choice.data?.language ?? 'en'
+    document.documentElement.lang = choice.data?.language ?? browserLanguage()
   })
   return (
     <PublicPage brand={choice.data} title={say('pageTitle')}>
@@ -58,7 +58,7 @@ function Choices({ token, choice }: { token: string; choice: MailChoice }) {
   }
   const isNone = stopped.length === mailTopics.length
   return (
-    <Stack gap="md">
+    <Stack gap="md" lang={language}>
       <Text>{say('pageFor', { organisation: choice.organisation, address: choice.address })}</Text>
       {mailTopics.map((topic) => (
         <Checkbox

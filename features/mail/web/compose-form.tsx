@@ -20,6 +20,7 @@ import { type DraftContent, recipientsQuery } from './message-api.ts'
 import { NoMailServer } from './no-mail-server.tsx'
 import { RecipientsPanel } from './recipients-panel.tsx'
 import { SendTestButton } from './send-test-button.tsx'
+import { readUnsaved } from './unsaved-letter.tsx'
 import { type SaveState, useAutosave } from './use-autosave.tsx'
 import { pause, useLook } from './use-look.tsx'
 
@@ -59,12 +60,13 @@ interface ComposeFormProps {
 
 /** To whom, about what, and what it says. */
 export function ComposeForm({ saved, isSent }: ComposeFormProps) {
-  const [content, setContent] = useState(() => contentOf(saved))
-  const [to, setTo] = useState(() => textOfAddresses(typedAddresses(saved.audiences)))
+  const [unsaved] = useState(() => readUnsaved(saved.id))
+  const [content, setContent] = useState(() => unsaved?.content ?? contentOf(saved))
+  const [to, setTo] = useState(() => textOfAddresses(typedAddresses(content.audiences)))
   const [attachment, setAttachment] = useState(saved.attachment)
   const [opened, setOpened] = useState<'recipients' | 'template' | 'send'>()
   const [problems, setProblems] = useState<{ to?: string; subject?: string; html?: string }>({})
-  const save = useAutosave(saved, content)
+  const save = useAutosave(saved, content, unsaved)
   // what the server is asked for, when nobody has typed for a moment
   const [settled] = useDebouncedValue(content, pause)
   const body = useRef<HTMLDivElement>(null)
@@ -190,8 +192,10 @@ export function ComposeForm({ saved, isSent }: ComposeFormProps) {
           attachment={attachment}
         />
       </div>
-      {save.state === 'conflict' ? <DraftConflict content={content} onReplace={save.replaceTheirs} /> : null}
-      {save.state === 'gone' ? <DraftConflict content={content} /> : null}
+      {save.state === 'conflict' ? (
+        <DraftConflict id={saved.id} content={content} onReplace={save.replaceTheirs} />
+      ) : null}
+      {save.state === 'gone' ? <DraftConflict id={saved.id} content={content} /> : null}
       {save.state === 'sent' || (isSent && opened !== 'send') ? (
         <SentMeanwhile id={saved.id} content={content} />
       ) : null}

@@ -2,18 +2,21 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { goTo } from '#web/lib/navigation.ts'
 import { type DraftContent, useCreateDraft } from './message-api.ts'
 import { mailPaths } from './paths.ts'
+import { dropUnsaved } from './unsaved-letter.tsx'
 
 interface DraftConflictProps {
+  id: string
   content: DraftContent
   /** Saves over what the colleague kept; without it the draft is not this person's any more. */
   onReplace?: () => void
 }
 
 /** What was typed as a draft of its own, which is opened. */
-function KeepOwn({ content }: { content: DraftContent }) {
+function KeepOwn({ id: before, content }: { id: string; content: DraftContent }) {
   const { mutateAsync, isPending } = useCreateDraft()
   const keepOwn = async () => {
     const { id } = await mutateAsync(content)
+    dropUnsaved(before)
     goTo(mailPaths.draft(id), { unasked: true })
   }
   return (
@@ -33,7 +36,7 @@ export function SentMeanwhile({ id, content }: { id: string; content: DraftConte
           without the attachment.
         </Text>
         <Group gap="sm">
-          <KeepOwn content={content} />
+          <KeepOwn id={id} content={content} />
           <Button variant="default" onClick={() => goTo(mailPaths.history(id), { unasked: true })}>
             See what was sent
           </Button>
@@ -44,7 +47,7 @@ export function SentMeanwhile({ id, content }: { id: string; content: DraftConte
 }
 
 /** A colleague has saved this draft in between: nothing is saved over theirs, and nothing that was typed is dropped, unasked. */
-export function DraftConflict({ content, onReplace }: DraftConflictProps) {
+export function DraftConflict({ id, content, onReplace }: DraftConflictProps) {
   return (
     <Alert
       color="orange"
@@ -58,7 +61,7 @@ export function DraftConflict({ content, onReplace }: DraftConflictProps) {
             : 'Somebody else has deleted it, or has chosen other recipients. What you have typed is still here: you can keep it as a draft of its own, without the attachment.'}
         </Text>
         <Group gap="sm">
-          <KeepOwn content={content} />
+          <KeepOwn id={id} content={content} />
           {onReplace ? (
             <Button variant="default" onClick={onReplace}>
               Replace theirs with mine

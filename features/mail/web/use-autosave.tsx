@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import type { MailMessage } from '../message-contract.ts'
 import { type DraftContent, useUpdateDraft } from './message-api.ts'
+import { dropUnsaved, keepUnsaved, type UnsavedLetter } from './unsaved-letter.tsx'
 
 /**
  * `gone`: deleted, or a colleague has gone on with it whose people this one may not see. `sent`: a colleague has sent it.
@@ -23,16 +24,18 @@ const afterFailure = 5000
 
 /**
  * Keeps a draft on the server a moment after each change. What could not be kept is tried again until it is; where
- * somebody else has saved another text in between, nothing is saved until the person has decided.
+ * somebody else has saved another text in between, nothing is saved until the person has decided. `unsaved` is with what
+ * it begins, where that is not what was saved.
  */
-export function useAutosave(saved: MailMessage, content: DraftContent) {
+export function useAutosave(saved: MailMessage, content: DraftContent, unsaved: UnsavedLetter | undefined) {
   const { mutateAsync, reset } = useUpdateDraft(saved.id)
-  const version = useRef(saved.version)
+  // of one whose text is another one by now, the older version says so
+  const version = useRef(unsaved && unsaved.held !== textOf(saved) ? unsaved.version : saved.version)
   const latest = useRef(content)
   latest.current = content
-  const kept = useRef(content)
+  const kept = useRef(unsaved ? undefined : content)
   /** What the server is known to hold. */
-  const held = useRef(textOf(saved))
+  const held = useRef(unsaved?.held ?? textOf(saved))
   const foreign = useRef<number>(undefined)
   const running = useRef<Promise<void>>(undefined)
   const [state, setState] = useState<SaveState>('saved')
@@ -72,6 +75,7 @@ export function useAutosave(saved: MailMessage, content: DraftContent) {
     running.current = work
     try {
       await work
+      dropUnsaved(saved.id)
       setState('saved')
     } catch (error) {
       tried.current = latest.current
@@ -82,8 +86,11 @@ export function useAutosave(saved: MailMessage, content: DraftContent) {
       running.current = undefined
     }
     return version.current
-  }, [saveOnce])
+  }, [saveOnce, saved.id])
 
+  useEffect(() => {
+    if (kept.current !== content) keepUnsaved(saved.id, { content, version: version.current, held: held.current })
+  }, [content, saved.id])
   useEffect(() => {
     if (kept.current === content || ['conflict', 'gone', 'sent'].includes(state)) return undefined
     if (state === 'refused' && tried.current === content) return undefined

@@ -1,15 +1,18 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
+import { versionWords } from '#features/registration/list-words.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import { memberFields } from '../fields.ts'
-import type { Member } from '../member-contract.ts'
+import type { ListedMember, Member } from '../member-contract.ts'
 import type { MemberValues } from '../member-rules.ts'
 import { useShowMember, useUpdateMember } from './api.ts'
 import { MemberDialog } from './member-dialog.tsx'
 
 interface EditMemberDialogProps {
   organisationId: string
-  member: Member
+  member: ListedMember
   onClose: () => void
 }
 
@@ -31,6 +34,7 @@ export function EditMemberDialog({ organisationId, member, onClose }: EditMember
         submitLabel="Update Member"
         draftName={`member ${base.vid}`}
         needsDob
+        notice={<OwnConsent of={base} />}
         onShow={async () => (await show.mutateAsync()).nric}
         onSubmit={async (mine) => {
           const saved = await save({
@@ -45,5 +49,16 @@ export function EditMemberDialog({ organisationId, member, onClose }: EditMember
       />
       {question}
     </>
+  )
+}
+
+/** Who added themselves consented then; of others nothing is said. */
+function OwnConsent({ of: { consentedOn, consentVersion } }: { of: ListedMember }) {
+  if (!consentedOn) return null
+  return (
+    <Text size="sm" c="dimmed" mb="md">
+      Added themselves by the sign-up link, and agreed to {versionWords(consentVersion)} of the consent on{' '}
+      <LocalTime instant={consentedOn} />.
+    </Text>
   )
 }

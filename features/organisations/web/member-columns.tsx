@@ -10,6 +10,11 @@ const knownColumns: readonly DataTableColumn<Row>[] = [
   ...usualColumns.map((column) => ({ ...column, sortable: true })),
   { name: 'postalCode', title: 'Postal Code', cell: (one) => one.postalCode, sortable: true },
   { name: 'createdOn', title: 'Added on', cell: (one) => <LocalDate instant={one.createdOn} />, sortable: true },
+  {
+    name: 'consentedOn',
+    title: 'Consented on',
+    cell: (one) => (one.consentedOn ? <LocalDate instant={one.consentedOn} /> : ''),
+  },
 ]
 
 /** Of the list's filters and orders in its address. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isMaskedNric } from '#shared/nric.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useFormValues } from '#web/forms/use-form-state.ts'
@@ -19,6 +19,8 @@ interface MemberDialogProps {
   draftName: string
   /** Beside a new organisation only the name is required. */
   needsDob: boolean
+  /** Above the fields. */
+  notice?: ReactNode
   /** Fetches the whole NRIC behind its mask. */
   onShow?: (() => Promise<string>) | undefined
   /** What it throws is shown. */
@@ -28,7 +30,7 @@ interface MemberDialogProps {
 
 /** One member, to add or to edit. */
 export function MemberDialog(props: MemberDialogProps) {
-  const { title, member, submitLabel, draftName, needsDob, onShow, onSubmit, onClose } = props
+  const { title, member, submitLabel, draftName, needsDob, notice, onShow, onSubmit, onClose } = props
   const [start] = useState(member ?? emptyMember)
   const today = useToday()
   const plan = (of: MemberValues) => planMember(of, { today, needsDob, before: member })
@@ -62,6 +64,7 @@ export function MemberDialog(props: MemberDialogProps) {
         ) : null
       }
     >
+      {notice}
       <FormFields
         form={form}
         fields={memberFields}

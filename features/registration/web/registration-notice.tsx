@@ -2,11 +2,11 @@ import { Alert, Anchor, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
-import { guardianWords } from '../list-words.ts'
+import { guardianWords, versionWords } from '../list-words.ts'
 import type { RegistrationSummary } from '../staff-contract.ts'
 import { registrationsOfQuery } from './api.ts'
 import { registrationPaths } from './paths.ts'
-import { recordPath, versionWords } from './registration-words.tsx'
+import { recordPath } from './registration-words.tsx'
 
 /** Above a volunteer or organisation: what staff should know of how it was registered. Nothing, most of the time. */
 export function RegistrationNotice({ id: recordId }: { id: string }) {

@@ -12,12 +12,12 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
-import { formWords, guardianWords, stateWords } from '../list-words.ts'
+import { formWords, guardianWords, stateWords, versionWords } from '../list-words.ts'
 import type { Registration } from '../staff-contract.ts'
 import { findAgreementUrl, registrationQuery, useRemindGuardian } from './api.ts'
 import { DecideRegistration } from './decide-registration.tsx'
 import { registrationPaths } from './paths.ts'
-import { knownName, recordPath, versionWords } from './registration-words.tsx'
+import { knownName, recordPath } from './registration-words.tsx'
 
 /** One registration: what it became, its consent and guardian, and the decision where one is due. */
 export function RegistrationPage() {

@@ -4,9 +4,6 @@ import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { signsOf } from '../list-words.ts'
 import type { Registration, RegistrationSummary } from '../staff-contract.ts'
 
-/** `2.x7Qe` is the second text of the organisation's own; older ones have only the short name of the words. */
-export const versionWords = (version: string) => `version ${version.replace(/\..*/, '')}`
-
 /** Where the record of a registration is. */
 export const recordPath = ({ form }: Pick<RegistrationSummary, 'form'>, id: string) =>
   form === 'individual' ? volunteerPaths.individual(id) : organisationPaths.organisation(id)

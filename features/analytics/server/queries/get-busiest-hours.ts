@@ -19,7 +19,7 @@ export async function getBusiestHours(ctx: Context, filters: ActivityFilters): P
       select s.id, (extract(isodow from starts_at)::int - 1) * 24 + extract(hour from starts_at)::int as first,
         ceil(extract(epoch from least(ends_at, starts_at + interval '7 days') - date_trunc('hour', starts_at)) / 3600)::int
           as long
-      from begun s where not s.is_cancelled
+      from begun s where s.is_held
     ),
     alike as (
       select first, long, sum(sessions) as sessions, sum(came) as came

@@ -14,7 +14,8 @@ export interface ActivityFilters {
 
 /**
  * Sessions that begin in the months asked for and have begun by now, or to which somebody came already, with their
- * activity: those that the actor may see and of which nothing was deleted. Cancelled ones are among them.
+ * activity: those that the actor may see and of which nothing was deleted. Cancelled ones are among them. `is_held` are
+ * those that have begun and were not cancelled, the same as the page for the board counts.
  */
 export function begunSessions(
   ctx: Context,
@@ -22,13 +23,15 @@ export function begunSessions(
   columns = sql``,
 ): RawBuilder<unknown> {
   const { start, end } = localSpan(requireMonths(ctx, asked))
+  const hasBegun = sql`s.starts_at <= ${localTime(ctx.now, ctx.settings.timeZone)}::timestamp`
   return sql`
-    select s.id, s.cancelled_on is not null as is_cancelled ${columns}
+    select s.id, s.cancelled_on is null and ${hasBegun} as is_held,
+      s.cancelled_on is not null and ${hasBegun} as is_cancelled ${columns}
     from sessions s
     join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id and b.deleted_at is null
     join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null
     where s.deleted_at is null and s.starts_at >= ${start} and s.starts_at < ${end}
-      and (s.starts_at <= ${localTime(ctx.now, ctx.settings.timeZone)}::timestamp
+      and (${hasBegun}
         or coalesce((select true from ${sumsOfSessions} early where early.session_id = s.id and early.came > 0 limit 1), false))
       and ${isVisibleSession(ctx, 's')}
       ${activityId ? sql`and s.activity_id = ${activityId}::uuid` : sql``}

@@ -18,10 +18,10 @@ export async function sumSessions(
     parts as (
       ${sessionRows}
       union all
-      select ${key}, 0, 0, 0, ${by === 'role' ? sql`filled` : unlessCancelled(sql`filled`)}, came,
-        ${by === 'role' ? sql`unmarked` : unlessCancelled(sql`filled - came`)},
-        ${by === 'role' ? sql`no_shows` : unlessCancelled(sql`no_shows`)}, hours,
-        ${by === 'organisation' ? unlessCancelled(sql`sums.session_id`, sql`null`) : sql`null::uuid`}
+      select ${key}, 0, 0, 0, ${by === 'role' ? sql`filled` : ifHeld(sql`filled`)}, came,
+        ${by === 'role' ? sql`unmarked` : ifHeld(sql`filled - came`)},
+        ${by === 'role' ? sql`no_shows` : ifHeld(sql`no_shows`)}, hours,
+        ${by === 'organisation' ? ifHeld(sql`sums.session_id`, sql`null`) : sql`null::uuid`}
       from ${
         by === 'role'
           ? sumsOfRoles
@@ -60,8 +60,8 @@ function partsOf(ctx: Context, by: Dimension): Parts {
     key,
     columns: sql`, s.role_total ${column}`,
     sessionRows: sql`
-      select ${key} as key, (not s.is_cancelled)::int as held, s.is_cancelled::int as cancelled,
-        case when s.is_cancelled then 0 else s.role_total end as needed, 0 as filled, 0 as came, 0 as unmarked,
+      select ${key} as key, s.is_held::int as held, s.is_cancelled::int as cancelled,
+        case when s.is_held then s.role_total else 0 end as needed, 0 as filled, 0 as came, 0 as unmarked,
         0 as no_shows, 0 as hours, null::uuid as session_id
       from begun s ${more}`,
     ...(label ? { label } : {}),
@@ -87,12 +87,13 @@ function partsOf(ctx: Context, by: Dimension): Parts {
       columns: sql`, s.role_counts`,
       label: sql`key`,
       sessionRows: sql`
-        select role ->> 'roleName' as key, case when is_cancelled then 0 else sessions end as held,
+        select role ->> 'roleName' as key, case when is_held then sessions else 0 end as held,
           case when is_cancelled then sessions else 0 end as cancelled,
-          case when is_cancelled then 0 else sessions * (role ->> 'roleCount')::int end as needed, 0 as filled, 0 as came,
+          case when is_held then sessions * (role ->> 'roleCount')::int else 0 end as needed, 0 as filled, 0 as came,
           0 as unmarked, 0 as no_shows, 0 as hours, null::uuid as session_id
         from (
-          select role_counts, is_cancelled, count(*)::int as sessions from begun group by role_counts, is_cancelled
+          select role_counts, is_held, is_cancelled, count(*)::int as sessions from begun
+          group by role_counts, is_held, is_cancelled
         ) equal cross join jsonb_array_elements(role_counts) role`,
     }
   return {
@@ -104,14 +105,17 @@ function partsOf(ctx: Context, by: Dimension): Parts {
   }
 }
 
-/** Of a cancelled session nobody filled a place or stayed away; who came before it was cancelled gave their hours. */
-const unlessCancelled = (value: RawBuilder<unknown>, otherwise: RawBuilder<unknown> = sql`0`) =>
-  sql`case when s.is_cancelled then ${otherwise} else ${value} end`
+/**
+ * Of a session that was cancelled or has not begun nobody filled a place or stayed away; those who came before it was
+ * cancelled, or are there already, count with their hours.
+ */
+const ifHeld = (value: RawBuilder<unknown>, otherwise: RawBuilder<unknown> = sql`0`) =>
+  sql`case when s.is_held then ${value} else ${otherwise} end`
 
 /** Those of equal roles are added up before each role is looked at: they are few. */
 const sumsOfRoles = sql`(
-    select sums.roles, sum(${unlessCancelled(sql`filled`)}) as filled, sum(came) as came,
-      sum(${unlessCancelled(sql`filled - came`)}) as unmarked, sum(${unlessCancelled(sql`no_shows`)}) as no_shows, sum(hours) as hours
+    select sums.roles, sum(${ifHeld(sql`filled`)}) as filled, sum(came) as came,
+      sum(${ifHeld(sql`filled - came`)}) as unmarked, sum(${ifHeld(sql`no_shows`)}) as no_shows, sum(hours) as hours
     from begun s join attendance_sums sums on sums.session_id = s.id
     group by sums.roles
   ) equal cross join unnest(case when roles = '{}' then '{""}' else roles end) role`

@@ -95,3 +95,20 @@ it('shows the columns that are chosen', async () => {
   const age = Number(localDate(new Date(), 'Asia/Singapore').slice(0, 4)) - 2000
   expect(body.members[0].more).toEqual({ age, postalCode: '018956', updatedOn: '2026-03-02' })
 })
+
+it('says who consented themselves, when and to what, and finds those who did not', async () => {
+  const { organisationId, memberIds } = await addTestOrganisation(tenant, 'Harbour Bank', ['Arun', 'Mei'])
+  // half past midnight of the 2nd in Singapore
+  const consented = { consent_version: '2.x7Qe', consented_on: new Date('2026-11-01T16:30:00Z') }
+  await tenant.inside(({ db }) =>
+    db.updateTable('organisation_members').set(consented).where('id', '=', memberIds[1]!).execute(),
+  )
+  const { members } = (await search(organisationId, { sort: 'fullName', direction: 'asc' })).body
+  expect(members).toMatchObject([
+    { fullName: 'Arun', consentedOn: '', consentVersion: '' },
+    { fullName: 'Mei', consentedOn: '2026-11-01T16:30:00.000Z', consentVersion: '2.x7Qe' },
+  ])
+  expect(await names(organisationId, { lacks: 'consent' })).toEqual(['Arun'])
+  expect(await names(organisationId, { consented: '2026-11-02..2026-11-02' })).toEqual(['Mei'])
+  expect(await names(organisationId, { consented: '..2026-11-01' })).toEqual([])
+})

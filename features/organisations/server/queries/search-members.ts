@@ -44,7 +44,7 @@ export async function searchMembers(ctx: Context, organisationId: string, query:
   const conditions = conditionsOf(ctx, query)
   const found = living(ctx, organisationId).$if(conditions.length > 0, (q) => q.where((eb) => eb.and(conditions)))
   const rows = await found
-    .select(memberColumns)
+    .select([...memberColumns, 'consented_on', 'consent_version'])
     .select(chosenColumns(ctx, query.columns).as('more'))
     .orderBy(columns[query.sort], query.direction)
     .orderBy('id', query.direction)
@@ -53,8 +53,17 @@ export async function searchMembers(ctx: Context, organisationId: string, query:
     .execute()
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const members = await presentMembers(ctx, rows)
-  return { orgName: name, members: members.map((one, at) => ({ ...one, more: rows[at]?.more ?? {} })), total }
+  return {
+    orgName: name,
+    members: members.map((one, at) => ({ ...one, ...ownConsent(rows[at]), more: rows[at]?.more ?? {} })),
+    total,
+  }
 }
+
+const ownConsent = (row: { consented_on: Date | null; consent_version: string } | undefined) => ({
+  consentedOn: row?.consented_on?.toISOString() ?? '',
+  consentVersion: row?.consent_version ?? '',
+})
 
 const ageToday = ({ now, settings }: Context) => sql`age_on(dob, ${localDate(now, settings.timeZone)}::date)`
 
@@ -62,10 +71,11 @@ const lacking: Record<Exclude<Query['lacks'], ''>, RawBuilder<boolean>> = {
   contact: sql`contact_no = '' and email = ''`,
   dob: sql`dob is null`,
   nric: sql`nric is null`,
+  consent: sql`consented_on is null`,
 }
 
 function conditionsOf(ctx: Context, query: Query): RawBuilder<boolean>[] {
-  const { age, gender, citizenship, postalCode, added, lacks, contactNo } = query
+  const { age, gender, citizenship, postalCode, added, consented, lacks, contactNo } = query
   const asked: RawBuilder<boolean>[] = []
   for (const field of ['fullName', 'email'] as const)
     if (query[field]) asked.push(sql`${sql.ref(columns[field])} like contains_pattern(${query[field]})`)
@@ -76,6 +86,7 @@ function conditionsOf(ctx: Context, query: Query): RawBuilder<boolean>[] {
   if (citizenship) asked.push(sql`citizenship = ${citizenship === notGiven ? '' : citizenship}`)
   if (postalCode) asked.push(sql`normalise(postal_code) like contains_pattern(${postalCode})`)
   if (added) asked.push(isOnDays(sql`created_on`, added, ctx.settings.timeZone))
+  if (consented) asked.push(isOnDays(sql`consented_on`, consented, ctx.settings.timeZone))
   if (lacks) asked.push(lacking[lacks])
   return asked
 }

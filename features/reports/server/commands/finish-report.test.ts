@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addTestReport } from '#testing/add-test-report.ts'
 import { queuedWork } from '#testing/queued-work.ts'
+import { addSavedReport } from '#testing/saved-report.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { listSavedReports } from '../../saved-contract.ts'
 import { failReport, finishReport, noteProgress } from './finish-report.ts'
 
 let test: TestApp
@@ -43,4 +45,28 @@ it('says how far it is', async () => {
   const reportId = await addTestReport(tenant, tenant.user)
   await tenant.run(tenant.user, (ctx) => noteProgress(ctx, { reportId, connectionId: undefined, done: 2, total: 9 }))
   expect(await rowOf(reportId)).toMatchObject({ state: 'running', done: 2, total: 9 })
+})
+
+it('says in the list of saved reports for whom it could not be made', async () => {
+  const { id } = (await addSavedReport(test, tenant.user)).body
+  const reportId = await addTestReport(tenant, tenant.user)
+  await tenant.inside(async ({ db, now }) => {
+    const run = { tenant_id: tenant.id, saved_report_id: id, run: '2026-12-01' }
+    const { accountId } = tenant.user
+    await db
+      .insertInto('saved_report_runs')
+      .values({ ...run, day: '2026-12-01', recipients: [accountId], created_on: now })
+      .execute()
+    await db
+      .insertInto('saved_report_parts')
+      .values({ ...run, account_id: accountId, report_id: reportId })
+      .execute()
+  })
+  const last = async () => {
+    const [row] = (await test.call(listSavedReports, {}, tenant.user)).body.savedReports
+    return [row.lastMade, row.lastLeftOut]
+  }
+  expect(await last()).toEqual([1, []])
+  await tenant.run(tenant.user, (ctx) => failReport(ctx, { reportId, connectionId: undefined }))
+  expect(await last()).toEqual([0, [{ username: tenant.user.username, reason: 'failed' }]])
 })

@@ -31,17 +31,26 @@ export async function finishReport(
   ctx.emit({ connectionId, progress: { job: reportId, done: rows, total: rows } })
 }
 
-/** Tells anyone who looks that nothing will come. */
+/** Tells anyone who looks that nothing will come, also in the list of saved reports. */
 export async function failReport(
   ctx: Context,
   { reportId, connectionId }: { reportId: string; connectionId: string | undefined },
 ): Promise<void> {
-  await ctx.db
+  const failed = await ctx.db
     .updateTable('reports')
     .set({ state: 'failed', finished_on: ctx.now })
     .where('id', '=', reportId)
     .where('state', '=', 'running')
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (failed) {
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('saved_report_parts')
+      .set({ left_out: 'failed' })
+      .where('report_id', '=', reportId)
+      .executeTakeFirst()
+    if (numUpdatedRows) ctx.emit({ changed: ['saved-reports'] })
+  }
   ctx.emit({ connectionId, progress: { job: reportId, done: 0, total: 0 } })
 }
 

@@ -63,6 +63,10 @@ it('is one file for each who gets it, by their own rights, and none for whom the
     { username: gone.username, reason: 'account' },
     { username: device.username, reason: 'right' },
   ]
+  const parts = await tenant.inside(({ db }) =>
+    db.selectFrom('saved_report_parts').select('report_id').where('report_id', 'is not', null).execute(),
+  )
+  expect(new Set(parts.map(({ report_id }) => report_id))).toEqual(new Set([all.id, own.id]))
   expect(row.lastLeftOut).toEqual(leftOut.toSorted((a, b) => (a.username < b.username ? -1 : 1)))
 
   // the worker was killed after its work and does it again

@@ -63,7 +63,15 @@ async function makePart({ platform, tenantId, log }: JobContext, accountId: stri
       .onConflict((of) => of.columns(['tenant_id', 'saved_report_id', 'run', 'account_id']).doNothing())
       .returning('run')
       .executeTakeFirst()
-    if (added && !leftOut) await addReport(ctx, { type: run.filters.type, query, name: run.name })
+    if (!added || leftOut) return
+    const reportId = await addReport(ctx, { type: run.filters.type, query, name: run.name })
+    await ctx.db
+      .updateTable('saved_report_parts')
+      .set({ report_id: reportId })
+      .where('saved_report_id', '=', run.savedReportId)
+      .where('run', '=', run.run)
+      .where('account_id', '=', accountId)
+      .execute()
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordAccess } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { streamList } from '#server/http/stream-list.ts'
@@ -9,9 +10,11 @@ import { firstId } from './report-conditions.ts'
 
 const rowsAtOnce = 100
 
-/** Every organisation that the actor may see, with the sessions of theirs to which it came. */
-export const listOrganisationAttendance = (_ctx: Context, http: Http): Promise<never[]> =>
-  streamList(http, { rowsAtOnce, read: readOrganisations, present: (row: OrganisationWithSessions) => row })
+/** Every organisation that the actor may see, with the sessions of theirs to which it came. Noted as an export. */
+export async function listOrganisationAttendance(ctx: Context, http: Http): Promise<never[]> {
+  await recordAccess(ctx, 'export', { type: 'organisation', id: 'attendance', name: 'Attendance of organisations' }, [])
+  return streamList(http, { rowsAtOnce, read: readOrganisations, present: (row: OrganisationWithSessions) => row })
+}
 
 async function readOrganisations(ctx: Context, after: { vid: string } | undefined, limit: number) {
   const { rows } = await sql<OrganisationWithSessions>`

@@ -72,7 +72,7 @@ function drawBoardPage(page: BoardPage): PDFKit.PDFDocument {
       ? ''
       : `A group or an organisation counts once; with each of its people who came, ${hoursAndMinutes(hoursOfAll)}. `
   const unsaid = unmarked
-    ? `Of ${unmarked.toLocaleString('en')} who were signed up nobody said whether they came: they are no no-shows. `
+    ? `Of ${unmarked.toLocaleString('en')} who were signed up nobody said whether they came: they do not count as no-shows. `
     : ''
   const note = `Made on ${formatDate(page.today)}. ${unsaid}Sessions held have begun and were not cancelled. Hours are those entered, or the time between coming and going. ${once}${scope}`
   const lacking = missing.signs ? 'This server has no font for some characters; they are printed as ¤.' : ''

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { searchAccesses } from '#features/history/access-contract.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
@@ -32,6 +33,15 @@ it('have nine fields and a tag that changes with any row', async () => {
   expect((await test.call(contract.listVolunteerSummaries, {}, tenant.user, kept)).status).toBe(304)
   await save(ids[0]!, { status: 'New', fullName: 'Tan Mei' })
   expect((await test.call(contract.listVolunteerSummaries, {}, tenant.user, kept)).status).toBe(200)
+})
+
+it('are noted among who took out what, unless the reader has them already', async () => {
+  await created()
+  const { headers } = await test.call(contract.listVolunteerSummaries, {}, tenant.user)
+  await test.call(contract.listVolunteerSummaries, {}, tenant.user, { 'if-none-match': String(headers['etag']) })
+  const { accesses } = (await test.call(searchAccesses, { query: {} }, tenant.superadmin)).body
+  const { username } = tenant.user
+  expect(accesses).toMatchObject([{ username, kind: 'export', recordName: 'Everybody in short' }])
 })
 
 it('have everybody whom the reader may see', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordAccess } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { streamList } from '#server/http/stream-list.ts'
@@ -7,10 +8,16 @@ import { labelOfStatus, type StatusLists } from '#shared/statuses.ts'
 
 const rowsAtOnce = 5000
 
-/** Every existing volunteer, read as the reader takes them. */
+/** Every existing volunteer, read as the reader takes them. Noted as an export, unless the reader has them already. */
 export async function streamVolunteerSummaries(ctx: Context, http: Http): Promise<never[]> {
   const present = (row: Summary) => presentSummary(ctx.statuses, row)
-  return streamList(http, { etag: () => tagOf(ctx), rowsAtOnce, read: readSummaries, present })
+  const etag = async () => {
+    const tag = await tagOf(ctx)
+    if (http.request.headers['if-none-match'] !== tag)
+      await recordAccess(ctx, 'export', { type: 'volunteer', id: 'summaries', name: 'Everybody in short' }, [])
+    return tag
+  }
+  return streamList(http, { etag, rowsAtOnce, read: readSummaries, present })
 }
 
 async function tagOf(ctx: Context): Promise<string> {
