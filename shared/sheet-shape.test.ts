@@ -35,6 +35,7 @@ it.each([
     'email',
   ],
   ['names alone', column('Alice Tan', 'Bob Lee', 'Chua Ah Kow'), 'fullName'],
+  ['a first name and whole ones', column('Alice', 'Bob Lee', 'Chua Ah Kow'), 'fullName'],
   ['names in characters', column('陈美玲', '林伟'), 'fullName'],
   ['names below an empty line', [[''], ['Alice Tan'], ['Bob Lee']], 'fullName'],
   [

@@ -117,9 +117,17 @@ function beginsWithEntry(rows: readonly (readonly string[])[]): boolean {
   const [first = [], ...below] = filled.map((row) => row.map((cell) => cell.trim()))
   const cells = first.flatMap((text, at) => (text ? [{ text, at }] : []))
   const isAlone = filled.every((row) => row.filter((cell) => cell.trim()).length === 1)
-  if (isAlone) return cells.some(({ text }) => isEntry(text) || looksLikeName.test(text))
+  if (isAlone)
+    return cells.some(
+      ({ text }) => isEntry(text) || looksLikeName.test(text) || (oneWord.test(text) && !ofMany.test(text)),
+    )
   return cells.some(({ text, at }) => isEntry(text) || below.some((row) => row[at] === text))
 }
+
+/** "Alice" is somebody in a mere list of names, and "Volunteers" is what the list is of. */
+const oneWord = /^\p{Lu}\p{Ll}+$/u
+const ofMany =
+  /^(?:volunteers?|people|persons?|participants?|members?|list|roster|staff|colleagues?|employees?|attendees?|attendance|students?|pupils?|helpers?|guests?|visitors?|residents?|friends|family|befrienders?|runners?|drivers?|tutors?|trainers?|coordinators?|players?|contacts?|nominees?|team|group|who|nama|peserta|sukarelawan)$/i
 
 const isEntry = (text: string) =>
   ['nric', 'email', 'mobileNo'].some((name) => guesses[name]?.(text)) ||

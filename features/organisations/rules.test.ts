@@ -219,6 +219,16 @@ describe('rows of members', () => {
     expect(readMemberSheet([['Mei'], ['Arun']], today).members.map(({ fullName }) => fullName)).toEqual(['Mei', 'Arun'])
   })
 
+  test.each([
+    ['names', 'Alice Tan\nBob Lee\nChua Ah Kow\nDevi Nair'],
+    ['first names and whole ones', 'Alice\nBob Lee\nChua Ah Kow\nDevi Nair'],
+    ['names and numbers', 'Alice Tan\t91230001\nBob Lee\t91230002\nChua Ah Kow\t91230003\nDevi Nair\t91230004'],
+  ])('that are pasted without headings, as %s, are all there', (_as, text) => {
+    const { members, problems } = readMemberSheet(readPastedRows(text), today)
+    expect([members.length, problems]).toEqual([4, []])
+    expect(members[0]!.fullName).toMatch(/^Alice/)
+  })
+
   test('are refused without a column for the name; a bad cell is named', () => {
     expect(readMemberSheet([['Email', 'Shoe size']], today).problems).toHaveLength(1)
     expect(
