@@ -35,7 +35,7 @@ it.each([
     'email',
   ],
   ['names alone', column('Alice Tan', 'Bob Lee', 'Chua Ah Kow'), 'fullName'],
-  ['a first name and whole ones', column('Alice', 'Bob Lee', 'Chua Ah Kow'), 'fullName'],
+  ['a first name and whole ones', column('Alice', 'Bob Lee', 'Chua Ah Kow', 'Devi Nair', 'Eng Ah Hock'), 'fullName'],
   ['names in characters', column('陈美玲', '林伟'), 'fullName'],
   ['names below an empty line', [[''], ['Alice Tan'], ['Bob Lee']], 'fullName'],
   [

@@ -117,10 +117,12 @@ function beginsWithEntry(rows: readonly (readonly string[])[]): boolean {
   const [first = [], ...below] = filled.map((row) => row.map((cell) => cell.trim()))
   const cells = first.flatMap((text, at) => (text ? [{ text, at }] : []))
   const isAlone = filled.every((row) => row.filter((cell) => cell.trim()).length === 1)
-  if (isAlone)
+  if (isAlone) {
+    const isNames = below.some((row) => row.some((text) => looksLikeName.test(text)))
     return cells.some(
-      ({ text }) => isEntry(text) || looksLikeName.test(text) || (oneWord.test(text) && !ofMany.test(text)),
+      ({ text }) => isEntry(text) || looksLikeName.test(text) || (isNames && oneWord.test(text) && !ofMany.test(text)),
     )
+  }
   return cells.some(({ text, at }) => isEntry(text) || below.some((row) => row[at] === text))
 }
 
