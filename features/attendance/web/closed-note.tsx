@@ -25,7 +25,9 @@ export function EndedNote({ session, isPhone, onClose }: EndedNoteProps) {
       <Text size="sm">
         {isGoingOn
           ? `This session goes on until ${timeOn(session.sessionEndDateTime, now.slice(0, 10))}. It can be closed earlier, when everybody has left.`
-          : 'This session is over. To type in a paper sheet, check each name in at the session’s times and tap a time to correct it. Then close the session, so that its hours are right.'}
+          : isPhone
+            ? 'This session is over. Settle who came, so that its hours are right.'
+            : 'This session is over. To type in a paper sheet, check each name in at the session’s times and tap a time to correct it. Then close the session, so that its hours are right.'}
       </Text>
       <Button variant="default" leftSection={<IconLock size={18} aria-hidden />} onClick={onClose}>
         Close session
