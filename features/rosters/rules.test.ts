@@ -7,7 +7,6 @@ import {
   countRoles,
   dayAndPart,
   daysOf,
-  gatherEntries,
   isSameCounts,
   pageOfSessions,
   roleSigns,
@@ -129,17 +128,6 @@ it('numbers are the same whatever their order, and nobody is nobody', () => {
   const cook = { roleName: 'Cook', roleCount: 1 }
   expect(isSameCounts([driver, cook], [cook, driver, { roleName: 'Guide', roleCount: 0 }])).toBe(true)
   expect(isSameCounts([driver], [driver, cook])).toBe(false)
-})
-
-it('places of the same people in the same state over several sessions are one list', () => {
-  const vol = (volunteerId: string) => ({ volType: 'indivols' as const, volunteerId })
-  const places = ['s1', 's2', 's3'].flatMap((sessionId) =>
-    ['v1', 'v2'].map((id) => ({ sessionId, vol: vol(id), roles: sessionId === 's3' ? ['Cook'] : null, expected: [] })),
-  )
-  expect(gatherEntries(places)).toEqual([
-    { vols: [vol('v1'), vol('v2')], sessions: ['s1', 's2'], roles: null, expected: [] },
-    { vols: [vol('v1'), vol('v2')], sessions: ['s3'], roles: ['Cook'], expected: [] },
-  ])
 })
 
 it('a role is a sign of as many letters as tell it from the others', () => {

@@ -32,6 +32,13 @@ interface Keeping extends KeptCall {
 /** A kept write was taken back by the person who made it, and is not sent. */
 export class Withdrawn extends Error {}
 
+/** The person was signed out while a write was kept: it is not lost. */
+export class LeftOnDevice extends Error {
+  constructor() {
+    super('What is not sent yet is kept on this device, and is sent when you sign in here again.')
+  }
+}
+
 /** After so long without an answer a write is called unsent, and the person is told. */
 const patience = 2000
 const retryEvery = 5000
@@ -147,8 +154,9 @@ async function goOn<Answer>(
   } catch (error) {
     await place?.leave(!isSignedOut(error))
     if (place && kept) tellColleagues(kept, error)
+    const isLeft = place && isSignedOut(error)
     place = undefined
-    throw error
+    throw isLeft ? new LeftOnDevice() : error
   } finally {
     clearTimeout(timer)
     await place?.leave(true)

@@ -2,8 +2,8 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { localTime } from '#shared/dates.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
-import { toastError, toastInfo, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
-import { type Withdraw, Withdrawn } from '#web/lib/unsent.ts'
+import { toastError, toastInfo, toastKept, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
+import { LeftOnDevice, type Withdraw, Withdrawn } from '#web/lib/unsent.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
 import type { Attendee, SessionDetails } from '../contract.ts'
 import { askEarly, askUnended } from '../day-rules.ts'
@@ -94,7 +94,8 @@ export function SeveralActions({ session, selection, onDone }: SeveralActionsPro
       else toastSuccess(message)
       end()
     } catch (error) {
-      if (!(error instanceof Withdrawn)) toastError(error)
+      if (error instanceof LeftOnDevice) toastKept('left on this device', error.message)
+      else if (!(error instanceof Withdrawn)) toastError(error)
     }
   }
   const checkIn = (times: 'session' | 'now') => {

@@ -1,8 +1,8 @@
 import { formatTime } from '#shared/dates.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import type { KeptCall } from '#web/lib/kept-call.ts'
-import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
-import { type Withdraw, Withdrawn } from '#web/lib/unsent.ts'
+import { toastError, toastKept, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
+import { LeftOnDevice, type Withdraw, Withdrawn } from '#web/lib/unsent.ts'
 import type { Attendee, SessionDetails } from '../contract.ts'
 import { type SendOptions, type ShownAttendee, sendCorrection, useAttendeeWrite } from './api.ts'
 import { keptCorrection } from './kept-api.ts'
@@ -122,6 +122,10 @@ export function useCorrections(session: Pick<SessionDetails, 'closedOn' | 'vid'>
       return true
     } catch (error) {
       if (error instanceof Withdrawn) return false
+      if (error instanceof LeftOnDevice) {
+        toastKept('left on this device', error.message)
+        return false
+      }
       if (!wasKept) tell(error, fullName, conflict)
       else {
         // nobody else knows of it any more: who, what and when stand in the message, which stays until it is closed

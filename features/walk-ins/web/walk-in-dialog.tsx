@@ -13,7 +13,8 @@ import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { serverMoment } from '#web/lib/own-device.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
-import { toastError, toastInfo, toastUndo } from '#web/lib/toasts.tsx'
+import { toastError, toastInfo, toastKept, toastUndo } from '#web/lib/toasts.tsx'
+import { LeftOnDevice } from '#web/lib/unsent.ts'
 import type { RecordParts } from '#web/record-parts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
@@ -95,7 +96,8 @@ export function WalkInDialog({ session, onClose }: RecordParts['walk-in']) {
         })
       if (!wasKept) next(isOld ? '' : attendee.fullName)
     } catch (error) {
-      if (wasKept) toastError(new Error(`Not stored for ${name}: ${messageOf(error)}`))
+      if (error instanceof LeftOnDevice) toastKept('left on this device', error.message)
+      else if (wasKept) toastError(new Error(`Not stored for ${name}: ${messageOf(error)}`))
       else refuse(error)
     }
   }

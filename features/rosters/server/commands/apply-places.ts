@@ -11,7 +11,7 @@ import type { Participant } from '#features/attendance/server/queries/find-parti
 import type { Context } from '#server/context.ts'
 import { invalid } from '#shared/errors.ts'
 import type { Changed } from '../../contract.ts'
-import { gatherEntries } from '../../rules.ts'
+import { gatherEntries } from '../../entry-rules.ts'
 import type { BatchSession } from '../queries/list-batch-sessions.ts'
 import { lockPlaces } from '../queries/read-places.ts'
 
