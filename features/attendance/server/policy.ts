@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isLivingParticipant, localNow, lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import { isInLivingBatch } from '#server/visibility.ts'
 import { formatDate, formatDateTime } from '#shared/dates.ts'
 import { notFound, Problem } from '#shared/errors.ts'
 
@@ -88,4 +89,17 @@ export async function requireLookedUp(ctx: Context, volunteerId: string): Promis
     .where('found_on', '>', new Date(ctx.now.getTime() - lookupMinutes * 60_000))
     .executeTakeFirst()
   if (!found) throw new Problem(403, 'not-looked-up', 'Please say who you are again.')
+}
+
+/** Those of these sessions that were not deleted, neither alone nor with their batch or activity. */
+export async function findExisting(ctx: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (!ids.length) return new Set()
+  const rows = await ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .where(isInLivingBatch)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { countHours } from '#features/sessions/server/commands/count-hours.ts'
 import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
-import { requireNotClosed } from '../policy.ts'
+import { findExisting, requireNotClosed } from '../policy.ts'
 import { valuesOf } from '../present.ts'
 import type { AlsoClosed, MovedAttendance } from './move-attendances.ts'
 import { updateAttendances } from './store-attendances.ts'
@@ -20,9 +20,16 @@ export async function moveAttendancesBack(
   { alsoClosed = false }: AlsoClosed = {},
 ): Promise<number> {
   let kept = 0
+  const existing = await findExisting(
+    ctx,
+    moved.map(({ sessionId }) => sessionId),
+  )
   for (const { sessionId, from, to, before, version } of moved) {
-    const session = await lockSession(ctx, sessionId, 'share')
-    if (!alsoClosed) requireNotClosed(session)
+    // of a deleted one nothing is seen, and it may come back
+    if (existing.has(sessionId)) {
+      const session = await lockSession(ctx, sessionId, 'share')
+      if (!alsoClosed) requireNotClosed(session)
+    }
     const rows = await ctx.db
       .selectFrom('attendances')
       .selectAll()

@@ -4,7 +4,7 @@ import { isLivingParticipant, lockSession } from '#features/sessions/server/poli
 import type { Context } from '#server/context.ts'
 import { required } from '#shared/required.ts'
 import { type AttendanceValues, mergeAttendance, none } from '../../merge-rules.ts'
-import { requireNotClosed } from '../policy.ts'
+import { findExisting, requireNotClosed } from '../policy.ts'
 import { valuesOf } from '../present.ts'
 import { findParticipants } from '../queries/find-participants.ts'
 import { insertAttendances, updateAttendances } from './store-attendances.ts'
@@ -47,11 +47,18 @@ export async function moveAttendances(
     .execute()
   const theirs = new Map(rows.filter((row) => row.participant_id === toId).map((row) => [row.session_id, row]))
   const moved = rows.filter((row) => row.participant_id === fromId)
+  const existing = await findExisting(
+    ctx,
+    moved.map(({ session_id }) => session_id),
+  )
   for (const row of moved) {
     // like any other change: nothing changes in a session that the actor may not see, and a closed one is opened first;
-    // being signed up for a cancelled one makes nobody another person
-    const session = await lockSession(ctx, row.session_id, 'share')
-    if (!alsoClosed) requireNotClosed(session)
+    // being signed up for a cancelled one makes nobody another person. Of a deleted one nothing is seen: it may come back,
+    // and then it is the other's, too
+    if (existing.has(row.session_id)) {
+      const session = await lockSession(ctx, row.session_id, 'share')
+      if (!alsoClosed) requireNotClosed(session)
+    }
     const there = theirs.get(row.session_id)
     const values = valuesOf(row)
     if (there) {

@@ -96,6 +96,35 @@ it('takes along who came to a session that was closed', async () => {
   expect([(await read(kept)).hours, (await read(gone)).hours]).toEqual([0, 2])
 })
 
+it('takes along who was in sessions that were deleted, alone or with their activity, for when they come back', async () => {
+  const [kept, gone] = [await add('Tan Mei Ling'), await add('Mei Ling')]
+  const { plannedSessionId, activityId } = await addTestActivity(tenant)
+  await attend(plannedSessionId, gone, { hours: 3 })
+  const mark = (table: 'sessions' | 'activities', id: string, deleted_at: Date | null) =>
+    tenant.inside(({ db }) => db.updateTable(table).set({ deleted_at }).where('id', '=', id).execute())
+  for (const [table, id] of [
+    ['sessions', plannedSessionId],
+    ['activities', activityId],
+  ] as const) {
+    await mark(table, id, new Date())
+    const merged = await merge(kept, gone)
+    expect([table, merged.status]).toEqual([table, 200])
+    await mark(table, id, null)
+    const rows = await tenant.inside(({ db }) =>
+      db
+        .selectFrom('attendances')
+        .select('volunteer_id')
+        .where('hours', '=', 3)
+        .where('deleted_at', 'is', null)
+        .execute(),
+    )
+    expect(rows).toEqual([{ volunteer_id: kept }])
+    await mark(table, id, new Date())
+    expect((await undo(merged.body.id)).status).toBe(200)
+    await mark(table, id, null)
+  }
+})
+
 it('of a person who is erased later goes with them', async () => {
   const [kept, gone] = [await add('Tan Mei Ling'), await add('Mei Ling')]
   await merge(kept, gone)

@@ -77,6 +77,12 @@ it('reads every sample about a mail that is none of ours', async () => {
   expect([await stops(), mailbox.unread()]).toEqual([[], 0])
 })
 
+it('goes on behind a mail that cannot be read', async () => {
+  mailbox.add(Buffer.from('X-A: b\r\n'.repeat(200_000)), await sampleFor('Ana Lim', 'postfix-no-mailbox'))
+  await collectBounces(test.platform)
+  expect([await stops(), mailbox.unread()]).toEqual([['ana.lim@example.org'], 0])
+})
+
 it('fails where the mailbox cannot be opened, and does nothing where none is set', async () => {
   const broken = (url: string | undefined) =>
     collectBounces({ ...test.platform, config: { ...test.platform.config, BOUNCES_IMAP_URL: url } })

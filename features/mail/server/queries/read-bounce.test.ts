@@ -63,3 +63,14 @@ it('reads what is cut off, endless or no mail', async () => {
   ])
     expect(await readBounce(Buffer.from(odd), host)).toBeUndefined()
 })
+
+it('says nothing of a mail whose head or parts have no end', async () => {
+  const part = '--a\r\nContent-Type: multipart/mixed; boundary="a"\r\n\r\n'
+  const nested = `Content-Type: multipart/mixed; boundary="a"\r\n\r\n${part.repeat(2000)}`
+  for (const endless of [
+    Buffer.alloc(longestRead * 2, 'A'),
+    Buffer.from(`Subject: x\r\n${'X-A: b\r\n'.repeat(200_000)}`),
+  ])
+    expect(await readBounce(endless, host)).toBeUndefined()
+  expect(await readBounce(Buffer.from(nested), host)).toBeUndefined()
+})

@@ -21,11 +21,12 @@ const options: SimpleParserOptions & { ignoreEmbedded: boolean } = {
 
 /**
  * What this mail says of one of ours: only a Message-ID that this installation writes counts, an address never does.
- * Undefined where it says nothing of any.
+ * Undefined where it says nothing of any, also where it cannot be read: one such mail holds up no other.
  */
 export async function readBounce(raw: Buffer, host: string): Promise<OwnBounce | undefined> {
   const { simpleParser } = await import('mailparser')
-  const mail = await simpleParser(raw.subarray(0, longestRead), options)
+  const mail = await simpleParser(raw.subarray(0, longestRead), options).catch(() => undefined)
+  if (!mail) return undefined
   const { headers, headerLines, attachments, text = '', from, subject = '' } = mail
   const head = (name: string) => headerLines.find(({ key }) => key === name)?.line ?? ''
   const [notice = '', ...copies] = text.split(/^-{3,}.*\bcopy of\b.*$/im)
