@@ -44,6 +44,7 @@ export function ImportMapping({ rows, sheet, fields, choices, onChange }: Import
       <Text role="status">
         <strong>{sheet.records.length === 1 ? '1 row' : `${sheet.records.length.toLocaleString('en')} rows`}</strong>,{' '}
         {known === 1 ? '1 column is read' : `${known} columns are read`}
+        {sheet.headings === noHeadings ? ', without headings: the first row is an entry, too' : ''}
         {unknown ? `, ${unknown} ${unknown === 1 ? 'is' : 'are'} not recognised and left out` : ''}.
         {sheet.leftOut.length ? ` ${namedRows(sheet.leftOut)} left out: totals, headings or notes.` : ''}
       </Text>
