@@ -622,6 +622,11 @@ export interface MailTroublesTable {
   tried_on: Date
 }
 
+export interface MailsToForgetTable {
+  tenant_id: string
+  id: string
+}
+
 export interface NightlyRunsTable {
   tenant_id: string
   task: string
@@ -1467,6 +1472,7 @@ export interface Tables {
   mail_templates: MailTemplatesTable
   mail_told: MailToldTable
   mail_troubles: MailTroublesTable
+  mails_to_forget: MailsToForgetTable
   nightly_runs: NightlyRunsTable
   notes: NotesTable
   organisation_answer_search: OrganisationAnswerSearchTable
