@@ -1119,6 +1119,11 @@ export interface TenantsTable {
   locations_version: Generated<string>
 }
 
+export interface TextSearchTable {
+  id: string
+  texts: string
+}
+
 export interface TraitSearchTable {
   tenant_id: string
   id: string
@@ -1343,6 +1348,12 @@ export interface VolunteerTagsTable {
   tag_id: string
 }
 
+export interface VolunteerTextsTable {
+  tenant_id: string
+  id: string
+  texts: string
+}
+
 export interface VolunteerTraitsTable {
   tenant_id: string
   id: string
@@ -1512,6 +1523,7 @@ export interface Tables {
   tags: TagsTable
   tenant_settings: TenantSettingsTable
   tenants: TenantsTable
+  text_search: TextSearchTable
   trait_search: TraitSearchTable
   undone_change_sets: UndoneChangeSetsTable
   unreminded_sessions: UnremindedSessionsTable
@@ -1527,6 +1539,7 @@ export interface Tables {
   volunteer_search: VolunteerSearchTable
   volunteer_sums: VolunteerSumsTable
   volunteer_tags: VolunteerTagsTable
+  volunteer_texts: VolunteerTextsTable
   volunteer_traits: VolunteerTraitsTable
   volunteers: VolunteersTable
   walk_in_matches: WalkInMatchesTable
