@@ -78,10 +78,12 @@ function Consequences({ of: counts }: { of: Erasure }) {
           {counted(registrations, 'registration')} with the consent, {counted(letters, 'hours letter')}, and the history
           without its values
         </List.Item>
-        <List.Item>
-          that {counted(mails, 'e-mail was', 'e-mails were')} sent to them
-          {unsentMails ? `, and ${counted(unsentMails, 'e-mail was', 'e-mails were')} not` : ''}
-        </List.Item>
+        {mails + unsentMails ? (
+          <List.Item>
+            that {counted(mails, 'e-mail was', 'e-mails were')} sent to them
+            {unsentMails ? `, and ${counted(unsentMails, 'e-mail was', 'e-mails were')} not` : ''}
+          </List.Item>
+        ) : null}
         <List.Item>an e-mail address that has stopped e-mails, so that it stays stopped</List.Item>
       </List>
       <Text c="dimmed">
