@@ -157,3 +157,34 @@ test('two records that somebody chose in the list are compared, though nothing s
     .getByRole('radio', { name: 'Quite Different' })
     .waitFor()
 })
+
+test('from the page of a person a second record is chosen, and what speaks for two people is said', async () => {
+  const lists = { spokenLanguages: ['Malay'], nric: 'S7654321F' }
+  const vid = await add('Chong Merged', { mobileNo: '82220021', email: 'chong1@example.org', ...lists })
+  await add('Chong Merged', {
+    mobileNo: '82220022',
+    email: 'chong2@example.org',
+    dob: '1960-03-25',
+    spokenLanguages: ['Tamil'],
+    nric: 'S1234567D',
+  })
+  await visit(page, `/volunteers/individual/${vid}`)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Merge with…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Merge Chong Merged with another record' })
+  await dialog.getByLabel('The other record').fill('Chong Mer')
+  await page.getByRole('option', { name: /82220022/ }).click()
+  await expectAccessible(page, 'the second record of a person')
+  await dialog.getByRole('link', { name: 'Compare' }).click()
+  await page.getByText('These may be two people: NRIC and date of birth are different.').waitFor()
+  const field = (name: string) => page.getByRole('radiogroup', { name })
+  await field('Which record stays?').getByRole('radio', { name: 'Chong Merged (+6582220021)' }).check()
+  const both = field('Spoken Languages').getByRole('radio', { name: 'Both: all that either has chosen' })
+  expect(await both.isChecked()).toBe(true)
+  await expectAccessible(page, 'two records that may be of two people')
+  await keepPicture(page, 'wide light', 'two records that may be of two people')
+  await page.getByRole('button', { name: 'Merge into one record' }).click()
+  await page.getByText('Merged into Chong Merged (+6582220021)').waitFor()
+  const { body } = await callAs<Record<string, string[]>>(page, 'GET', `/v3/indivols/${vid}`)
+  expect(body['spokenLanguages']).toEqual(['Malay', 'Tamil'])
+})

@@ -54,4 +54,7 @@ export interface Outbox {
   /** Newest first. */
   list(tenantId: TenantId, most: number): Promise<OutboxMail[]>
   get(tenantId: TenantId, id: string): Promise<OutboxMail | undefined>
+  /** Those of which a mail is kept. */
+  tenants(): Promise<TenantId[]>
+  forget(tenantId: TenantId, id: string): Promise<void>
 }

@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { TenantId } from './database/with-tenant.ts'
+import { asTenantId, type TenantId } from './database/with-tenant.ts'
 import { isNotFound } from './is-not-found.ts'
 import type { Outbox, OutboxMail } from './mail.ts'
 
+const idLength = 36
 const idPattern = /^[0-9a-f-]{36}$/
 
 /**
@@ -22,8 +23,20 @@ export function createOutbox(dataDir: string): Outbox {
       throw error
     }
   }
+  const names = () =>
+    readdir(folder).catch((error): string[] => {
+      if (isNotFound(error)) return []
+      throw error
+    })
   return {
     get,
+    tenants: async () => {
+      const tenants = new Set((await names()).map((name) => name.slice(0, idLength)))
+      return [...tenants].filter((id) => idPattern.test(id)).map(asTenantId)
+    },
+    forget: async (tenantId, id) => {
+      for (const ending of ['eml', 'json']) await rm(`${fileOf(tenantId, id)}.${ending}`, { force: true })
+    },
     keep: async (mail, message) => {
       await mkdir(folder, { recursive: true })
       const { id, to, subject, text, html } = mail
@@ -32,11 +45,7 @@ export function createOutbox(dataDir: string): Outbox {
       await writeWhole(`${fileOf(mail.tenantId, id)}.eml`, message)
     },
     list: async (tenantId, most) => {
-      const names = await readdir(folder).catch((error) => {
-        if (isNotFound(error)) return []
-        throw error
-      })
-      const ids = names
+      const ids = (await names())
         .filter((name) => name.startsWith(`${tenantId}-`) && name.endsWith('.json'))
         .map((name) => name.slice(tenantId.length + 1, -'.json'.length))
         .toSorted()

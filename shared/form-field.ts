@@ -34,6 +34,8 @@ export interface FormField {
   maxLength?: number
   /** One line under the field. */
   help?: string
+  /** Of an address: the fields that its unit and its postal code have of their own. */
+  partsIn?: { unit: string; postalCode: string }
   /** Key of the option list in the form's settings; of kind `lookup`, of the search that finds options by what is typed. */
   options?: string
   /** This is the other-text of that field: enabled only while it holds Others. */

@@ -1,4 +1,5 @@
 import { matchOption } from './match-option.ts'
+import { partPostal } from './part-address.ts'
 import { optionsOf, type SheetForm } from './sheet-form.ts'
 import { isOfTwo } from './sheet-lines.ts'
 import { partTitle } from './sheet-names.ts'
@@ -39,12 +40,7 @@ export function partNextOfKin(record: Record<string, unknown>, form: SheetForm):
 export function partPostalCode(record: Record<string, unknown>, form: SheetForm): void {
   const place = ['address', 'addressLine1'].find((name) => record[name])
   const address = String(record[place ?? ''] ?? '').trimEnd()
-  const [end = '', postalCode] = postalAtEnd.exec(address.slice(-longestEnd)) ?? []
-  const street = address.slice(0, address.length - end.length)
+  const { street, postalCode } = partPostal(address)
   if (!place || !postalCode || record['postalCode'] || !/\p{L}/u.test(street)) return
   if (form.fields.some(({ name }) => name === 'postalCode')) Object.assign(record, { [place]: street, postalCode })
 }
-
-/** Of a long text its end alone is looked at. */
-const longestEnd = 40
-const postalAtEnd = /(?<![\s,])[\s,]+(?:S(?:'pore|ingapore)?[\s(]*)?(\d{6})\)?\.?$/i

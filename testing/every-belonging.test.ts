@@ -15,6 +15,7 @@ const leftOut: Record<string, string> = {
   'likely_duplicates.other_id': 'the same',
   'person_copies.volunteer_id': 'these files themselves, for 72 hours',
   'volunteer_sums.volunteer_id': 'counted from their attendance, which is in the file',
+  'volunteer_texts.id': 'texts of their record once more, as they are looked through',
   'volunteer_traits.id': 'their record once more, as lists are filtered by it',
   'walk_in_matches.volunteer_id':
     'which entry of a walk-in was theirs: the attendance and the registration are in the file',

@@ -54,6 +54,7 @@ const readByOwner = [
   'volunteer_answers',
   'volunteer_counts',
   'volunteer_sums',
+  'volunteer_texts',
   'volunteer_traits',
   'volunteer_files',
   'volunteers',

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { describeReasons, differencesOf, remarksOfBoth, usualSide } from './compare-rules.ts'
+import {
+  canKeepBoth,
+  describeReasons,
+  differencesOf,
+  joinLists,
+  remarksOfBoth,
+  sayTwoPeople,
+  tellApart,
+  usualSide,
+} from './compare-rules.ts'
 
 const fields = ['fullName', 'mobileNo', 'spokenLanguages', 'experience', 'agreeToTerms'].map((name) => ({
   name,
@@ -42,3 +51,69 @@ it('puts the remarks of both one after the other, where there is room', () => {
   expect(remarksOfBoth('', 'Has a van.')).toBe('Has a van.')
   expect(remarksOfBoth('a'.repeat(3000), 'b'.repeat(3000))).toBeUndefined()
 })
+
+it.each([
+  [
+    ['Mandarin', 'Hokkien'],
+    ['Malay', 'Hokkien'],
+    ['Mandarin', 'Hokkien', 'Malay'],
+  ],
+  [[], ['Malay'], ['Malay']],
+  [
+    [{ zone: 'East', locations: ['Bedok'] }],
+    [
+      { zone: 'East', locations: ['Tampines', 'Bedok'] },
+      { zone: 'West', locations: ['Jurong'] },
+    ],
+    [
+      { zone: 'East', locations: ['Bedok', 'Tampines'] },
+      { zone: 'West', locations: ['Jurong'] },
+    ],
+  ],
+  [
+    { Monday: ['AM'], Friday: ['PM'] },
+    { Monday: ['PM'], Sunday: ['AM'] },
+    { Monday: ['AM', 'PM'], Friday: ['PM'], Sunday: ['AM'] },
+  ],
+  [
+    [{ organisation: 'Zoo', roleTitle: 'Guide' }],
+    [{ organisation: 'Zoo', roleTitle: 'Guide' }],
+    [{ organisation: 'Zoo', roleTitle: 'Guide' }],
+  ],
+])('of %j and %j both are %j', (kept, gone, both) => expect(joinLists(kept, gone)).toEqual(both))
+
+it.each([
+  ['spokenLanguages', ['Tamil'], ['Malay'], true],
+  ['spokenLanguages', ['Tamil'], [], false],
+  ['preferredVolunteeringDaysAndTimes', { Monday: ['AM'] }, { Monday: [] }, false],
+  ['remarks', 'Sings.', 'Has a van.', true],
+  ['fullName', 'Mei', 'Mei Ling', false],
+])('both of %s can be kept, of %j and %j: %s', (name, one, other, can) =>
+  expect(canKeepBoth({ name, label: '', one, other })).toBe(can),
+)
+
+const person = { fullName: 'Chong Ah Kow', mobileNo: '+6591234567', dob: '1948-04-03', createdOn: '2025-01-02' }
+
+it.each([
+  [{ fullName: 'Chong Ah Kau', mobileNo: '' }, '', ''],
+  [{ mobileNo: '' }, ' (+6591234567)', ' (no phone)'],
+  [{ fullName: 'CHONG AH KOW', dob: '1950-04-03' }, ' (born 03 Apr 1948)', ' (born 03 Apr 1950)'],
+  [{ createdOn: '2026-01-02' }, ' (on record since 02 Jan 2025)', ' (on record since 02 Jan 2026)'],
+  [{}, '', ''],
+])('tells a person from one with %j', (more, one, other) =>
+  expect(tellApart(person, { ...person, ...more })).toEqual({ one, other }),
+)
+
+it.each([
+  [
+    { nric: 'S****567D', dob: '' },
+    { nric: 'S****111A', dob: '1950-04-03' },
+    'These may be two people: NRIC is different.',
+  ],
+  [
+    { nric: 'S****567D', dob: '1948-04-03' },
+    { nric: 'S****111A', dob: '1950-04-03' },
+    'These may be two people: NRIC and date of birth are different.',
+  ],
+  [{ nric: '', dob: '1948-04-03' }, { nric: 'S****111A', dob: '1948-04-03' }, undefined],
+])('of %j and %j says %s', (one, other, said) => expect(sayTwoPeople(one, other)).toBe(said))

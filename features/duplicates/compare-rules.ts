@@ -1,4 +1,5 @@
-import { keysOf } from '#shared/objects.ts'
+import { formatDate } from '#shared/dates.ts'
+import { isObject, keysOf } from '#shared/objects.ts'
 
 /** One field of two records that say different things. */
 export interface Difference {
@@ -31,6 +32,82 @@ export function differencesOf(
   })
 }
 
+/** Lists of the form, of which the choices of both can be kept. */
+export const joinableFields = [
+  'spokenLanguages',
+  'writtenLanguages',
+  'preferredVolunteeringRoles',
+  'preferredVolunteeringLocations',
+  'preferredVolunteeringDaysAndTimes',
+  'volunteeringExperiences',
+  'assignedBusinessUnits',
+  'howDidYouHearAboutUs',
+  'subscription',
+] as const
+export type JoinableField = (typeof joinableFields)[number]
+
+/** Whether both say something in a list: what only one says is taken as it is. */
+const isJoinable = ({ name, one, other }: Difference): boolean =>
+  joinableFields.some((field) => field === name) && !isEmpty(one) && !isEmpty(other)
+
+/** The choices of both lists, of the record that stays first; of locations by zone, and of times by day. */
+export function joinLists(kept: unknown, gone: unknown): unknown {
+  if (Array.isArray(kept) && Array.isArray(gone)) return [...gone].reduce(addToList, kept)
+  // a list beside nothing, or the days of only one
+  if (!isObject(kept) || !isObject(gone) || Array.isArray(kept) || Array.isArray(gone))
+    return isEmpty(kept) ? gone : kept
+  const keys = [...new Set([...Object.keys(kept), ...Object.keys(gone)])]
+  return Object.fromEntries(keys.map((key) => [key, joinLists(kept[key] ?? [], gone[key] ?? [])]))
+}
+
+function addToList(list: readonly unknown[], one: unknown): unknown[] {
+  const text = JSON.stringify(one)
+  if (list.some((other) => JSON.stringify(other) === text)) return [...list]
+  const at = isObject(one) && 'locations' in one ? list.findIndex((other) => isOfZone(other, one['zone'])) : -1
+  if (at < 0 || !isObject(one)) return [...list, one]
+  return list.map((other, index) =>
+    index === at && isObject(other) ? { ...other, locations: joinLists(other['locations'], one['locations']) } : other,
+  )
+}
+
+const isOfZone = (value: unknown, zone: unknown): boolean => isObject(value) && value['zone'] === zone
+
+/** What a person is known by beside the name. */
+export interface Known {
+  fullName: string
+  mobileNo: string
+  /** YYYY-MM-DD, or empty. */
+  dob: string
+  /** The day on which the record was made. */
+  createdOn: string
+}
+
+/** What tells two people of one name apart, beside each name; nothing where the names do. */
+export function tellApart(one: Known, other: Known): Record<Side, string> {
+  const nameOf = ({ fullName }: Known) => fullName.trim().toLowerCase()
+  const says = [
+    ({ mobileNo }: Known) => mobileNo || 'no phone',
+    ({ dob }: Known) => (dob ? `born ${formatDate(dob)}` : 'no birth date'),
+    ({ createdOn }: Known) => `on record since ${formatDate(createdOn)}`,
+  ]
+  const say = says.find((fact) => fact(one) !== fact(other))
+  return nameOf(one) === nameOf(other) && say
+    ? { one: ` (${say(one)})`, other: ` (${say(other)})` }
+    : { one: '', other: '' }
+}
+
+/** What speaks for two people, as a sentence; undefined where nothing does. */
+export function sayTwoPeople(
+  one: Readonly<Record<'nric' | 'dob', string>>,
+  other: Readonly<Record<'nric' | 'dob', string>>,
+): string | undefined {
+  const names = { nric: 'NRIC', dob: 'date of birth' } as const
+  const different = keysOf(names).filter((field) => one[field] && other[field] && one[field] !== other[field])
+  if (!different.length) return undefined
+  const said = different.map((field) => names[field]).join(' and ')
+  return `These may be two people: ${said} ${different.length === 1 ? 'is' : 'are'} different.`
+}
+
 /** As many characters as the field has room for. */
 const longestRemarks = 5000
 export const tooLongTogether = `Remarks of both are longer than ${longestRemarks.toLocaleString('en')} characters. Please choose one.`
@@ -43,6 +120,13 @@ export function remarksOfBoth(kept: string, gone: string): string | undefined {
     .join('\n')
   return both.length > longestRemarks ? undefined : both
 }
+
+/** Of lists, and of remarks where there is room, both can be kept. */
+export const canKeepBoth = (difference: Difference): boolean =>
+  isJoinable(difference) ||
+  (difference.name === 'remarks' &&
+    Boolean(difference.one && difference.other) &&
+    remarksOfBoth(String(difference.one), String(difference.other)) !== undefined)
 
 const alike = { name: 'name', 'birth-date': 'birth date', phone: 'phone', email: 'e-mail' } as const
 

@@ -3,6 +3,7 @@ import { volunteerForm } from '#features/volunteers/contract.ts'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { keysOf } from '#shared/objects.ts'
+import { joinableFields } from './compare-rules.ts'
 import { duplicatesHistory } from './history-words.ts'
 
 const id = z.uuid()
@@ -48,6 +49,8 @@ export const listDuplicates = defineEndpoint({
     lookedOn: z.string(),
     /** People were added since. */
     isOld: z.boolean(),
+    /** Registrations that wait and look like somebody on record: they are no records yet, and in no pair. */
+    registrations: z.number(),
   }),
 })
 
@@ -123,6 +126,8 @@ export const mergeVolunteers = defineEndpoint({
     goneVersion: z.number().int().optional(),
     /** Remarks of both: those of the record that goes follow those of the record that stays. */
     joinRemarks: z.boolean().optional(),
+    /** Lists that get the choices of both. */
+    join: z.array(z.enum(joinableFields)).max(20).optional(),
     /** Fields of the form that are taken from the record that goes. */
     take: z
       .array(z.enum(keysOf(volunteerForm.shape)))
@@ -137,6 +142,9 @@ const merge = z.object({
   keptId: z.string(),
   keptName: z.string(),
   goneName: z.string(),
+  /** What tells two of one name apart, beside each name; else empty. */
+  keptMark: z.string(),
+  goneMark: z.string(),
   mergedOn: z.string(),
   mergedBy: z.string(),
 })

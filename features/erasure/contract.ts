@@ -13,6 +13,10 @@ const erasure = z.object({
   notes: z.number(),
   groups: z.number(),
   mails: z.number(),
+  /** Also those of which they were left out. */
+  unsentMails: z.number(),
+  /** Of these, those in the outbox: they are deleted. */
+  keptMails: z.number(),
   registrations: z.number(),
   upcoming: z.number(),
   attendances: z.number(),

@@ -69,6 +69,13 @@ const english = {
 }
 export type KioskText = keyof typeof english
 
+/** 08:14 am as a Chinese sentence has it. */
+const chineseTime = (time: string): string =>
+  time.replace(
+    /^(\d\d:\d\d) ([ap])m$/,
+    (_all, clock: string, half: string) => `${half === 'a' ? '上午' : '下午'} ${clock}`,
+  )
+
 export const kioskWords = defineWords('kiosk', english, {
   'zh-Hans': {
     title: '签到',
@@ -81,7 +88,7 @@ export const kioskWords = defineWords('kiosk', english, {
     nricTab: '身份证号码',
     dobTab: '出生日期和联系电话',
     cardTab: '我的卡',
-    pinTab: '密码',
+    pinTab: 'PIN 码',
     nric: '身份证号码',
     nricHint: '请输入号码或扫描您的卡',
     show: '显示',
@@ -94,7 +101,7 @@ export const kioskWords = defineWords('kiosk', english, {
     month: '月',
     year: '年',
     card: '请把您的卡放在扫描器下',
-    pin: '密码',
+    pin: 'PIN 码',
     nricNeeded: '请输入身份证号码',
     nricNotValid: '身份证号码无效',
     dobNeeded: '请输入出生日期',
@@ -116,9 +123,9 @@ export const kioskWords = defineWords('kiosk', english, {
     noActivity: '今天没有活动',
     noActivities: '今天没有活动！',
     bothDone: '您已经签到和签退了',
-    registered: ({ time }) => `您已报名并于 ${time} 签到`,
-    checkedIn: ({ time }) => `您已于 ${time} 签到`,
-    checkedOut: ({ time }) => `您已于 ${time} 签退`,
+    registered: ({ time }) => `您已报名并于${chineseTime(time)} 签到`,
+    checkedIn: ({ time }) => `您已于${chineseTime(time)} 签到`,
+    checkedOut: ({ time }) => `您已于${chineseTime(time)} 签退`,
     notRegistered: '您没有报名这项活动。',
     notLookedUp: '请再输入一次您的资料。',
     notToday: '这项活动不是今天。',

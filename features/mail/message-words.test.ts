@@ -17,11 +17,13 @@ it.each([
   ['sent', { kept: 1, sent: 1 }, 'Sent'],
   ['sent', { kept: 1, 'left-out': 1 }, 'Kept, not sent'],
   ['sending', { kept: 1, waiting: 1 }, 'Being sent'],
+  ['sending', { kept: 1, waiting: 1 }, 'Kept: no mail server is set', false],
+  ['sent', { kept: 2 }, 'Kept, not sent', false],
   ['sent', { bounced: 1, 'left-out': 2 }, 'Reached nobody'],
   ['sent', { bounced: 1, sent: 1 }, 'Sent'],
   ['sent', { complained: 1 }, 'Sent'],
-] as const)('a letter that is %s with %o is said to be %s', (state, counts, label) =>
-  expect(standingOf({ state, counts }).label).toBe(label),
+] as const)('a letter that is %s with %o is said to be %s', (state, counts, label, sendsMail: boolean = true) =>
+  expect(standingOf({ state, counts }, sendsMail).label).toBe(label),
 )
 
 it.each([

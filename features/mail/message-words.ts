@@ -40,11 +40,15 @@ export const recipientWords: Record<RecipientState, Shown> = {
 
 export const listedWords: Record<ListedState, Shown> = { ...stateWords, kept: recipientWords.kept }
 
+/** Nothing leaves, and that nobody has to wait for. */
+const beingKept: Shown = { label: 'Kept: no mail server is set', colour: 'orange' }
+
 /**
  * A letter's state. Of one that was made while no mail server was set nothing has left: its mails are in the Outbox. Of
  * another one all mails may have been refused, or have come back.
  */
-export function standingOf({ state, counts }: { state: MessageState; counts: Counts }): Shown {
+export function standingOf({ state, counts }: { state: MessageState; counts: Counts }, sendsMail: boolean): Shown {
+  if (state === 'sending' && !sendsMail) return beingKept
   // what was marked as spam did arrive
   if (state !== 'sent' || counts.sent || counts.complained) return stateWords[state]
   if (counts.kept) return recipientWords.kept

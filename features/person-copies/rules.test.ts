@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actorInWords, expiryOf, isInCopy, nameInArchive } from './rules.ts'
+import { actorInWords, expiryOf, isInCopy, nameInArchive, whyStopped } from './rules.ts'
 
 it('is kept for 72 hours', () =>
   expect(expiryOf(new Date('2026-12-01T01:00:00Z'))).toEqual(new Date('2026-12-04T01:00:00Z')))
@@ -29,3 +29,10 @@ it('says of nobody who they are', () => {
     'Public form, or automatically',
   ])
 })
+
+it.each([
+  ['unsubscribed', 'noted by demo-admin', 'Asked for; noted by a colleague'],
+  ['unsubscribed', '', 'Chosen on the page of an e-mail'],
+  ['bounced', '550', 'E-mails came back'],
+  ['complained', '', 'An e-mail was marked as unwanted'],
+])('e-mails stopped as %s (%s) read %s', (reason, detail, text) => expect(whyStopped(reason, detail)).toBe(text))

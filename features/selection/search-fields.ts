@@ -93,6 +93,7 @@ export const traits = [
   'tier',
   'available',
   'skill',
+  'said',
   'imported',
   'erased',
   'own',

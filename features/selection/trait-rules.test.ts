@@ -76,6 +76,7 @@ const cases: Record<Trait, { takes: Record<string, string>; refuses: string[] }>
   tier: { takes: { Core: 'Tier: Core' }, refuses: [] },
   available: { takes: { Weekly: 'Available: Weekly' }, refuses: [] },
   skill: { takes: { piano: 'Skills or interests contain "piano"' }, refuses: [] },
+  said: { takes: { 'own car': 'Remarks or other texts contain "own car"' }, refuses: [' '] },
   withoutTag: { takes: { [tagOf(1)]: 'Without the tag (deleted tag)' }, refuses: ['Driver'] },
   own: {
     takes: {

@@ -82,6 +82,7 @@ export const traitRules: Record<Trait, TraitRule> = {
   tier: anyText,
   available: anyText,
   skill: anyText,
+  said: { isValue: (value) => value.trim() !== '', expected: 'A text' },
   imported: {
     ...tagIds,
     expected: `The ids of up to ${mostImportsAsked} changes that imported people, parted by commas`,

@@ -33,6 +33,7 @@ const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
   tier: (value) => `Tier: ${value}`,
   available: (value) => `Available: ${value}`,
   skill: (value) => `Skills or interests contain "${value}"`,
+  said: (value) => `Remarks or other texts contain "${value}"`,
   imported: () => 'Added by one import',
   erased: () => 'With erased people',
   own: describeOwnFilter,

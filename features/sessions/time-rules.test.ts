@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeLongSession, isDateTime, moveStart } from './time-rules.ts'
+import { describeLongSession, isDateTime, movePlanStart, moveStart } from './time-rules.ts'
 
 describe('a session whose start is moved', () => {
   const times = { sessionStartDateTime: '2026-12-01T09:00', sessionEndDateTime: '2026-12-01T12:00' }
@@ -36,4 +36,15 @@ it.each([
   ['2026-12-01T22:00', '', ''],
 ])('of one from %j to %j it is said: %j', (sessionStartDateTime, sessionEndDateTime, words) =>
   expect(describeLongSession({ sessionStartDateTime, sessionEndDateTime })).toBe(words),
+)
+
+it.each([
+  ['10:00', '12:00', '09:30', '11:30'],
+  ['22:00', '01:00', '23:00', '02:00'],
+  ['10:00', '12:00', '23:30', '01:30'],
+  ['10:00', '12:00', '', undefined],
+  ['', '12:00', '09:30', undefined],
+  ['10:00', '10:00', '09:30', undefined],
+])('sessions of a plan from %s to %s that begin at %s end at %s', (startTime, endTime, typed, end) =>
+  expect(movePlanStart({ startTime, endTime }, typed).endTime).toBe(end),
 )

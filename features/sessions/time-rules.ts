@@ -33,3 +33,24 @@ export function moveStart(
   const moved = new Date((minutesOf(start) + lasts) * 60_000).toISOString().slice(0, 16)
   return { sessionStartDateTime: start, sessionEndDateTime: moved }
 }
+
+const clock = /^([01]\d|2[0-3]):([0-5]\d)$/
+const minutesOfClock = (time: string): number | undefined => {
+  const [, hours, minutes] = clock.exec(time) ?? []
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+}
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+interface PlanTimes {
+  startTime: string
+  endTime: string
+}
+
+/** The same of the sessions of a plan, by the clock: one that lasts over midnight goes on doing so for as long. */
+export function movePlanStart({ startTime: before, endTime }: PlanTimes, startTime: string): Partial<PlanTimes> {
+  const [from, to, next] = [before, endTime, startTime].map(minutesOfClock)
+  if (from === undefined || to === undefined || next === undefined || from === to) return { startTime }
+  const day = 24 * 60
+  const end = (next + to - from + day) % day
+  return { startTime, endTime: `${twoDigits(Math.floor(end / 60))}:${twoDigits(end % 60)}` }
+}

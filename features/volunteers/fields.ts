@@ -68,6 +68,7 @@ const traits: Record<string, Traits> = {
   raceOthers: other('race'),
   religion: select('religion'),
   religionOthers: other('religion'),
+  address: { kind: 'text', partsIn: { unit: 'unit', postalCode: 'postalCode' } },
   postalCode: { kind: 'postal-code' },
   mobileNo: { kind: 'phone' },
   homeNo: { kind: 'phone' },

@@ -623,6 +623,11 @@ export interface MailTroublesTable {
   tried_on: Date
 }
 
+export interface MailsToForgetTable {
+  tenant_id: string
+  id: string
+}
+
 export interface NightlyRunsTable {
   tenant_id: string
   task: string
@@ -1116,6 +1121,11 @@ export interface TenantsTable {
   locations_version: Generated<string>
 }
 
+export interface TextSearchTable {
+  id: string
+  texts: string
+}
+
 export interface TraitSearchTable {
   tenant_id: string
   id: string
@@ -1340,6 +1350,12 @@ export interface VolunteerTagsTable {
   tag_id: string
 }
 
+export interface VolunteerTextsTable {
+  tenant_id: string
+  id: string
+  texts: string
+}
+
 export interface VolunteerTraitsTable {
   tenant_id: string
   id: string
@@ -1469,6 +1485,7 @@ export interface Tables {
   mail_templates: MailTemplatesTable
   mail_told: MailToldTable
   mail_troubles: MailTroublesTable
+  mails_to_forget: MailsToForgetTable
   nightly_runs: NightlyRunsTable
   notes: NotesTable
   organisation_answer_search: OrganisationAnswerSearchTable
@@ -1508,6 +1525,7 @@ export interface Tables {
   tags: TagsTable
   tenant_settings: TenantSettingsTable
   tenants: TenantsTable
+  text_search: TextSearchTable
   trait_search: TraitSearchTable
   undone_change_sets: UndoneChangeSetsTable
   unreminded_sessions: UnremindedSessionsTable
@@ -1523,6 +1541,7 @@ export interface Tables {
   volunteer_search: VolunteerSearchTable
   volunteer_sums: VolunteerSumsTable
   volunteer_tags: VolunteerTagsTable
+  volunteer_texts: VolunteerTextsTable
   volunteer_traits: VolunteerTraitsTable
   volunteers: VolunteersTable
   walk_in_matches: WalkInMatchesTable

@@ -3,6 +3,7 @@ import { isEnabled } from '#shared/form-field.ts'
 import { isBlank } from '#shared/mandatory-fields.ts'
 import { fieldId } from '../forms/focus-field.ts'
 import { useErrorAt, useValueAt } from '../forms/use-form-state.ts'
+import { AddressParts } from './address-parts.tsx'
 import { DaysAndTimesInput } from './days-and-times-input.tsx'
 import { FieldInput } from './field-input.tsx'
 import styles from './form.module.css'
@@ -42,6 +43,7 @@ export const FormInput = memo(function FormInput(props: FormInputProps) {
       ) : (
         <FieldInput {...shared} />
       )}
+      {field.partsIn && !readOnly ? <AddressParts form={form} path={path} partsIn={field.partsIn} /> : null}
     </div>
   )
 })

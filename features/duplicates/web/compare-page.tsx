@@ -1,24 +1,35 @@
-import { Button, Group, Radio, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
-import { showValue } from '#features/history/label-rules.ts'
 import { type Volunteer, volunteerForm } from '#features/volunteers/contract.ts'
 import { visibleFields } from '#features/volunteers/fields.ts'
 import { volunteerQuery } from '#features/volunteers/web/api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
+import { localDate } from '#shared/dates.ts'
 import { hoursAndMinutes } from '#shared/hours.ts'
 import { byName, keysOf } from '#shared/objects.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { usePathPart } from '#web/lib/address.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
-import { type Difference, differencesOf, remarksOfBoth, type Side, usualSide } from '../compare-rules.ts'
+import {
+  canKeepBoth,
+  type Difference,
+  differencesOf,
+  joinableFields,
+  type Side,
+  sayTwoPeople,
+  tellApart,
+  usualSide,
+} from '../compare-rules.ts'
 import type { Belongings } from '../contract.ts'
 import { comparisonQuery, useMerge } from './api.ts'
+import { type Choice, Differences, sides } from './differences.tsx'
 import { duplicatesPaths } from './paths.ts'
 
 /** Two records side by side, field by field, and what belongs to each: one of them stays. */
@@ -65,14 +76,6 @@ interface Compared {
   differences: readonly Difference[]
 }
 
-const sides = ['one', 'other'] as const
-const choices = [...sides, 'both'] as const
-type Choice = (typeof choices)[number]
-
-/** Remarks of two records can both be kept, where there is room for them. */
-const canJoin = ({ name, one, other }: Difference): boolean =>
-  name === 'remarks' && Boolean(one && other) && remarksOfBoth(String(one), String(other)) !== undefined
-
 interface ComparisonProps extends Compared {
   onMerging: (isMerging: boolean) => void
 }
@@ -86,7 +89,8 @@ function Comparison({ people, belongings, bothFilled, differences, onMerging }: 
   const navigate = useNavigate()
   const gone = kept === 'one' ? 'other' : 'one'
   const sideOf = (difference: Difference): Choice =>
-    chosen[difference.name] ?? (canJoin(difference) ? 'both' : usualSide(difference, kept))
+    chosen[difference.name] ?? (canKeepBoth(difference) ? 'both' : usualSide(difference, kept))
+  const joined = differences.filter((difference) => canKeepBoth(difference) && sideOf(difference) === 'both')
   const send = async () => {
     clear()
     onMerging(true)
@@ -99,7 +103,8 @@ function Comparison({ people, belongings, bothFilled, differences, onMerging }: 
         keptVersion: people[kept].version,
         goneVersion: people[gone].version,
         take,
-        joinRemarks: differences.some((difference) => canJoin(difference) && sideOf(difference) === 'both'),
+        joinRemarks: joined.some(({ name }) => name === 'remarks'),
+        join: joinableFields.filter((field) => joined.some(({ name }) => name === field)),
       })
       // the way back leads to no comparison with a record that has gone
       await navigate({ to: volunteerPaths.individual(people[kept].vid), replace: true })
@@ -108,8 +113,16 @@ function Comparison({ people, belongings, bothFilled, differences, onMerging }: 
       refuse(error)
     }
   }
+  const timeZone = useTimeZone()
+  const marks = tellApart(known(people.one, timeZone), known(people.other, timeZone))
+  const twoPeople = sayTwoPeople(people.one, people.other)
   return (
     <Stack gap="lg">
+      {twoPeople ? (
+        <Alert color="orange" role="status">
+          {twoPeople}
+        </Alert>
+      ) : null}
       <Radio.Group
         label="Which record stays?"
         value={kept}
@@ -122,34 +135,17 @@ function Comparison({ people, belongings, bothFilled, differences, onMerging }: 
               value={side}
               className="panel"
               p="md"
-              label={spoken(people[side].fullName)}
+              label={spoken(people[side].fullName + marks[side])}
               description={describe(people[side], belongings[side])}
             />
           ))}
         </SimpleGrid>
       </Radio.Group>
-      <Stack component="section" gap="md" aria-labelledby="differences">
-        <Title order={2} size="h4" id="differences">
-          {differences.length ? 'Where they differ' : 'They say the same in every field'}
-        </Title>
-        {differences.map((difference) => (
-          <Radio.Group
-            key={difference.name}
-            label={difference.label}
-            value={sideOf(difference)}
-            onChange={(value) =>
-              setChosen((before) => ({ ...before, [difference.name]: choices.find((one) => one === value) ?? 'one' }))
-            }
-          >
-            <SimpleGrid cols={{ base: 1, sm: 2 }} mt={4}>
-              {sides.map((side) => (
-                <Radio key={side} value={side} py={10} label={spoken(showValue(difference[side]))} />
-              ))}
-            </SimpleGrid>
-            {canJoin(difference) ? <Radio value="both" py={10} label="Both, one after the other" /> : null}
-          </Radio.Group>
-        ))}
-      </Stack>
+      <Differences
+        differences={differences}
+        choiceOf={sideOf}
+        onChoose={(name, choice) => setChosen((before) => ({ ...before, [name]: choice }))}
+      />
       {bothFilled ? (
         <Text>
           {bothFilled === 1 ? 'One paper of the checklist is' : `${bothFilled} papers of the checklist are`} there in
@@ -158,7 +154,8 @@ function Comparison({ people, belongings, bothFilled, differences, onMerging }: 
         </Text>
       ) : null}
       <Text>
-        The other record of {spoken(people[gone].fullName)} is deleted. Under Duplicates it can be restored for 30 days.
+        The other record of {spoken(people[gone].fullName + marks[gone])} is deleted. Under Duplicates it can be
+        restored for 30 days.
       </Text>
       <Refusal>{failure}</Refusal>
       <Group>
@@ -172,6 +169,11 @@ function Comparison({ people, belongings, bothFilled, differences, onMerging }: 
     </Stack>
   )
 }
+
+const known = (person: Volunteer, timeZone: string) => ({
+  ...person,
+  createdOn: localDate(new Date(person.createdOn), timeZone),
+})
 
 const weigh = ({ sessions, groups, notes, files }: Belongings) => sessions * 10 + groups + notes + files
 

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Pagination, SimpleGrid, Stack, Text, Title } fro
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { registrationPaths } from '#features/registration/web/paths.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { formatDate } from '#shared/dates.ts'
 import { hoursAndMinutes } from '#shared/hours.ts'
@@ -48,15 +49,17 @@ export function DuplicatesPage() {
         mainAction={button}
       />
       <Loaded query={query}>
-        {({ total, pairs, lookedOn }) => (
+        {({ total, pairs, lookedOn, registrations }) => (
           <Stack gap="md">
             <div>
               <Text role="status">{find.isPending ? 'Comparing everybody…' : totalText(total)}</Text>
               {lookedOn ? (
                 <Text size="sm" c="dimmed">
-                  Everybody was last compared on <LocalTime instant={lookedOn} />.
+                  Everybody was last compared on <LocalTime instant={lookedOn} />, by name, birth date, phone and
+                  e-mail.
                 </Text>
               ) : null}
+              <Waiting count={registrations} />
             </div>
             <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }} aria-label="List of duplicates">
               {pairs.map((pair) => (
@@ -85,6 +88,21 @@ const totalText = (total: number): string => {
   return total === 1
     ? '1 pair of records may be the same person.'
     : `${total.toLocaleString('en')} pairs of records may each be the same person.`
+}
+
+/** They are marked where they wait, and in no pair before somebody has decided. */
+function Waiting({ count }: { count: number }) {
+  if (!count) return null
+  return (
+    <Text size="sm">
+      {count === 1 ? '1 registration that waits looks' : `${count} registrations that wait look`} like somebody on
+      record, and {count === 1 ? 'is' : 'are'} decided under{' '}
+      <Anchor component={AppLink} to={`${registrationPaths.registrations}?state=waiting`}>
+        Registrations
+      </Anchor>
+      .
+    </Text>
+  )
 }
 
 function OnePair({ pair: { one, other, reasons } }: { pair: Pair }) {
@@ -159,10 +177,11 @@ function Merges() {
         {merges.map((merge) => (
           <Group key={merge.id} component="li" justify="space-between" gap="xs">
             <Text>
-              {spoken(merge.goneName)} into{' '}
+              {spoken(merge.goneName + merge.goneMark)} into{' '}
               <Anchor component={AppLink} to={volunteerPaths.individual(merge.keptId)}>
                 {merge.keptName}
               </Anchor>
+              {merge.keptMark}
               <Text span c="dimmed">
                 {' '}
                 by {merge.mergedBy}, <LocalTime instant={merge.mergedOn} />
@@ -172,7 +191,7 @@ function Merges() {
               variant="default"
               mih={44}
               loading={undo.isPending}
-              aria-label={`Undo: ${merge.goneName} into ${merge.keptName}`}
+              aria-label={`Undo: ${merge.goneName}${merge.goneMark} into ${merge.keptName}${merge.keptMark}`}
               onClick={() => takeBack(merge)}
             >
               Undo

@@ -22,6 +22,14 @@ export const feature: WebFeature = {
       dialog: lazy(async () => ({ default: (await import('./compare-chosen-dialog.tsx')).CompareChosenDialog })),
     },
   ],
+  personActions: [
+    {
+      label: 'Merge with…',
+      icon: IconArrowMerge,
+      place: 18,
+      dialog: lazy(async () => ({ default: (await import('./merge-with-dialog.tsx')).MergeWithDialog })),
+    },
+  ],
   palette: [
     { label: 'Duplicates', to: paths.duplicates, keywords: 'same person twice double merge join records tidy up' },
   ],

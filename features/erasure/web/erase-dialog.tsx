@@ -55,7 +55,8 @@ export function EraseDialog({ vid, name, onClose }: { vid: string; name: string;
 }
 
 function Consequences({ of: counts }: { of: Erasure }) {
-  const { files, notes, groups, upcoming, registrations, mails, letters, attendances, hours } = counts
+  const { files, notes, groups, upcoming, registrations, letters, attendances, hours } = counts
+  const { mails, unsentMails, keptMails } = counts
   return (
     <>
       <Text>Deleted: all fields of the form, kiosk card and PIN, and</Text>
@@ -65,6 +66,7 @@ function Consequences({ of: counts }: { of: Erasure }) {
           {counted(notes, 'note')}, {counted(groups, 'membership')} of groups
         </List.Item>
         <List.Item>{counted(upcoming, 'upcoming session')} they are signed up for</List.Item>
+        {keptMails ? <List.Item>{counted(keptMails, 'e-mail')} in the Outbox</List.Item> : null}
       </List>
       <Text>Kept, without anything that says who it was:</Text>
       <List withPadding>
@@ -73,9 +75,15 @@ function Consequences({ of: counts }: { of: Erasure }) {
         </List.Item>
         <List.Item>status, gender, nationality and a birth date that gives the same age today</List.Item>
         <List.Item>
-          {counted(registrations, 'registration')} with the consent, {counted(mails, 'sent e-mail')},{' '}
-          {counted(letters, 'hours letter')}, and the history without its values
+          {counted(registrations, 'registration')} with the consent, {counted(letters, 'hours letter')}, and the history
+          without its values
         </List.Item>
+        {mails + unsentMails ? (
+          <List.Item>
+            that {counted(mails, 'e-mail was', 'e-mails were')} sent to them
+            {unsentMails ? `, and ${counted(unsentMails, 'e-mail was', 'e-mails were')} not` : ''}
+          </List.Item>
+        ) : null}
         <List.Item>an e-mail address that has stopped e-mails, so that it stays stopped</List.Item>
       </List>
       <Text c="dimmed">

@@ -5,6 +5,7 @@ import { mailHistory } from '../history-words.ts'
 import { collectBounces } from './commands/collect-bounces.ts'
 import { restoreTemplates } from './commands/delete-templates.ts'
 import { deliverMailJob } from './commands/deliver-mail.ts'
+import { forgetKeptMails } from './commands/forget-kept-mails.ts'
 import { forgetLetters } from './commands/forget-letters.ts'
 import { forgetTold } from './commands/forget-told.ts'
 import { sendReminders } from './commands/send-reminders.ts'
@@ -21,6 +22,7 @@ export const mailFeature: ServerFeature = {
     'mail_suppressions',
     'mail_singles',
     'mail_told',
+    'mails_to_forget',
     'mail_bounces',
     'mail_quotas',
     'activity_reminders',
@@ -33,6 +35,7 @@ export const mailFeature: ServerFeature = {
   frequent: [
     { task: 'Send reminders', run: sendReminders },
     { task: 'Read mails that came back', run: collectBounces },
+    { task: 'Delete kept e-mails of erased people', run: forgetKeptMails },
   ],
   undoable: [mailHistory.message('deletedTemplate'), mailHistory.message('deletedTemplates')],
   records: [

@@ -130,7 +130,7 @@ function Actions({ message }: { message: MailMessage }) {
     <>
       {isOpen ? (
         <Button variant="light" color="red" onClick={() => setAsking('cancel')}>
-          Cancel sending
+          {sendsMail || message.state === 'scheduled' ? 'Cancel sending' : 'Cancel'}
         </Button>
       ) : null}
       {isFirst ? <Button onClick={() => setAsking('again')}>Send it now</Button> : null}

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSendsMail } from '#features/accounts/web/api.ts'
 import { goTo } from '#web/lib/navigation.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -35,7 +36,7 @@ const state: DataTableColumn<MessageSummary> = {
   },
 }
 function StateBadge({ message }: { message: MessageSummary }) {
-  const { label, colour } = standingOf(message)
+  const { label, colour } = standingOf(message, useSendsMail())
   return (
     <Badge variant="light" color={colour}>
       {label}

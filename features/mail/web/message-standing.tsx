@@ -13,7 +13,7 @@ export function MessageStanding({ message }: { message: MailMessage }) {
   const sendsMail = useSendsMail()
   const total = countOf(counts)
   const open = (counts.waiting ?? 0) + (counts.sending ?? 0)
-  const { label, colour } = standingOf(message)
+  const { label, colour } = standingOf(message, sendsMail)
   const time = finishedOn ?? sendAt ?? sentOn
   return (
     <div className="panel" style={{ padding: 24 }}>
@@ -34,9 +34,9 @@ export function MessageStanding({ message }: { message: MailMessage }) {
         </Group>
         {state === 'sending' && total ? (
           <>
-            <Progress value={(100 * (total - open)) / total} aria-label="Sent" />
+            <Progress value={(100 * (total - open)) / total} aria-label={sendsMail ? 'Sent' : 'Kept'} />
             <Text role="status">
-              {(total - open).toLocaleString('en')} of {peopleOf(total)} done
+              {(total - open).toLocaleString('en')} of {peopleOf(total)} {sendsMail ? 'done' : 'kept'}
             </Text>
           </>
         ) : null}

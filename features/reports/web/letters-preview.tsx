@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useIsLimited } from '#features/accounts/web/sight-api.ts'
-import { hoursAndMinutes } from '#shared/hours.ts'
+import { hoursAndMinutes, toMinutes } from '#shared/hours.ts'
 import type { FieldForm } from '#web/forms/create-form.ts'
 import { useValueAt } from '#web/forms/use-form-state.ts'
 import { spoken } from '#web/ui/spoken.tsx'
@@ -17,15 +17,17 @@ export function LettersPreview({ form, recipients }: { form: FieldForm; recipien
   const limited = useIsLimited()
   if (!data) return null
   const [only] = data.first
+  // as the letter prints them: to the minute, and adding up to its total
+  const hoursOf = toMinutes(only?.activities.map(({ hours }) => hours) ?? [])
   return (
     <Stack gap={4} role="status" className="panel" p="sm">
       {data.letters === 1 && only ? (
         <>
           <Text>{spoken(`${only.name}: ${hoursAndMinutes(only.hours)}`)}</Text>
-          {only.activities.slice(0, 5).map(({ title, sessions: count, hours, people: came }) => (
+          {only.activities.slice(0, 5).map(({ title, sessions: count, hours, people: came }, at) => (
             <Text key={title} size="sm" c="dimmed">
               {spoken(
-                `${title}: ${sessions(count)}${came === undefined ? '' : `, ${came.toLocaleString('en')} ${came === 1 ? 'person' : 'people'}`}, ${hoursAndMinutes(hours)}`,
+                `${title}: ${sessions(count)}${came === undefined ? '' : `, ${came.toLocaleString('en')} ${came === 1 ? 'person' : 'people'}`}, ${hoursAndMinutes(hoursOf[at] ?? hours)}`,
               )}
             </Text>
           ))}

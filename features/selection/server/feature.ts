@@ -8,7 +8,7 @@ export const selectionFeature: ServerFeature = {
   name: 'selection',
   about:
     'find and choose people, groups and organisations; do something to all that are chosen: statuses, deletion, exports; undo; saved views and chosen columns of the list',
-  owns: ['exports', 'saved_views', 'list_columns', 'volunteer_traits'],
+  owns: ['exports', 'saved_views', 'list_columns', 'volunteer_traits', 'volunteer_texts'],
   routes: selectionRoutes,
   lists: selectionLists,
   undoable: [

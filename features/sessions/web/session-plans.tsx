@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
 import type { Form } from '#web/forms/create-form.ts'
 import { fieldId } from '#web/forms/focus-field.ts'
 import type { FormValues } from '#web/forms/form-values.ts'
@@ -8,6 +9,7 @@ import { DateField } from '#web/ui/date-field.tsx'
 import styles from '#web/ui/form.module.css'
 import { changePlan, namedRoles, newPlan, planErrors, type SessionPlan } from '../plan-rules.ts'
 import { isOverMidnight } from '../template-rules.ts'
+import { movePlanStart } from '../time-rules.ts'
 import { RecurrenceEditor } from './recurrence-editor.tsx'
 import { SessionDetails } from './session-details.tsx'
 
@@ -79,6 +81,13 @@ interface PlanFieldsProps {
 function PlanFields({ plan, batchName, onChange, errors, roles, idOf }: PlanFieldsProps) {
   const endsNextDay =
     (!plan.isSingle || !plan.endDate || plan.endDate === plan.startDate) && isOverMidnight(plan.startTime, plan.endTime)
+  // half typed it is no time: the end moves from where the start was before that
+  const lastStart = useRef(plan.startTime)
+  const changeTime = (name: 'startTime' | 'endTime', typed: string) => {
+    if (name === 'endTime') return onChange({ endTime: typed })
+    onChange(movePlanStart({ ...plan, startTime: lastStart.current }, typed))
+    if (typed) lastStart.current = typed
+  }
   const time = (name: 'startTime' | 'endTime', label: string) => (
     <TextInput
       id={idOf(name)}
@@ -88,7 +97,7 @@ function PlanFields({ plan, batchName, onChange, errors, roles, idOf }: PlanFiel
       description={name === 'endTime' && endsNextDay ? 'On the next day' : undefined}
       value={plan[name]}
       error={errors[name]}
-      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+      onChange={(event) => changeTime(name, event.currentTarget.value)}
     />
   )
   return (

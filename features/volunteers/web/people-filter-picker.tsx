@@ -38,7 +38,11 @@ export function useAskedTraits(filters: TableState['filters']): { name: Trait; w
   })
 }
 
-const skills = { name: 'skill', title: 'Skills and interests', filter: 'text', cell: () => null } as const
+/** Looked for by parts of words. */
+const texts = [
+  { name: 'skill', title: 'Skills and interests', filter: 'text', cell: () => null },
+  { name: 'said', title: 'Remarks and other texts', filter: 'text', cell: () => null },
+] as const
 const anywhere = { page: 1, size: 10, sort: undefined }
 
 interface PeopleFilterPickerProps {
@@ -79,13 +83,16 @@ export function PeopleFilterPicker({ filters, onSet, isNarrow = false }: PeopleF
           value={readTagIds(filters['group'] ?? '')?.[0] ?? ''}
           onChange={(id) => onSet('group', id)}
         />
-        <ColumnFilter
-          column={skills}
-          state={{ ...anywhere, filters }}
-          onSet={(_name, value) => onSet('skill', value)}
-          isLabelled
-          placeholder="Part of a word"
-        />
+        {texts.map((column) => (
+          <ColumnFilter
+            key={column.name}
+            column={column}
+            state={{ ...anywhere, filters }}
+            onSet={(_name, value) => onSet(column.name, value)}
+            isLabelled
+            placeholder="Part of a word"
+          />
+        ))}
       </SimpleGrid>
       <TagFilters filters={filters} onSet={onSet} />
       <OwnFilterPicker fields={own} value={filters['own'] ?? ''} onChange={(value) => onSet('own', value)} />

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { closeSession } from '#features/attendance/closing-contract.ts'
 import { getRecordHistory } from '#features/history/contract.ts'
 import { getVolunteer, updateVolunteer } from '#features/volunteers/contract.ts'
+import { keysOf } from '#shared/objects.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { mergeCalls } from '#testing/merge-calls.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
@@ -66,6 +67,40 @@ it('keeps the remarks of both where that is asked for, as far as there is room, 
   expect([(await read(kept)).remarks, (await read(gone)).remarks]).toEqual(['Knows the kitchen.', 'Has a van.'])
   const refused = await join(await add('Mei Ling', { remarks: 'x'.repeat(4990) }))
   expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'joinRemarks'])
+})
+
+it('keeps the choices of both where that is asked for, and undo parts them', async () => {
+  const lists = {
+    spokenLanguages: ['Mandarin', 'Hokkien'],
+    preferredVolunteeringDaysAndTimes: { Monday: ['Morning'], Tuesday: [] },
+  }
+  const others = {
+    spokenLanguages: ['English', 'Hokkien'],
+    preferredVolunteeringDaysAndTimes: { Monday: ['Evening'], Sunday: ['Morning'] },
+  }
+  const [kept, gone] = [await add('Tan Mei Ling', lists), await add('Mei Ling', others)]
+  const before = [await read(kept), await read(gone)]
+  const join = keysOf(lists)
+  const { body } = await test.call(
+    contract.mergeVolunteers,
+    { body: { keptId: kept, goneId: gone, join } },
+    tenant.user,
+  )
+  expect(await read(kept)).toMatchObject({
+    spokenLanguages: ['Mandarin', 'Hokkien', 'English'],
+    preferredVolunteeringDaysAndTimes: { 'Monday 星期一': ['Morning', 'Evening'], 'Sunday 星期日': ['Morning'] },
+  })
+  await undo(body.id)
+  for (const [at, id] of [kept, gone].entries())
+    for (const field of join) expect((await read(id))[field]).toEqual(before[at]![field])
+})
+
+it('says which of two people of one name stayed', async () => {
+  const [kept, gone] = [await add('Chong Ah Kow'), await add('Chong Ah Kow', { mobileNo: '98765432' })]
+  const { body } = await merge(kept, gone)
+  expect(body.message).toBe('Merged into Chong Ah Kow (+6591234567)')
+  const { merges } = (await test.call(contract.listMerges, {}, tenant.user)).body
+  expect(merges).toMatchObject([{ keptMark: ' (+6591234567)', goneMark: ' (+6598765432)' }])
 })
 
 it('is refused of one record, of an older version, of others’ people and of a kiosk, and changes nothing', async () => {

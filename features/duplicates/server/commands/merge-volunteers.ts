@@ -11,9 +11,11 @@ import { onlyRow } from '#server/database/only-row.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { fieldError, invalid, staleVersion } from '#shared/errors.ts'
 import { keysOf } from '#shared/objects.ts'
-import { remarksOfBoth, tooLongTogether } from '../../compare-rules.ts'
+import { required } from '#shared/required.ts'
+import { joinLists, remarksOfBoth, tooLongTogether } from '../../compare-rules.ts'
 import type { mergeVolunteers as contract } from '../../contract.ts'
 import { lockTwo, requireSeesSessions } from '../policy.ts'
+import { findMerge } from '../queries/list-merges.ts'
 
 /** What the history of the record that stays says of the other: without its name, which may be erased before. */
 export const secondRecord = 'A second record of this person'
@@ -23,12 +25,12 @@ type Body = Received<typeof contract>['body']
 /**
  * Two records are of one person. All that hangs on the one that goes becomes the other's: where both were in a session
  * what is known of both is put together, and what a person has once and both have stays with the record that goes. The
- * fields that are taken replace the other's, or follow them in the remarks; its status and its history stay. What changed
+ * fields that are taken replace the other's, or join them in lists and in the remarks; its status and its history stay. What changed
  * is kept for 30 days.
  */
 export async function mergeVolunteers(ctx: Context, body: Body): Promise<{ id: string; message: string }> {
-  const { keptId, goneId, joinRemarks = false } = body
-  const take: Body['take'] = joinRemarks ? [...new Set([...body.take, 'remarks' as const])] : body.take
+  const { keptId, goneId, joinRemarks = false, join = [] } = body
+  const take: Body['take'] = [...new Set([...body.take, ...join, ...(joinRemarks ? (['remarks'] as const) : [])])]
   await lockTwo(ctx, keptId, goneId, 'goneId')
   await requireSeesSessions(ctx, goneId)
   const kept = await readRecord(ctx, keptId, body.keptVersion)
@@ -40,6 +42,7 @@ export async function mergeVolunteers(ctx: Context, body: Body): Promise<{ id: s
   const before = pick(kept.values, take)
   const taken = pick(gone.values, take)
   if (joinRemarks) taken.remarks = joinTexts(kept.values.remarks, gone.values.remarks)
+  for (const field of join) Object.assign(taken, { [field]: joinLists(kept.values[field], gone.values[field]) })
   if (take.length) await updateVolunteer(ctx, keptId, { ...taken, status: kept.status })
   await recordUpdate(ctx, keptId, { merged_record: [null, secondRecord] })
   const id = uuidv7()
@@ -58,7 +61,8 @@ export async function mergeVolunteers(ctx: Context, body: Body): Promise<{ id: s
     })
     .execute()
   ctx.emit({ changed: ['duplicates', 'volunteers', 'groups', 'registrations'] })
-  return { id, message: `Merged into ${String(taken.fullName ?? kept.values.fullName)}` }
+  const { keptName, keptMark } = required(await findMerge(ctx, id), 'the merge')
+  return { id, message: `Merged into ${keptName}${keptMark}` }
 }
 
 /** The one text after the other, refused where a field has no room for both. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addTestRegistration } from '#testing/add-test-registration.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
 import { writeDuplicates } from '../commands/look-for-duplicates.ts'
@@ -58,4 +59,15 @@ it('says when everybody was compared last, and whether somebody was added since'
   expect(await list()).toMatchObject({ lookedOn: looked.toISOString(), isOld: false })
   await addTestVolunteers(tenant, ['Tan Mei Hua'], { created_on: new Date(looked.getTime() + 1000) })
   expect((await list()).isOld).toBe(true)
+})
+
+it('counts the registrations that look like somebody on record and are no records yet', async () => {
+  const tenant = await test.newTenant()
+  const [vid] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
+  await addTestRegistration(tenant, {}, { reason: 'same-nric' })
+  await addTestRegistration(tenant, {}, { similar_ids: [vid] })
+  await addTestRegistration(tenant, {})
+  await addTestRegistration(tenant, {}, { similar_ids: [vid], state: 'dismissed', decided_on: new Date() })
+  const { registrations } = await tenant.run(tenant.user, (ctx) => listDuplicates(ctx, { page: 1 }))
+  expect(registrations).toBe(2)
 })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
-import { isVisiblePerson } from '#server/visibility.ts'
+import { isVisiblePerson, isVisibleRegistration } from '#server/visibility.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
 import {
@@ -30,7 +30,19 @@ const someone = ({ settings }: Context, alias: string): RawBuilder<unknown> => {
 /** A page of the pairs that were found last and of whom nobody has said since that they are two people; both are the actor's to see. */
 export async function listDuplicates(ctx: Context, { page }: { page: number }): Promise<Answer<typeof contract>> {
   const [look, found] = [await findLook(ctx), await findPairs(ctx, page)]
-  return { ...look, ...found }
+  return { ...look, ...found, registrations: await countRegistrations(ctx) }
+}
+
+async function countRegistrations(ctx: Context): Promise<number> {
+  const row = await ctx.db
+    .selectFrom('registrations')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('state', '=', 'waiting')
+    .where('form', '=', 'individual')
+    .where(sql<boolean>`(reason = 'same-nric' or similar_ids <> '{}')`)
+    .where(isVisibleRegistration(ctx))
+    .executeTakeFirstOrThrow()
+  return row.count
 }
 
 /** When everybody was compared last, and whether somebody came in since who was not. */

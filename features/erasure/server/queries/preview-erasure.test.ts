@@ -1,6 +1,8 @@
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { addTestDraft, audienceOf } from '#testing/test-letter.ts'
 import { previewErasure } from '../../contract.ts'
 
 let test: TestApp
@@ -12,8 +14,39 @@ afterAll(() => test.stop())
 it('counts what goes and what stays, for superadmins of the organisation', async () => {
   const [vid] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
   const ask = (as = tenant.superadmin) => test.call(previewErasure, { params: { vid: vid! } }, as)
-  const nothing = { files: 0, notes: 0, groups: 0, mails: 0, registrations: 0, upcoming: 0, attendances: 0, letters: 0 }
+  const noMails = { mails: 0, unsentMails: 0, keptMails: 0 }
+  const nothing = {
+    files: 0,
+    notes: 0,
+    groups: 0,
+    registrations: 0,
+    upcoming: 0,
+    attendances: 0,
+    letters: 0,
+    ...noMails,
+  }
   expect((await ask()).body).toEqual({ fullName: 'Tan Mei Ling', hours: 0, ...nothing })
   const other = await test.newTenant()
   expect([(await ask(tenant.user)).status, (await ask(other.superadmin)).status]).toEqual([403, 404])
+})
+
+it('tells e-mails that were sent from those that are kept and those of which they were left out', async () => {
+  const [vid] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
+  const sent = await addTestDraft(test, tenant.user, { audiences: [audienceOf('volunteers', { ids: [vid!] })] })
+  await tenant.inside(async ({ db }) => {
+    const mail = {
+      tenant_id: tenant.id,
+      message_id: sent.id,
+      kind: 'indivols',
+      person_id: vid!,
+      name: 'Tan Mei Ling',
+    } as const
+    const states = ['sent', 'bounced', 'kept', 'left-out'] as const
+    await db
+      .insertInto('mail_recipients')
+      .values(states.map((state) => ({ ...mail, id: uuidv7(), address: 'mei@example.org', state })))
+      .execute()
+  })
+  const { body } = await test.call(previewErasure, { params: { vid: vid! } }, tenant.superadmin)
+  expect(body).toMatchObject({ mails: 2, unsentMails: 2, keptMails: 1 })
 })

@@ -16,7 +16,11 @@ export async function previewErasure(ctx: Context, id: string): Promise<Erasure>
       (select count(*)::int from group_members g where g.tenant_id = volunteers.tenant_id
         and g.volunteer_id = volunteers.id) as groups,
       (select count(*)::int from mail_recipients m where m.tenant_id = volunteers.tenant_id
-        and m.person_id = volunteers.id) as mails,
+        and m.person_id = volunteers.id and m.state in ('sent', 'bounced', 'complained')) as mails,
+      (select count(*)::int from mail_recipients m where m.tenant_id = volunteers.tenant_id
+        and m.person_id = volunteers.id and m.state not in ('sent', 'bounced', 'complained')) as "unsentMails",
+      (select count(*)::int from mail_recipients m where m.tenant_id = volunteers.tenant_id
+        and m.person_id = volunteers.id and m.state = 'kept') as "keptMails",
       (select count(*)::int from registrations r where r.tenant_id = volunteers.tenant_id
         and r.record_id = volunteers.id) as registrations,
       (select count(*)::int from hours_letters l where l.tenant_id = volunteers.tenant_id

@@ -50,7 +50,13 @@ it('has groups, tags, registrations with their consent, letters, certificates, t
       .insertInto('registrations')
       .values({ ...of, ...registration, ...consent })
       .execute()
-    const stop = { address: 'siti.rahman@example.org', topic: 'news', reason: 'unsubscribed', created_on: now } as const
+    const stop = {
+      address: 'siti.rahman@example.org',
+      topic: 'news',
+      reason: 'unsubscribed',
+      detail: 'noted by mei',
+      created_on: now,
+    } as const
     await db
       .insertInto('mail_suppressions')
       .values({ tenant_id: tenant.id, ...stop })
@@ -92,7 +98,7 @@ it('has groups, tags, registrations with their consent, letters, certificates, t
     ],
   ])
   expect(rowsOf('E-mails that are stopped')).toEqual([
-    ['News and invitations', 'unsubscribed', '01 December 2026 09:05 AM'],
+    ['News and invitations', 'Asked for; noted by a colleague', '01 December 2026 09:05 AM'],
   ])
   expect(parts.find(({ title }) => title === 'Language')?.facts).toEqual([['E-mails are written in', 'Bahasa Melayu']])
   expect(JSON.stringify(parts)).not.toContain('Arun')

@@ -8,6 +8,7 @@ import { onlyRow } from '#server/database/only-row.ts'
 import { formatDate, formatDateTime, localMinute } from '#shared/dates.ts'
 import { hoursAndMinutes } from '#shared/hours.ts'
 import { languageNames } from '#shared/language-names.ts'
+import { whyStopped } from '../../rules.ts'
 import type { CopiedPart } from '../../summary-rules.ts'
 
 interface Belongings {
@@ -30,7 +31,7 @@ interface Belongings {
   absences: { from_date: string; to_date: string; remark: string }[]
   codes: { kind: string; created_on: string }[]
   asks: { name: string; starts_at: string; role: string; asked_on: string; answer: SessionAsk['answer'] }[]
-  stopped: { topic: string; reason: string; created_on: string }[]
+  stopped: { topic: string; reason: string; detail: string; created_on: string }[]
   language: string | null
 }
 
@@ -58,7 +59,7 @@ export async function readCopiedBelongings(ctx: Context, vid: string, withNotes:
     ${listOf(sql`select s.name, s.starts_at, a.role, a.asked_on, a.answer from session_asks a
       join sessions s on s.tenant_id = a.tenant_id and s.id = a.session_id
       where a.tenant_id = v.tenant_id and a.volunteer_id = v.id order by a.asked_on, a.id`)} as asks,
-    ${listOf(sql`select topic, reason, created_on from mail_suppressions
+    ${listOf(sql`select topic, reason, detail, created_on from mail_suppressions
       where tenant_id = v.tenant_id and v.email <> '' and address = lower(v.email) order by topic`)} as stopped,
     (select language from mail_languages where tenant_id = v.tenant_id and person_id = v.id) as language
     from volunteers v where v.id = ${vid}`.execute(ctx.db)
@@ -166,9 +167,9 @@ const restOf = (ctx: Context, { absences, codes, stopped, language }: Belongings
   {
     title: 'E-mails that are stopped',
     headings: ['Kind', 'Why', 'Since'],
-    rows: stopped.map(({ topic, reason, created_on }) => [
+    rows: stopped.map(({ topic, reason, detail, created_on }) => [
       topic === '*' ? 'All' : (Object.entries(topicWords).find(([key]) => key === topic)?.[1] ?? topic),
-      reason,
+      whyStopped(reason, detail),
       timeIn(ctx, created_on),
     ]),
   },

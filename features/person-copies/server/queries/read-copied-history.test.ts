@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addParticipants } from '#features/attendance/attendee-contract.ts'
 import { mergeVolunteers } from '#features/duplicates/contract.ts'
+import { addTestActivity } from '#testing/add-test-activity.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { volunteerCalls } from '#testing/volunteer-calls.ts'
 import { readCopiedHistory } from './read-copied-history.ts'
@@ -31,7 +33,7 @@ it('says when, by which kind of account, what and from what to what; what staff 
     expect.anything(),
     'Staff',
     expect.any(String),
-    'volunteer',
+    'Personal details',
     'Race',
     '(empty)',
     'Chinese',
@@ -63,4 +65,26 @@ it('has the history of a second record of theirs that was merged', async () => {
   )
   const text = JSON.stringify(rows)
   for (const name of ['Ling Tan', 'Mei L Tan']) expect(text).toContain(name)
+})
+
+it('names the session of an attendance, and has one line for what was changed of it, in words', async () => {
+  const { created } = volunteerCalls(() => ({ test, tenant }))
+  const vid = await created({ nric: '', email: 'session@example.org' })
+  const { plannedSessionId } = await addTestActivity(tenant)
+  const participants = [
+    {
+      volType: 'indivols' as const,
+      volunteerId: vid,
+      rolesFilled: ['Driver'],
+      acceptedWarnings: ['not-active' as const],
+    },
+  ]
+  const params = { sessionId: plannedSessionId }
+  expect((await test.call(addParticipants, { params, body: { participants } }, tenant.user)).status).toBe(200)
+  const { rows } = await tenant.run(tenant.user, (ctx) => readCopiedHistory(ctx, { vid, withNotes: false }, '', 100))
+  const lines = rows.filter((row) => String(row[3]).startsWith('Session: '))
+  expect(lines).toHaveLength(1)
+  expect(lines[0]![3]).toMatch(/^Session: .+, \d\d \w+ \d{4}/)
+  expect(lines[0]![6]).toContain('was not active')
+  expect(JSON.stringify(rows)).not.toMatch(/indivols|not-active|"attendance"|"volunteer"/)
 })

@@ -94,7 +94,8 @@ it('lists who came in the role, who came, and who is near, the likeliest first, 
     fullName: 'Bala Regular',
     timesLater: 5,
   })
-  // who did the role in another activity is known, too
+  // who did the role in another activity is known, too, and before newcomers, whatever they said once
+  await saysTime(tenant, driver!, { Sunday: ['Evening'] })
   const elsewhere = await find(other.sessions[1]!.vid, tenant.user)
   expect(elsewhere.names).not.toContain('Zul Driver')
   const later = await find(other.sessions[2]!.vid, tenant.user)

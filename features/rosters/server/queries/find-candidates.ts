@@ -145,7 +145,7 @@ async function listCandidates(ctx: Context, session: Session, role: string): Pro
       times as "timesAsked", answer as said
     from known
     order by answer = 'no', ${ctx.settings.asksPerMonth} > 0 and times >= ${ctx.settings.asksPerMonth}, answer <> '',
-      times, has_said and not says_free and here + later = 0, in_role > 0 desc, here + later > 0 desc, says_free desc, at_venue desc, in_zone desc,
+      times, has_said and not says_free and here + later + in_role = 0, in_role > 0 desc, here + later > 0 desc, says_free desc, at_venue desc, in_zone desc,
       in_role + here + later desc, elsewhere desc,
       last_came desc nulls last, normalise(full_name), id
     limit ${shown}`.execute(ctx.db)

@@ -123,3 +123,19 @@ it('follows each thing that somebody said, of one person and of many', async () 
     expect([column, ...new Set((await told(trait)).map((row) => row.told))]).toEqual([column, wanted])
   }
 })
+
+it('follows what is written about somebody, and has nothing of whom nothing is', async () => {
+  const tenant = await test.newTenant()
+  const ids = await addTestVolunteers(tenant, ['Writes', 'Says nothing'])
+  const say = (said: object) => tenant.inside(({ db }) => db.updateTable('volunteer_profiles').set(said).execute())
+  const kept = () =>
+    tenant.inside(async ({ db }) => {
+      const rows = await db.selectFrom('volunteer_texts').select(['id', 'texts']).orderBy('id').execute()
+      return rows.map(({ id, texts }) => `${ids.indexOf(id)} ${texts}`)
+    })
+  expect(await kept()).toEqual([])
+  await say({ remarks: 'Has a VAN', comments: 'Café' })
+  expect(await kept()).toEqual(['0 has a van | cafe', '1 has a van | cafe'])
+  await say({ remarks: null, comments: '' })
+  expect(await kept()).toEqual([])
+})

@@ -28,6 +28,7 @@ beforeAll(async () => {
   await tell('Ben', { spokenLanguages: ['Tamil others'], preferredVolunteeringDaysAndTimes: { Saturday: [] } })
   await tell('Cho', { preferredVolunteeringDaysAndTimes: { Saturday: ['Morning'] } })
   await write('Ana', { hobbiesAndInterests: 'Piano, reading' })
+  await write('Cho', { remarks: 'Drives (own car)', comments: '会开车' })
   await write('Ben', { jobTitleOrSchoolLevel: 'Nurse', availabilityFrequency: 'Weekly' })
   await tenant.inside(({ db }) =>
     db
@@ -101,6 +102,12 @@ it.each<[Trait, string, string]>([
   ['skill', 'PIANO', 'Ana'],
   ['skill', 'nurse', 'Ben'],
   ['skill', 'carpentry', ''],
+  // of whatever was written, in any order
+  ['said', 'OWN car', 'Cho'],
+  ['said', 'car own', 'Cho'],
+  ['said', 'piano', 'Ana'],
+  ['said', '会开', 'Cho'],
+  ['said', '100%', ''],
   ['venue', '(not given)', 'Ben Cho'],
   ['venue', '019aa0d0-0000-7000-8000-000000000001', 'Ana'],
   ['venue', '019aa0d0-0000-7000-8000-000000000002', ''],

@@ -137,6 +137,16 @@ const importedBy = (ctx: Context, value: string): RawBuilder<unknown> =>
     where c.tenant_id = ${ctx.tenantId} and c.change_set_id = any(${required(readTagIds(value), 'the imports')}::uuid[])
       and c.record_type = 'volunteer' and c.operation = 'create')`
 
+/** Every word, in any order and in whatever texts. */
+const hasEachWord = (value: string): RawBuilder<unknown> =>
+  sql.join(
+    value
+      .trim()
+      .split(/\s+/)
+      .map((word) => containsText('texts', word)),
+    sql` and `,
+  )
+
 /** Of a row of `trait_search`, but for words. */
 const conditionOf: Record<Trait, (ctx: Context, value: string) => Condition> = {
   search: () => {
@@ -152,6 +162,7 @@ const conditionOf: Record<Trait, (ctx: Context, value: string) => Condition> = {
   language: chose('languages'),
   role: chose('roles'),
   skill: (_ctx, value) => containsText('skills', value),
+  said: (_ctx, value) => sql`id in (select id from text_search where ${hasEachWord(value)})`,
   venue: (_ctx, value) =>
     value === notGiven
       ? sql`venue_ids = '{}'`
