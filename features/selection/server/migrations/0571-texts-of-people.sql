@@ -26,31 +26,42 @@ create function texts_of(p volunteer_profiles) returns text
     nullif(p."otherAvailabilityFrequency", ''), nullif(p."otherHowDidYouHearAboutUs", ''),
     nullif(p."otherReferralSource", ''), nullif(p."referralSourcePersonnel", ''), nullif(p."affiliatedName", ''))));
 
--- Kept with what was said, so that no write has to think of it; a save that changes no text writes none.
-create function keep_texts() returns trigger language plpgsql set enable_seqscan = off as $$
+-- Kept with what was said, so that no write has to think of it; a save that changes none of these texts does nothing here.
+create function keep_new_texts() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
-  if tg_op = 'INSERT' then
-    insert into volunteer_texts as t (tenant_id, id, texts)
-      select n.tenant_id, n.volunteer_id, texts_of(n::volunteer_profiles) from new_rows n
-      where texts_of(n::volunteer_profiles) <> ''
-      on conflict (tenant_id, id) do update set texts = excluded.texts;
-    return null;
-  end if;
-  with changed as materialized (
-    select n.tenant_id, n.volunteer_id as id, texts_of(n::volunteer_profiles) as texts from new_rows n
-  ), gone as (
-    delete from volunteer_texts t using changed c
-      where c.texts = '' and t.tenant_id = c.tenant_id and t.id = c.id
-  )
   insert into volunteer_texts as t (tenant_id, id, texts)
-    select tenant_id, id, texts from changed where texts <> '' order by id
-    on conflict (tenant_id, id) do update set texts = excluded.texts where t.texts <> excluded.texts;
+    select n.tenant_id, n.volunteer_id, texts_of(n::volunteer_profiles) from new_rows n
+    where texts_of(n::volunteer_profiles) <> ''
+    on conflict (tenant_id, id) do update set texts = excluded.texts;
   return null;
 end $$;
-create trigger keep_texts_inserted after insert on volunteer_profiles
-  referencing new table as new_rows for each statement execute function keep_texts();
-create trigger keep_texts_updated after update on volunteer_profiles
-  referencing new table as new_rows for each statement execute function keep_texts();
+create trigger keep_new_texts after insert on volunteer_profiles
+  referencing new table as new_rows for each statement execute function keep_new_texts();
+
+create function keep_changed_texts() returns trigger language plpgsql as $$
+declare
+  said text := texts_of(new);
+begin
+  if said = '' then
+    delete from volunteer_texts where tenant_id = new.tenant_id and id = new.volunteer_id;
+  else
+    insert into volunteer_texts (tenant_id, id, texts) values (new.tenant_id, new.volunteer_id, said)
+      on conflict (tenant_id, id) do update set texts = excluded.texts;
+  end if;
+  return null;
+end $$;
+create trigger keep_changed_texts after update on volunteer_profiles for each row
+  when ((
+    old.remarks, old.comments, old."purposeOfVolunteering", old."hobbiesAndInterests", old.specialisation,
+    old."companyOrSchoolName", old."jobTitleOrSchoolLevel", old."employmentOthers", old."otherSpokenLanguages",
+    old."otherWrittenLanguages", old."otherPreferredVolunteeringRoles", old."otherAvailabilityFrequency",
+    old."otherHowDidYouHearAboutUs", old."otherReferralSource", old."referralSourcePersonnel", old."affiliatedName"
+  ) is distinct from (
+    new.remarks, new.comments, new."purposeOfVolunteering", new."hobbiesAndInterests", new.specialisation,
+    new."companyOrSchoolName", new."jobTitleOrSchoolLevel", new."employmentOthers", new."otherSpokenLanguages",
+    new."otherWrittenLanguages", new."otherPreferredVolunteeringRoles", new."otherAvailabilityFrequency",
+    new."otherHowDidYouHearAboutUs", new."otherReferralSource", new."referralSourcePersonnel", new."affiliatedName"
+  )) execute function keep_changed_texts();
 
 -- the owner sees what was said of an organisation alone, unless told otherwise
 alter table volunteer_profiles no force row level security;
