@@ -41,7 +41,7 @@ export function useAskedTraits(filters: TableState['filters']): { name: Trait; w
 /** Looked for by parts of words. */
 const texts = [
   { name: 'skill', title: 'Skills and interests', filter: 'text', cell: () => null },
-  { name: 'said', title: 'Remarks and other texts', filter: 'text', cell: () => null },
+  { name: 'said', title: 'Remarks and texts', filter: 'text', cell: () => null },
 ] as const
 const anywhere = { page: 1, size: 10, sort: undefined }
 
