@@ -165,26 +165,9 @@ interface UndoTexts {
   undo: () => void
 }
 
-/** Toasts with a way back that are shown now, the oldest first. */
-const undoable = new Set<string>()
-
-/**
- * On a phone one after the other is checked in, and their toasts would cover the rows: the last two stay. What the older
- * ones offer is in the menu of each row, too.
- */
-function makeRoom(): void {
-  if (!window.matchMedia('(max-width: 48em)').matches) return
-  const isShown = new Set(notificationsStore.getState().notifications.map(({ id }) => id))
-  for (const id of undoable) if (!isShown.has(id)) undoable.delete(id)
-  const [oldest] = undoable
-  if (undoable.size >= 2 && oldest) notifications.hide(oldest)
-}
-
 /** A toast with a button that takes the action back; it stays longer, so that it can be reached by keyboard. */
 export function toastUndo({ message, undo }: UndoTexts): void {
   const id = randomId()
-  makeRoom()
-  undoable.add(id)
   notifications.show(
     waitingForFocus({ id, ...success, ...politely, closeButtonProps, ...withUndo(id, { message, undo }) }),
   )
