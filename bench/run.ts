@@ -33,6 +33,7 @@ import { signAccessToken } from '#server/http/access-token.ts'
 import type { Platform } from '#server/platform.ts'
 import { tenantWork } from '#server/tenant-work.ts'
 import { readStatusLists } from '#shared/statuses.ts'
+import { readTenantSettings } from '#shared/tenant-settings.ts'
 import { measureBulkWork } from './bulk-work.ts'
 import { measureDailyWork } from './daily-work.ts'
 import { exportVolunteers } from './export-volunteers.ts'
@@ -119,7 +120,7 @@ try {
     tenantId,
     tenantName: 'Large',
     tenantSlug: 'large',
-    settings: {},
+    settings: readTenantSettings({}),
     statuses: readStatusLists({}),
   }
   const figures = [

@@ -43,6 +43,7 @@ test('a template is written with a field, kept with hyphens, and deleted with it
   await page.getByRole('button', { name: 'Insert a field here' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Organisation' }).press('Enter')
   await expect.poll(chips).toEqual(['First name', 'Organisation'])
+  await expect.poll(() => subject().evaluate((one) => one === document.activeElement)).toBe(true)
   await page.keyboard.press('Backspace')
   await expect.poll(chips).toEqual(['First name'])
   await page.getByText('Subject: Come along, Mei Ling').waitFor()

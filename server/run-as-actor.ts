@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import type { StatusLists } from '#shared/statuses.ts'
-import { readTenantSettings } from '#shared/tenant-settings.ts'
+import type { TenantSettings } from '#shared/tenant-settings.ts'
 import type { Actor, Context } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { type TenantId, withTenant } from './database/with-tenant.ts'
@@ -16,7 +16,7 @@ export interface SignedIn {
   tenantId: TenantId
   tenantName: string
   tenantSlug: string
-  settings: unknown
+  settings: Readonly<TenantSettings>
   statuses: StatusLists
   /** Which locations the organisation had when its actor was read; another one after each change of them. */
   locationsVersion?: string
@@ -60,11 +60,9 @@ export async function runAsActor<T>(
 
   async function inTransaction(tx: Database): Promise<T> {
     const events: PushedEvent[] = []
-    const tenantSettings = readTenantSettings(signedIn.settings)
     const ctx: Context = {
       ...signedIn,
-      settings: tenantSettings,
-      tenantName: tenantSettings.name || signedIn.tenantName,
+      tenantName: signedIn.settings.name || signedIn.tenantName,
       db: tx,
       now,
       changeSetId,

@@ -1119,6 +1119,7 @@ export interface TenantsTable {
   name: string
   created_on: Date
   locations_version: Generated<string>
+  settings_version: Generated<string>
 }
 
 export interface TextSearchTable {

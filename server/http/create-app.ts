@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { v7 as uuidv7 } from 'uuid'
 import type { Platform } from '../platform.ts'
 import { serveSocket } from '../realtime/socket.ts'
 import { serveApiDocs } from './api-docs.ts'
@@ -23,7 +23,7 @@ export async function createApp(
   const app = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => uuidv7(),
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1024 },
     trustProxy: config.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? false,
     bodyLimit: 1024 * 1024,

@@ -3,7 +3,6 @@ import { mayCall, needsFactor } from '#shared/access.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { factorNeeded, forbidden, notSignedIn, Problem } from '#shared/errors.ts'
 import { required } from '#shared/required.ts'
-import { readTenantSettings } from '#shared/tenant-settings.ts'
 import { sharedWords } from '#shared/words.ts'
 import type { Context } from '../context.ts'
 import type { Platform } from '../platform.ts'
@@ -74,7 +73,7 @@ export function serve(app: FastifyInstance, platform: Platform, route: Route, re
 }
 
 function requireFactor({ actor, lacksFactor, settings }: SignedIn): void {
-  if (lacksFactor && needsFactor(readTenantSettings(settings).secondFactor, actor.role)) throw factorNeeded()
+  if (lacksFactor && needsFactor(settings.secondFactor, actor.role)) throw factorNeeded()
 }
 
 /** Nobody waits longer for one statement of a call; a lock that is held elsewhere ends in 503. */

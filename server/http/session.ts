@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import type { Role } from '#shared/access.ts'
-import { readStatusLists, type StoredLists } from '#shared/statuses.ts'
 import { onePlan } from '../database/kept-plans.ts'
 import { asTenantId } from '../database/with-tenant.ts'
 import type { Platform } from '../platform.ts'
 import type { SignedIn } from '../run-as-actor.ts'
 import { readAccessToken } from './access-token.ts'
+import { knownSettings } from './kept-settings.ts'
 
 interface ActorRow {
   tenant_id: string
@@ -19,8 +19,7 @@ interface ActorRow {
   venues: { zoneId: string; venueId: string }[]
   tenant_name: string
   tenant_slug: string
-  settings: unknown
-  statuses: StoredLists | null
+  settings_version: string
   locations_version: string
   lacks_factor: boolean
 }
@@ -37,7 +36,7 @@ export async function readSignedIn(platform: Platform, request: FastifyRequest):
 export async function findSignedIn(platform: Platform, sessionId: string): Promise<SignedIn | undefined> {
   const found = await sql<ActorRow>`${sql.raw(onePlan)}
     select * from session_actor(${sessionId}::uuid, ${platform.clock()})`.execute(platform.db)
-  return found.rows[0] && toSignedIn(found.rows[0], sessionId)
+  return found.rows[0] && toSignedIn(platform, found.rows[0], sessionId)
 }
 
 /** Those of these sessions that have ended, in one statement however many there are. */
@@ -56,16 +55,17 @@ export async function findAccountActor(
 ): Promise<SignedIn | undefined> {
   const found = await sql<ActorRow>`${sql.raw(onePlan)}
     select * from account_actor(${tenantId}::uuid, ${accountId}::uuid)`.execute(platform.db)
-  return found.rows[0] && toSignedIn(found.rows[0], NIL)
+  return found.rows[0] && toSignedIn(platform, found.rows[0], NIL)
 }
 
-function toSignedIn(row: ActorRow, sessionId: string): SignedIn {
+async function toSignedIn(platform: Platform, row: ActorRow, sessionId: string): Promise<SignedIn> {
+  const { settings, statuses } = await knownSettings(platform, row.tenant_id, row.settings_version)
   return {
     tenantId: asTenantId(row.tenant_id),
     tenantName: row.tenant_name,
     tenantSlug: row.tenant_slug,
-    settings: row.settings,
-    statuses: readStatusLists(row.statuses),
+    settings,
+    statuses,
     locationsVersion: row.locations_version,
     lacksFactor: row.lacks_factor,
     actor: {

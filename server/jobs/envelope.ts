@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { readStatusLists, type StoredLists } from '#shared/statuses.ts'
+import { readTenantSettings } from '#shared/tenant-settings.ts'
 import type { Actor } from '../context.ts'
 import { asTenantId, withTenant } from '../database/with-tenant.ts'
 import type { Platform } from '../platform.ts'
@@ -69,7 +70,7 @@ export async function loadSignedIn(
     tenantId: tenant,
     tenantName: row.tenant_name,
     tenantSlug: row.tenant_slug,
-    settings: row.settings,
+    settings: readTenantSettings(row.settings),
     statuses: readStatusLists(row.statuses),
   }
 }

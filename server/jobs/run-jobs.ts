@@ -1,5 +1,4 @@
 import type { JobWithMetadata } from 'pg-boss'
-import { readTenantSettings } from '#shared/tenant-settings.ts'
 import type { Platform } from '../platform.ts'
 import { runAsActor } from '../run-as-actor.ts'
 import { webAddress } from '../web-address.ts'
@@ -69,12 +68,10 @@ async function contextOf(
   { log, ...running }: Pick<JobContext, 'attempt' | 'jobId' | 'signal' | 'log'>,
 ): Promise<JobContext> {
   const signedIn = await loadSignedIn(platform, wrapped)
-  const settings = readTenantSettings(signedIn.settings)
   return {
     ...signedIn,
     ...running,
-    settings,
-    tenantName: settings.name || signedIn.tenantName,
+    tenantName: signedIn.settings.name || signedIn.tenantName,
     now: platform.clock(),
     step: stepOf(platform, job, wrapped, log, true),
     log,

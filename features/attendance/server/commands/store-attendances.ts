@@ -109,8 +109,11 @@ async function countAttendances(ctx: Context, changes: readonly ChangedAttendanc
   // groups and organisations have nothing to count: nobody has their ids
   const people = [...counted, ...arrivals].map(({ participantId }) => participantId)
   if (counted.length) await countHours(ctx, people)
-  else if (arrivals.length) await sql`select note_arrivals(${arrivals.map(({ id }) => id)}::uuid[])`.execute(ctx.db)
+  else if (arrivals.length) await noteArrivals(ctx, arrivals)
 }
+
+const noteArrivals = (ctx: Context, arrivals: readonly ChangedAttendance[]) =>
+  sql`${sql.raw(onePlan)} select note_arrivals(${arrivals.map(({ id }) => id)}::uuid[])`.execute(ctx.db)
 
 /** Only what is there by the check-out, or was entered, is counted; who has not come after all came last before that. */
 function changesCounted({ before, values }: ChangedAttendance): boolean {

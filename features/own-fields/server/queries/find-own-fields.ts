@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { onePlan } from '#server/database/kept-plans.ts'
 import type { OwnField } from '../../contract.ts'
 import type { OwnForm } from '../../kind-rules.ts'
 import { isSeenField } from '../policy.ts'
@@ -21,6 +23,7 @@ export async function findOwnFields(ctx: Context, form: OwnForm, asked: Asked = 
     .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
+    .modifyEnd(sql.raw(onePlan))
   const seen = isPublic ? existing.where('is_public', '=', true) : existing.where(isSeenField(ctx, 'own_fields'))
   const rows = await (isHeld ? seen.forShare() : seen).execute()
   return rows.map(presentOwnField)

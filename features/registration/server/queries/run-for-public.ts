@@ -7,6 +7,7 @@ import { runAsActor, type SignedIn } from '#server/run-as-actor.ts'
 import type { Message } from '#shared/define-words.ts'
 import { notFound } from '#shared/errors.ts'
 import { readStatusLists, type StoredLists } from '#shared/statuses.ts'
+import { readTenantSettings } from '#shared/tenant-settings.ts'
 
 /** Who the history names: nobody is signed in. It has no account, and no call but the public forms acts as it. */
 const publicActor: Actor = {
@@ -36,7 +37,7 @@ export async function findRegistrationTenant(ctx: PublicContext, slug: string): 
     tenantId: asTenantId(row.tenant_id),
     tenantName: row.tenant_name,
     tenantSlug: row.tenant_slug,
-    settings: row.settings,
+    settings: readTenantSettings(row.settings),
     statuses: readStatusLists(row.statuses),
   }
 }
