@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { completeRecords } from './complete-records.ts'
+import { completeRecord, completeRecords } from './complete-records.ts'
 
 const places = (...pairs: [number, number][]) => new Map(pairs)
 
@@ -32,4 +32,13 @@ it('completes the first of several, the later the row the more it says', () => {
   const rows = [{ a: '1' }, { a: '2', b: '2' }, { a: '', b: '3', c: '3' }]
   for (const completions of [places([1, 0], [2, 0]), places([2, 1], [1, 0])])
     expect(completeRecords(rows, completions)[0]).toEqual({ a: '2', b: '3', c: '3' })
+})
+
+it('adds remarks to those of the earlier row, and takes no name into capitals', () => {
+  const earlier = { fullName: 'Yeo Jia Hao', remarks: 'DO NOT CALL before 10am\nhas car' }
+  expect(completeRecord(earlier, { fullName: 'YEO JIA HAO', remarks: '(re-registered)' })).toEqual({
+    fullName: 'Yeo Jia Hao',
+    remarks: 'DO NOT CALL before 10am\nhas car\n(re-registered)',
+  })
+  expect(completeRecord(earlier, { remarks: 'has car' }), 'what is there').toEqual(earlier)
 })

@@ -1,9 +1,15 @@
 import { simpleHeading } from './heading-words.ts'
-import { rowsBefore } from './sheet-shape.ts'
+import type { SheetColumn } from './sheet-columns.ts'
 
-interface NamedRows {
+/** A sheet of a file, where its headings stand, and what its columns mean. */
+export interface NamedRows {
   name: string
-  rows: string[][]
+  rows: readonly string[][]
+  /** From 0; below 0 where it has none. */
+  headings: number
+  columns: readonly SheetColumn[]
+  /** Whether records can be read from it at all. */
+  isReadable: boolean
 }
 
 /** Of the rows of several sheets those that came from one of them, counted from 1. */
@@ -13,26 +19,68 @@ export interface JoinedPart {
   to: number
 }
 
-/** As one line: of headings alone, whatever their capitals. */
-const lineOf = (row: readonly string[]) => row.map(simpleHeading).join('|').replace(/\|+$/, '')
+export interface JoinedSheets {
+  rows: string[][]
+  parts: JoinedPart[]
+  /** Sheets that hold something and are about something else, by their names. */
+  others: string[]
+}
+
+/** So much of what a sheet asks must be asked by the first one, too. */
+const mostOf = 0.6
+const said = ({ heading }: SheetColumn) => simpleHeading(heading)
 
 /**
  * Sheets of one shape, such as one for each year, as one: all of the first, and of each other what stands below the same
- * headings. What has other headings is left out.
+ * headings, in whatever words and order. A column that the first does not have is put beside its own. What asks for other
+ * things is left out, and named.
  */
-export function joinSheets([first, ...others]: readonly NamedRows[]): { rows: string[][]; parts: JoinedPart[] } {
-  if (!first) return { rows: [], parts: [] }
-  const rows = [...first.rows]
-  const parts: JoinedPart[] = [{ name: first.name, from: 1, to: rows.length }]
-  const headings = new Set(
-    first.rows.slice(0, rowsBefore).flatMap((row) => (row.filter((cell) => cell.trim()).length > 1 ? lineOf(row) : [])),
-  )
+export function joinSheets([first, ...others]: readonly NamedRows[]): JoinedSheets {
+  if (!first) return { rows: [], parts: [], others: [] }
+  const rows = first.rows.map((row) => [...row])
+  const headings = [...first.columns]
+  const joined: JoinedSheets = { rows, parts: [{ name: first.name, from: 1, to: rows.length }], others: [] }
   for (const sheet of others) {
-    const at = sheet.rows.slice(0, rowsBefore).findIndex((row) => headings.has(lineOf(row)))
-    const below = at < 0 ? [] : sheet.rows.slice(at + 1)
-    if (!below.length) continue
-    parts.push({ name: sheet.name, from: rows.length + 1, to: rows.length + below.length })
-    rows.push(...below)
+    const below = sheet.rows.slice(sheet.headings + 1)
+    if (!below.some((row) => row.some((cell) => cell.trim()))) continue
+    const isAlike = sheet.isReadable && sheet.headings >= 0 && first.headings >= 0
+    const places = isAlike ? placesIn(headings, sheet.columns, below) : undefined
+    if (!places) {
+      joined.others.push(sheet.name)
+      continue
+    }
+    for (const [at, place] of places.entries()) if (place >= headings.length) headings[place] = sheet.columns[at]!
+    joined.parts.push({ name: sheet.name, from: rows.length + 1, to: rows.length + below.length })
+    for (const row of below) rows.push(Array.from(headings, (_, place) => row[places.indexOf(place)] ?? ''))
   }
-  return { rows, parts }
+  if (headings.length > first.columns.length)
+    rows[first.headings] = headings.map(({ heading }, at) => rows[first.headings]?.[at] ?? heading)
+  return joined
+}
+
+/** Where each column of a sheet belongs among these; undefined where it is about something else. */
+function placesIn(
+  headings: readonly SheetColumn[],
+  columns: readonly SheetColumn[],
+  below: readonly (readonly string[])[],
+): number[] | undefined {
+  const taken = new Set<number>()
+  const take = (place: number) => {
+    if (place >= 0) taken.add(place)
+    return place
+  }
+  const find = (fits: (one: SheetColumn, place: number) => boolean) =>
+    take(headings.findIndex((one, place) => !taken.has(place) && fits(one, place)))
+  const same = columns.map((column, at) =>
+    said(column) ? find((one) => said(one) === said(column)) : find((one, place) => place === at && !said(one)),
+  )
+  const places = same.map((place, at) =>
+    place < 0 && columns[at]?.field ? find((one) => one.field?.name === columns[at]?.field?.name) : place,
+  )
+  const asked = columns.flatMap((column, at) => (said(column) ? [places[at]!] : []))
+  const known = asked.filter((place) => place >= 0)
+  if (known.length < 2 || known.length < asked.length * mostOf) return undefined
+  let next = headings.length
+  const isUsed = (at: number) => said(columns[at]!) || below.some((row) => row[at]?.trim())
+  return places.map((place, at) => (place < 0 && isUsed(at) ? next++ : place))
 }

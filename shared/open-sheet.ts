@@ -7,7 +7,7 @@ import type { SheetShape, UnmatchedValue } from './row-problems.ts'
 import { cellKey, notedInRemarks, type SheetChoices, valueKey } from './sheet-choices.ts'
 import { readCell, type SheetColumn, writeCell } from './sheet-columns.ts'
 import { optionsOf, type SheetForm } from './sheet-form.ts'
-import { markRepeated, partPeople, readNote } from './sheet-lines.ts'
+import { continuesAbove, joinLines, markRepeated, partPeople, readAsAbove, readNote } from './sheet-lines.ts'
 import { guessNameOrder, type NameOrder, partName } from './sheet-names.ts'
 import { findHeadings, isHeadingAgain, isLoneWord, isPartLine, isTotalLine } from './sheet-shape.ts'
 import { findWeekColumn, readWeek, timesIn } from './sheet-week.ts'
@@ -29,16 +29,23 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
   const lines: OpenSheet['lines'] = []
   let under = ''
   const leftOut: number[] = []
+  const continued: number[] = []
   for (let at = found.at + 1; at < rows.length; at++) {
-    const cells = rows[at] ?? []
-    if (cells.every((cell) => !cell.trim())) continue
+    const written = rows[at] ?? []
+    if (written.every((cell) => !cell.trim())) continue
+    const above = lines.at(-1)
+    const cells = readAsAbove(written, above?.cells)
     const isNamed = isOfPeople && isPartLine(cells, chosen)
     const note = isOfPeople && !isNamed ? readNote(cells, chosen.length) : undefined
     const isPart = isNamed || (isOfPeople && !note && isLoneWord(cells, chosen))
     if (isPart) under = ''
     if (note?.isAboutThoseBelow) under = note.text
+    const isNext = above?.number === at || continued.at(-1) === at
     if (isPart || note || isTotalLine(cells) || isHeadingAgain(cells, chosen)) leftOut.push(at + 1)
-    else lines.push(...partPeople({ number: at + 1, cells, under }, chosen, choices.cells))
+    else if (above && isOfPeople && isNext && continuesAbove(corrected(cells, at + 1, choices), chosen, above)) {
+      continued.push(at + 1)
+      lines.splice(-1, 1, joinLines(above, cells))
+    } else lines.push(...partPeople({ number: at + 1, cells, under }, chosen, choices.cells))
   }
   const sheet = { ...form, lines, decided: choices.columns }
   const columns = markRepeated(
@@ -52,11 +59,15 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
     columns,
     lines,
     leftOut,
+    continued,
     names,
     readLine: (line) => readLine(line, { columns, form, choices, names, pick: words.pick }),
     unmatched: words.unmatched,
   }
 }
+
+const corrected = (cells: readonly string[], row: number, choices: SheetChoices) =>
+  cells.map((cell, at) => choices.cells[cellKey(row, at)] ?? cell)
 
 /** A column that somebody chose for a field is that field's, whatever the headings say. */
 function chooseColumns(columns: SheetColumn[], fields: readonly FormField[], choices: SheetChoices): SheetColumn[] {
@@ -123,7 +134,7 @@ function readLine({ number, cells, under }: SheetShape['lines'][number], reading
     if (!field) continue
     const { text, isShortened } =
       field.kind === 'days-and-times' ? tidyWeek(field, written, form) : tidyCell(field, written)
-    if (isShortened) aside.push(note)
+    if (isShortened && !noWord.test(written) && !nothing.test(written)) aside.push(note)
     if (choices.setAside[key]) {
       // an identity number or a medical text is kept where only few see it, or not at all
       if (!field.sensitive) aside.push(note)

@@ -44,6 +44,8 @@ export interface SheetShape {
   }[]
   /** Lines after the headings that sum up, or say the headings again. */
   leftOut: number[]
+  /** Lines that say more of the person in the line above them. */
+  continued?: number[]
   /** What becomes of names that stand in one column; absent where there is nothing to choose. */
   names?: NameOrder | undefined
 }
@@ -95,7 +97,14 @@ export function problemsOf(
 }
 
 /** A sheet of which nothing but the shape is known yet. */
-export const unreadSheet = ({ headings, columns, lines, leftOut, names }: SheetShape): CheckedSheet => ({
+export const unreadSheet = ({
+  headings,
+  columns,
+  lines,
+  leftOut,
+  continued = [],
+  names,
+}: SheetShape): CheckedSheet => ({
   headings,
   columns,
   firstRow: lines[0]?.cells ?? [],
@@ -103,6 +112,7 @@ export const unreadSheet = ({ headings, columns, lines, leftOut, names }: SheetS
   rowNumbers: [],
   cells: [],
   leftOut,
+  continued,
   names,
   unmatched: [],
   problems: [],

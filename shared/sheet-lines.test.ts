@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FormField } from './form-field.ts'
-import { isOfTwo, markRepeated, partPeople, readNote } from './sheet-lines.ts'
+import { continuesAbove, isOfTwo, joinLines, markRepeated, partPeople, readAsAbove, readNote } from './sheet-lines.ts'
 
 const field = (name: string, kind: FormField['kind'] = 'text'): FormField => ({ name, kind, label: name, section: '' })
 const columns = [
@@ -76,4 +76,45 @@ it('finds the columns that say more of an earlier one, unless somebody decided a
   const more = [...columns, { heading: 'HP 2', field: undefined }, { heading: 'Hobby', field: undefined }]
   expect(markRepeated(more, {}).map(({ repeats }) => repeats)).toEqual([undefined, undefined, undefined, 1, undefined])
   expect(markRepeated(more, { 3: '' })[3]).not.toHaveProperty('repeats')
+})
+
+const wide = [
+  { heading: 'S/N', field: undefined },
+  ...columns.slice(0, 2),
+  { heading: 'Address', field: field('address', 'textarea') },
+  ...columns.slice(2),
+]
+const siti = { number: 7, cells: ['7', 'Siti', '91234567', 'Blk 12 Toa Payoh', 'has car'], under: '' }
+
+it.each<[string, string[], boolean]>([
+  ['the rest of an address', ['', '', '', 'Lor 4 #02-11', ''], true],
+  ['a remark that goes on', ['', '', '', '', 'and a van'], true],
+  ['the same with a word that says so', ['', '', '', 'Lor 4 #02-11', '(cont.)'], true],
+  ['somebody with a number in the list and no name', ['8', '', '', 'Blk 3', ''], false],
+  ['somebody with a telephone and no name', ['', '', '98765432', 'Blk 3', ''], false],
+  ['somebody else', ['', 'Goh', '', 'Blk 3', ''], false],
+  ['that something goes on, and nothing more', ['', '', '', '', '(cont.)'], false],
+])('of a line below somebody: %s', (_what, cells, goesOn) => {
+  expect(continuesAbove(cells, wide, siti)).toBe(goesOn)
+})
+
+it('makes one line of both', () => {
+  expect(joinLines(siti, ['', '', '', 'Lor 4 #02-11', "(cont'd)"])).toEqual({
+    ...siti,
+    cells: ['7', 'Siti', '91234567', 'Blk 12 Toa Payoh Lor 4 #02-11', 'has car'],
+  })
+})
+
+it('reads that a cell is the same as above', () => {
+  expect(readAsAbove(['8', 'Goh', 'ditto', 'Same as above', '同上'], siti.cells)).toEqual([
+    '8',
+    'Goh',
+    ...siti.cells.slice(2),
+  ])
+  expect(readAsAbove(['1', 'Goh', 'as above.', 'same address as Siti'])).toEqual([
+    '1',
+    'Goh',
+    '',
+    'same address as Siti',
+  ])
 })

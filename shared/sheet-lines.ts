@@ -57,6 +57,43 @@ export function partPeople(line: Line, columns: readonly SheetColumn[], correcte
   }))
 }
 
+const namesOfPeople = ['fullName', 'firstName', 'familyName']
+const isContinued = /^\(?\s*(?:cont(?:inued|['’]?d)?\.?|续)\s*\)?$/i
+const mostContinued = 4
+
+/**
+ * Whether a line says more of the person in the line above, as where an address goes over two lines: it has no name, and
+ * nothing but texts. What has a number in the list, a telephone or a date is somebody whose name is missing.
+ */
+export function continuesAbove(cells: readonly string[], columns: readonly SheetColumn[], above: Line): boolean {
+  const filled = cells.flatMap((cell, at) =>
+    cell.trim() ? [{ text: cell.trim(), at, field: columns[at]?.field }] : [],
+  )
+  const isText = filled.every(({ text, field }) =>
+    field ? ['text', 'textarea'].includes(field.kind) && !namesOfPeople.includes(field.name) : !/^[\d.]+$/.test(text),
+  )
+  const goesOn = filled.some(({ text, at, field }) => field && above.cells[at]?.trim() && !isContinued.test(text))
+  return filled.length <= mostContinued && isText && goesOn
+}
+
+/** Both lines as one. */
+export const joinLines = (above: Line, cells: readonly string[]): Line => ({
+  ...above,
+  cells: Array.from({ length: Math.max(above.cells.length, cells.length) }, (_, at) => {
+    const more = cells[at]?.trim() ?? ''
+    return isContinued.test(more) ? (above.cells[at] ?? '') : [above.cells[at]?.trim(), more].filter(Boolean).join(' ')
+  }),
+})
+
+const sameAsAbove = /^(?:(?:the )?same (?:as )?above|as above|ditto|["“”〃]|同上)\.?$/i
+
+/** "Same as above" means what stands above it, and nothing where nothing does. */
+export function readAsAbove(cells: readonly string[], above: readonly string[] = []): readonly string[] {
+  return cells.some((cell) => sameAsAbove.test(cell.trim()))
+    ? cells.map((cell, at) => (sameAsAbove.test(cell.trim()) ? (above[at] ?? '') : cell))
+    : cells
+}
+
 /** A name that is of two people all the same, such as "Mr & Mrs Goh": nobody can tell what each is called. */
 export const isOfTwo = (name: string): boolean => /(?:^|\s)[&＆](?:\s|$)/.test(name)
 

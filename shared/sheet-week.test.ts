@@ -61,6 +61,7 @@ it('finds the column that says when', () => {
   const often = field('availabilityFrequency', 'select')
   expect(find(often, ['Sat am', 'Sun', '']), 'how often').toBe('week')
   expect(find(undefined, ['Sat am', 'Sun'])).toBe('week')
+  expect(find(often, ['Sat am', '?', '-', 'Sun', 'nil', 'ask wife', 'weekends']), 'some who did not say').toBe('week')
   expect(find(often, ['Weekly', 'Monthly', 'Sun'])).toBe('availabilityFrequency')
   expect(find(field('remarks', 'text'), ['Sat am', 'Sun'])).toBe('remarks')
   expect(find(often, ['Sat am', 'Sun'], { 0: 'availabilityFrequency' }), 'decided').toBe('availabilityFrequency')

@@ -42,6 +42,8 @@ function wordsIn(text: string): string[] {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/\b(any|every|all|whole|full)[\s-]+(day|days|time|times)\b/g, '$1$2')
+    .replaceAll(/\bafter (?:work|office hours|[5-8](?:[:.]?[0-5]0)? ?(?:pm)?)(?=$|[\s,;/&)])/g, 'evening')
+    .replaceAll(/\bbefore (?:noon|lunch|12(?: ?(?:pm|noon))?)(?=$|[\s,;/&)])/g, 'morning')
     .replaceAll(/\s*(?:-|–|~|\bto\b|至|到)\s*/g, '-')
     .replaceAll(/(上午|早上|早晨|下午|晚上|傍晚)/g, ' $1 ')
     .replaceAll(/((?:周|星期|礼拜)[一二三四五六日天末])/g, ' $1 ')
@@ -96,8 +98,10 @@ interface Sheet {
 }
 
 const linesLooked = 200
-/** So many of the cells must say when somebody can come. */
-const mostOf = 0.8
+/** So many of the cells must say when somebody can come; the words of the others are noted. */
+const mostOf = 0.6
+/** Nobody was asked, or nobody knew. */
+const saysNeither = /^(?:[-.?–—/]+|nil|n\.?\/?a\.?|none|tbc|tba|unknown|not sure)$/i
 
 /** "Availability" asks how often, and is the field of days and times where its cells say these. */
 export function findWeekColumn({ columns, lines, fields, lists, decided }: Sheet): SheetColumn[] {
@@ -106,7 +110,10 @@ export function findWeekColumn({ columns, lines, fields, lists, decided }: Sheet
   const times = timesIn(lists, field)
   const at = columns.findIndex(({ field: meant }, place) => {
     if (decided[place] !== undefined || (meant && meant.name !== 'availabilityFrequency')) return false
-    const cells = lines.slice(0, linesLooked).flatMap(({ cells: all }) => all[place]?.trim() || [])
+    const cells = lines
+      .slice(0, linesLooked)
+      .flatMap(({ cells: all }) => all[place]?.trim() || [])
+      .filter((cell) => !saysNeither.test(cell))
     const known = cells.filter((cell) => readWeek(cell, times))
     return known.length >= 2 && known.length >= cells.length * mostOf
   })

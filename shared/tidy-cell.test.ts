@@ -7,7 +7,6 @@ const tidy = (kind: FormField['kind'], text: string) => tidyCell({ name: 'f', la
 test.each<[FormField['kind'], string, string]>([
   ['phone', '91234567 / 98765432', '91234567'],
   ['phone', '6123 4567 (H)', '6123 4567'],
-  ['phone', 'HP: 9123-4567', '9123-4567'],
   ['phone', '9,777,6666', '97776666'],
   ['number', '~30 pax', '30'],
   ['number', 'about 1,200', '1200'],
@@ -24,6 +23,11 @@ test.each<[FormField['kind'], string, string]>([
 ])('%s: of %j the field takes %j', (kind, text, wanted) => {
   expect(tidy(kind, text)).toEqual({ text: wanted, isShortened: true })
 })
+
+test.each(['HP: 9123-4567', 'H/P 9123-4567', 'Mobile: 9123-4567', '手机 9123-4567', '9123-4567 (HP)'])(
+  '%j says no more than the number',
+  (text) => expect(tidy('phone', text)).toEqual({ text: '9123-4567', isShortened: false }),
+)
 
 test.each<[FormField['kind'], string]>([
   ['phone', '+65 9123-4567'],

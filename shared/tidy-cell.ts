@@ -18,8 +18,13 @@ export function tidyCell({ kind, name }: FormField, text: string): TidyCell {
   if (name === 'fullName') return { text: text.replace(numbered, '').replaceAll(/\s*\n\s*/g, ' '), isShortened: false }
   // a person is not born on the first day of a year because nobody wrote down another
   const found = name === 'dob' ? undefined : finders[kind]?.(text)
-  return found === undefined ? { text, isShortened: false } : { text: found, isShortened: true }
+  if (found === undefined) return { text, isShortened: false }
+  return { text: found, isShortened: !(kind === 'phone' && labelOfNumber.test(text.replace(found, ''))) }
 }
+
+/** What is left of "HP: 9123 4567" without its number says nothing that the column does not. */
+const labelOfNumber =
+  /^[\s():.-]*(?:h\/?p|hand ?phone|mobile|mob|cell|tel|telephone|phone|ph|no|m|手机|电话)?[\s():.-]*$/i
 
 /** The place in a list that somebody typed before a name. */
 const numbered = /^\d{1,4}\s*[.)]\s*(?=\p{L})/u

@@ -8,7 +8,12 @@ import { completeValues } from './rules.ts'
 const settings = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }
 const before: ImportedOver = {
   values: {
-    ...completeValues({ fullName: 'Tan Mei Ling', spokenLanguages: ['English'], agreeToTerms: true }),
+    ...completeValues({
+      fullName: 'Tan Mei Ling',
+      spokenLanguages: ['English'],
+      agreeToTerms: true,
+      remarks: 'Call after ten',
+    }),
     // kept from before anybody checked it
     email: 'nobody knows',
     mobileNo: '+6591234567',
@@ -29,6 +34,14 @@ it.each<[string, object, [field: string, before: string, after: string][]]>([
   ['nothing where it is the same in another spelling', { mobileNo: '9123 4567', dob: '25/3/1990' }, []],
   ['a number', { mobileNo: '8123 4567' }, [['Mobile No.', '+6591234567', '+6581234567']]],
   ['a list as a whole', { spokenLanguages: ['Tamil'] }, [['Spoken Languages', 'English', 'Tamil']]],
+  [
+    'remarks by adding to them',
+    { remarks: 'new number' },
+    [['Remarks', 'Call after ten', 'Call after ten\nnew number']],
+  ],
+  ['no remark that is there', { remarks: 'Call after ten' }, []],
+  ['no name into capitals', { fullName: 'TAN MEI  LING' }, []],
+  ['a name into capitals that is another', { fullName: 'TAN MAY LING' }, [['', 'Tan Mei Ling', 'TAN MAY LING']]],
   ['no tag that the person has', { tags: 'driver' }, []],
   ['tags beside those that the person has', { tags: 'DRIVER, Nurse' }, [['Tags', 'Driver', 'Driver, Nurse']]],
   ['the status alone', { status: 'Inactive' }, [['Status', 'Active', 'Inactive']]],

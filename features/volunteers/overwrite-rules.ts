@@ -4,6 +4,7 @@ import type { OwnField } from '#features/own-fields/contract.ts'
 import type { OwnValues } from '#features/own-fields/kind-rules.ts'
 import { idOfOwnPath, planOwn } from '#features/own-fields/rules.ts'
 import { addTags, readTags } from '#features/tags/rules.ts'
+import { addText, isShouted } from '#shared/complete-records.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { maskedText, maskNric } from '#shared/nric.ts'
@@ -25,8 +26,8 @@ export interface ImportedOver {
 }
 
 /**
- * A person as a row of a spreadsheet makes them: an empty cell changes nothing, and what is not in the row is not
- * questioned. The first row has the number 1; errors are named `updates.1.nric`.
+ * A person as a row of a spreadsheet makes them: an empty cell changes nothing, remarks are added to those that there are,
+ * and what is not in the row is not questioned. The first row has the number 1; errors are named `updates.1.nric`.
  */
 export function planImportUpdate(
   settings: VolunteerSettings,
@@ -39,7 +40,7 @@ export function planImportUpdate(
   const { parsed, own: cells, errors, report } = parseRow(row, `updates.${number}`, ownFields)
   if (!parsed) return { after: before, errors }
   const { status, tier, tags, ...fields } = parsed
-  const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value)))
+  const filled = addTo(before.values, Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value))))
   const plan = planVolunteer(settings, { ...before.values, ...filled, ...ownAddress(filled) }, today, {
     before: before.values,
     isImport: true,
@@ -59,6 +60,17 @@ export function planImportUpdate(
     own: own.errors.length ? before.own : own.values,
   }
   return { after, errors }
+}
+
+/** What colleagues wrote about somebody is never lost to a sheet, and a name does not become capitals by it. */
+function addTo(before: VolunteerValues, filled: Record<string, unknown>): Record<string, unknown> {
+  const { remarks } = filled
+  const kept = Object.entries(byName(before)).filter(([name, value]) => isShouted(value, filled[name]))
+  return {
+    ...filled,
+    ...Object.fromEntries(kept),
+    ...(typeof remarks === 'string' ? { remarks: addText(before.remarks, remarks) } : {}),
+  }
 }
 
 const isFilled = (value: unknown): boolean =>

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Progress, Select, Stack, Text } from '@mantine/co
 import type { ReactNode } from 'react'
 import { findFirstDays } from '#shared/first-days.ts'
 import type { FormField } from '#shared/form-field.ts'
+import type { JoinedPart } from '#shared/join-sheets.ts'
 import type { CheckedSheet } from '#shared/row-problems.ts'
 import { Dialog } from './dialog.tsx'
 import { ImportHints } from './import-hints.tsx'
@@ -77,7 +78,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
               ...source.names.map((name, at) => ({ value: String(at), label: name })),
               { value: String(allSheets), label: 'All sheets with the same headings' },
             ]}
-            description={source.parts?.map(({ name, from, to }) => `${name}: rows ${from} to ${to}`).join(' · ')}
+            description={sayParts(source)}
             value={String(source.sheet)}
             allowDeselect={false}
             onChange={(at) => at !== null && steps.openSheet(Number(at))}
@@ -140,6 +141,13 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
     </Dialog>
   )
 }
+
+/** Which rows came from which sheet, and which sheets are about something else. */
+const sayParts = ({ parts = [], others = [] }: { parts?: JoinedPart[]; others?: string[] }): string =>
+  [
+    ...parts.map(({ name, from, to }) => `${name}: rows ${from} to ${to}`),
+    ...(others.length ? [`Not read, with other headings: ${others.join(', ')}`] : []),
+  ].join(' · ')
 
 const wordsOfRun = (added: number, updates: number, countOf: (count: number) => string): string => {
   if (!updates) return `Import ${countOf(added)}`

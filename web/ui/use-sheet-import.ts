@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { completeRecords } from '#shared/complete-records.ts'
 import type { FieldError } from '#shared/errors.ts'
-import { type JoinedPart, joinSheets } from '#shared/join-sheets.ts'
+import { type JoinedPart, joinSheets, type NamedRows } from '#shared/join-sheets.ts'
 import type { ReadSheet } from '#shared/read-sheet.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import { noChoices, type SheetCheck, type SheetChoices } from '#shared/sheet-choices.ts'
@@ -46,6 +46,9 @@ export interface SheetImport<Done = unknown> {
 /** So many sheets of a file are looked into by themselves. */
 const mostSheets = 12
 
+/** So many first rows tell what a sheet is about. */
+const rowsOfShape = 100
+
 /** Chosen instead of one sheet: all that have the same headings. */
 export const allSheets = -1
 
@@ -56,6 +59,8 @@ interface Source {
   sheet: number
   /** Where several sheets were read as one: which rows are whose. */
   parts?: JoinedPart[]
+  /** Sheets that were left out, because they have other headings. */
+  others?: string[]
 }
 
 /** The steps of an import: a file is read and checked in the browser, corrected there, and its good rows are sent at once. */
@@ -120,10 +125,17 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   }
   /** With the other sheets of the same headings. */
   const joinOthers = async (from: File, { rows, names, sheet: chosen }: ReadSheet) => {
-    const sheets = [{ name: names[chosen] ?? '', rows }]
+    const sheets = [await shapeOf(names[chosen] ?? '', rows)]
     for (let at = 0; at < Math.min(names.length, mostSheets); at++)
-      if (at !== chosen) sheets.push({ name: names[at] ?? '', rows: (await readSheet(from, limit + 22, at)).rows })
+      if (at !== chosen) sheets.push(await shapeOf(names[at] ?? '', (await readSheet(from, limit + 22, at)).rows))
     return joinSheets(sheets)
+  }
+  /** Where its headings stand, and what they mean: its first rows say so. */
+  const shapeOf = async (name: string, rows: string[][]): Promise<NamedRows> => {
+    const first = rows.slice(0, rowsOfShape)
+    const shape = await check?.(first, { choices: readSheetChoices(title, rows), report: () => {} })
+    const isReadable = !shape?.problems.some(({ isWhole }) => isWhole)
+    return { name, rows, headings: shape?.headings ?? 0, columns: shape?.columns ?? [], isReadable }
   }
   const choose = (next: File | null) => {
     setFile(next)
