@@ -62,3 +62,17 @@ it('knows what may be an address where there is none', () => {
   expect(findByVagueWords('Neighbourhood', () => true, fields)?.name).toBe('address')
   expect(findByVagueWords('Neighbourhood', (name) => name !== 'address', fields)).toBeUndefined()
 })
+
+it("knows an organisation's own field by the beginning of its label, where that is of one alone", () => {
+  const own = (id: string, label: string) => ({
+    name: `0198a2b4-0000-7000-8000-00000000000${id}`,
+    label,
+    kind: 'text' as const,
+    section: '',
+  })
+  const of = (heading: string, ...labels: string[]) =>
+    findByWords(heading, () => true, [...fields, ...labels.map((label, at) => own(String(at), label))])?.label
+  expect(of('T-shirt', 'T-shirt size')).toBe('T-shirt size')
+  expect(of('T-shirt', 'T-shirt size', 'T-shirt given on')).toBeUndefined()
+  expect(of('T', 'T-shirt size'), 'a letter').toBeUndefined()
+})

@@ -26,8 +26,21 @@ export const findByWords: FindField = (heading, isFree, fields) => {
     }
   const words = wordsOf(heading)
   const named = words ? free.find(({ label }) => wordsOf(label) === words) : undefined
-  const asked = !named && isQuestion(heading) && askedFor.find(([name, said]) => isFree(name) && said.test(heading))
-  return asked ? free.find(({ name }) => name === asked[0]) : named
+  const shortened = named ? undefined : byFirstWords(heading, free)
+  const asked =
+    !named && !shortened && isQuestion(heading) && askedFor.find(([name, said]) => isFree(name) && said.test(heading))
+  return asked ? free.find(({ name }) => name === asked[0]) : (named ?? shortened)
+}
+
+/** Fields that an organisation made itself have no other name. */
+const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** "T-shirt" is the organisation's own "T-shirt size", where it is the beginning of no other's label. */
+function byFirstWords(heading: string, free: readonly FormField[]): FormField | undefined {
+  const begun = simpleHeading(heading)
+  if (begun.length < 5) return undefined
+  const own = free.filter(({ name, label }) => isId.test(name) && simpleHeading(label).startsWith(begun))
+  return own.length === 1 ? own[0] : undefined
 }
 
 /** By words that say a field only where no other column is it. */

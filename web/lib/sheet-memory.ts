@@ -17,11 +17,22 @@ const nameOf = (title: string, rows: readonly (readonly string[])[]): string => 
   return `${prefix}${title} ${headings?.join(' ').slice(0, 500) ?? ''}`
 }
 
-/** What somebody decided here about a sheet with these headings. */
+/** Words mean the same in every sheet of a kind: "A" is Active in that of each year, whatever its headings. */
+const nameOfWords = (title: string) => `${prefix}words ${title}`
+const words = z.record(z.string(), z.string())
+const mostWords = 1000
+
+function readWords(title: string): Record<string, string> {
+  const found = words.safeParse(JSON.parse(localStorage.getItem(nameOfWords(title)) ?? 'null'))
+  return found.success ? found.data : {}
+}
+
+/** What somebody decided here about a sheet with these headings, and about words of any. */
 export function readSheetChoices(title: string, rows: readonly (readonly string[])[]): SheetChoices {
   try {
     const found = kept.safeParse(JSON.parse(localStorage.getItem(nameOf(title, rows)) ?? 'null'))
-    return found.success ? { ...noChoices, ...found.data } : noChoices
+    const { values, ...rest } = found.success ? { ...noChoices, ...found.data } : noChoices
+    return { ...rest, values: { ...readWords(title), ...values } }
   } catch {
     return noChoices
   }
@@ -31,6 +42,9 @@ export function keepSheetChoices(title: string, rows: readonly (readonly string[
   const { headings, columns, values, monthFirst, names } = choices
   try {
     localStorage.setItem(nameOf(title, rows), JSON.stringify({ headings, columns, values, monthFirst, names }))
+    // the latest ones
+    const all = Object.entries({ ...readWords(title), ...values }).slice(-mostWords)
+    localStorage.setItem(nameOfWords(title), JSON.stringify(Object.fromEntries(all)))
   } catch {
     // a browser that keeps nothing asks again next time
   }

@@ -97,7 +97,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             {message}
           </Alert>
         ) : null}
-        {sheet && ready - updates ? askOf?.(sheet.records) : null}
+        {sheet && ready - updates ? askOf?.(steps.added) : null}
         {sheet && source ? (
           <ImportMapping rows={source.rows} sheet={sheet} fields={fields} choices={choices} onChange={change} />
         ) : null}

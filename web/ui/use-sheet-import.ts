@@ -170,6 +170,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     return !badRows.has(sheet?.rowNumbers[at] ?? 0) && (earlier === undefined || isGood(earlier))
   }
   const good = sheet && !isWhole ? [...sheet.records.keys()].filter(isGood) : []
+  const isUpdate = (at: number) => targets.has(sheet?.rowNumbers[at] ?? 0) || completions.has(at)
   const run = async () => {
     if (!file) return setMessage("You didn't select file!")
     if (!sheet || !good.length) return
@@ -219,7 +220,9 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     /** How many rows are ready, and which are not. */
     ready: good.length,
     /** How many of them are updates. */
-    updates: good.filter((at) => targets.has(sheet?.rowNumbers[at] ?? 0) || completions.has(at)).length,
+    updates: good.filter(isUpdate).length,
+    /** The others, who are new. */
+    added: good.filter((at) => !isUpdate(at)).map((at) => sheet?.records[at] ?? {}),
     left,
     choose,
     openSheet: (at: number) => source && void open(source.file, at),
