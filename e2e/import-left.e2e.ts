@@ -195,7 +195,7 @@ test('a row that repeats another one completes it where somebody says so: one pe
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Successfully imported! 2 volunteers').waitFor()
   await page.getByLabel('Filter by Name').fill('ursula')
-  const tan = page.getByRole('link', { name: 'URSULA TAN', exact: true })
+  const tan = page.getByRole('link', { name: 'Ursula Tan', exact: true })
   await tan.waitFor()
   expect(await page.getByRole('link', { name: /^Ursula/i }).count()).toBe(2)
   await tan.click()
