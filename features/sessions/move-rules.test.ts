@@ -137,3 +137,21 @@ it('a session of which everybody is away moves as if they were there, and is dro
   })
   expect(comparePlans([session('2026-12-12', { hasAway: true })], plan([]))).toMatchObject({ removed: ['2026-12-12'] })
 })
+
+it('what another rule has from now on is the session of its day, with or without people, also where it is settled', () => {
+  const coming = [
+    session('2026-12-05'),
+    session('2026-12-12', people),
+    session('2026-12-19', { isFixed: true }),
+    session('2026-12-26', { ...people, isFixed: true }),
+  ]
+  const days = coming.map(({ date }) => date)
+  expect(comparePlans(coming, plan(days, 'new', 'u'))).toEqual({
+    created: 0,
+    changed: [],
+    moved: days.map((date) => ({ id: date, to: `u ${date}` })),
+    removed: [],
+    kept: [],
+  })
+  expect(pairMoves([{ id: 'x', date: '2026-12-05', hasPeople: true, isSettled: true }], ['u 2026-12-06'])).toEqual([])
+})

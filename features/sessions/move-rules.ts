@@ -31,9 +31,11 @@ export function comparePlans(coming: readonly ComingSession[], planned: Readonly
   const dropped = coming.filter((session) => !planned.has(keyOf(session)))
   const created = [...planned.keys()].filter((key) => !seen.has(key))
   const moved = pairMoves(
-    dropped
-      .filter(({ isFixed }) => !isFixed)
-      .map(({ hasAway = false, ...one }) => ({ ...one, hasPeople: one.hasPeople || hasAway })),
+    dropped.map(({ hasAway = false, isFixed, ...one }) => ({
+      ...one,
+      hasPeople: one.hasPeople || hasAway,
+      isSettled: isFixed,
+    })),
     created,
   )
   const movedIds = new Set(moved.map(({ id }) => id))
@@ -58,12 +60,9 @@ export function comparePlans(coming: readonly ComingSession[], planned: Readonly
  * Which of the sessions that a plan no longer has become which of its new ones: those of the same day first. Where the
  * whole series shifts (another weekday, a season that begins later), the others go to the one in the same place, counted
  * over all; where its rhythm changes, each goes to the nearest day and nobody is carried past it. Only those with people
- * are moved.
+ * are moved to another day; one that is settled is that of its day, or none.
  */
-export function pairMoves(
-  dropped: readonly Pick<ComingSession, 'id' | 'date' | 'hasPeople'>[],
-  created: readonly string[],
-): Move[] {
+export function pairMoves(dropped: readonly Dropped[], created: readonly string[]): Move[] {
   const left = created.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)))
   const taken = new Map<string, string>()
   for (const { id, date } of dropped) {
@@ -71,18 +70,21 @@ export function pairMoves(
     const [key] = place < 0 ? [] : left.splice(place, 1)
     if (key) taken.set(id, key)
   }
-  const others = dropped.filter(({ id }) => !taken.has(id))
+  const others = dropped.filter(({ id, isSettled }) => !taken.has(id) && !isSettled)
   const pairs = isShift(others, left)
     ? others.map(({ id }, place) => ({ id, to: left[place] }))
     : pairNearest(others, left)
   for (const { id, to } of pairs) if (to) taken.set(id, to)
-  return dropped.flatMap(({ id, hasPeople }) => {
+  return dropped.flatMap(({ id, date, hasPeople }) => {
     const to = taken.get(id)
-    return hasPeople && to ? [{ id, to }] : []
+    return to && (hasPeople || dateOf(to) === date) ? [{ id, to }] : []
   })
 }
 
-type Dropped = Pick<ComingSession, 'id' | 'date' | 'hasPeople'>
+type Dropped = Pick<ComingSession, 'id' | 'date' | 'hasPeople'> & {
+  /** Somebody has come to it, it is cancelled, or somebody deleted it: it stays as it is. */
+  isSettled?: boolean
+}
 
 /** Whether sessions and places lie about as far apart from first to last: those of one weekday differ by six days. */
 function isShift(dropped: readonly Dropped[], places: readonly string[]): boolean {

@@ -9,6 +9,7 @@ import {
   namedRoles,
   needsNobody,
   newPlan,
+  nextPlan,
   planErrors,
   planOf,
   sentBatch,
@@ -187,3 +188,13 @@ it.each<[string[], Record<string, number>[], boolean]>([
     ),
   ).toBe(needs),
 )
+
+it('one more session begins as the last one is', () => {
+  const last = { ...newPlan('new-2', '2027-01-05'), vid: 'kept', startTime: '15:30', roleCounts: { Reader: 4 } }
+  expect(nextPlan([newPlan('first', '2027-01-01'), last], '2026-11-28', false)).toEqual({
+    ...last,
+    key: 'new-3',
+    vid: '',
+  })
+  expect(nextPlan([], '2026-11-28', true)).toEqual(newPlan('new-1', '2026-11-28', true))
+})

@@ -63,6 +63,14 @@ export function newPlan(key: string, startDate: string, isSingle = false): Sessi
   }
 }
 
+/** One more beside these, which begins as the last of them is: mostly another day or another place of the same. */
+export function nextPlan(plans: readonly SessionPlan[], today: string, isSingle: boolean): SessionPlan {
+  const taken = plans.map(({ key }) => Number(key.replace('new-', '')) || 0)
+  const key = `new-${Math.max(0, ...taken) + 1}`
+  const last = plans.at(-1)
+  return last ? { ...last, key, vid: '' } : newPlan(key, today, isSingle)
+}
+
 /** What is kept, as the form holds it. */
 export function planOf(template: Template): SessionPlan {
   const { vid, isSingleSession, venue, roleCounts, ...rest } = template

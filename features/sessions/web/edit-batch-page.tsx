@@ -1,9 +1,10 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { formatDate } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { FormValues } from '#web/forms/form-values.ts'
-import { usePathPart } from '#web/lib/address.ts'
+import { useAddressSearch, usePathPart } from '#web/lib/address.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { isArriving } from '#web/lib/is-arriving.ts'
@@ -14,6 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { BatchOverview, previewBatch } from '../batch-contract.ts'
 import { batchFields } from '../fields.ts'
+import { changeFollowing, type Following, readFollowing } from '../following-rules.ts'
 import { planOf, type SessionPlan, sentBatch } from '../plan-rules.ts'
 import { batchQuery, useActivityType, usePreviewBatch, useUpdateBatch } from './api.ts'
 import { BatchForm } from './batch-form.tsx'
@@ -71,6 +73,10 @@ const nothingChanges = {
 const plansOf = ({ batchName, batchSessions }: BatchOverview): SessionPlan[] =>
   batchSessions.map(planOf).map((plan) => (plan.sessionName === batchName ? { ...plan, sessionName: '' } : plan))
 
+/** The same for what somebody wants of them. */
+const withoutName = (wanted: Following, { batchName }: BatchOverview): Following =>
+  wanted.sessionName === batchName ? { ...wanted, sessionName: '' } : wanted
+
 /** Whether the form asks for other sessions than the batch has, or for places of other roles. */
 function hasOtherPlan(base: BatchOverview, values: BatchValues & FormValues): boolean {
   const [before, after] = [sentBatch({ ...base }, plansOf(base)), sentBatch(values, values.batchSessions)]
@@ -96,7 +102,10 @@ interface BatchValues {
   batchSessions: readonly SessionPlan[]
 }
 
-const valuesOf = (values: FormValues | BatchOverview, batchSessions: readonly SessionPlan[]): BatchValues => {
+const valuesOf = (
+  values: FormValues | BatchOverview | BatchValues,
+  batchSessions: readonly SessionPlan[],
+): BatchValues => {
   const { batchName, personInCharge, fees, batchRoles } = values
   return { batchName, personInCharge, fees, batchRoles, batchSessions }
 }
@@ -115,7 +124,9 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
   const [asked, setAsked] = useState<Asked>()
   const [moving, setMoving] = useState<string>()
   const planned = useRef<Answer<typeof previewBatch>['told']>([])
-  const [plans] = useState(() => plansOf(base))
+  const wanted = readFollowing(useAddressSearch()['following'])
+  const [split] = useState(() => wanted && changeFollowing(plansOf(base), withoutName(wanted, base), 'following'))
+  const [plans] = useState(() => split ?? plansOf(base))
   const agreed = useRef('')
   const { save, question } = useMergedSave<BatchValues>({ noun: 'this batch', fields: batchFields, formOf })
 
@@ -139,20 +150,34 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
       goesOn: true,
     })
   }
-  const submit = async (values: FormValues, wanted: readonly SessionPlan[]) => {
-    const { workId } = await save({ base: formOf(base), mine: valuesOf(values, wanted), write })
+  const submit = async (values: FormValues | BatchValues, plan: readonly SessionPlan[]) => {
+    const { workId } = await save({ base: formOf(base), mine: valuesOf(values, plan), write })
     // whom to tell is known when the work has moved them
     if (planned.current.length) setMoving(workId)
     else leave()
   }
+  // who changed one session and all that follow is asked at once; the form is there for whoever wants more
+  const hasAsked = useRef(false)
+  useEffect(() => {
+    if (!split || hasAsked.current) return
+    hasAsked.current = true
+    submit(valuesOf(base, split), split).catch(() => {}) // nothing was changed, and the form says what it would be
+  })
   const leave = () => goOn(activityPaths.activity(activityType, activityId))
   return (
     <>
+      {wanted ? (
+        <Alert color={split ? 'blue' : 'orange'} role="status" mb="md">
+          {split
+            ? `What changes from ${formatDate(wanted.startDate)} on stands under Session Information, as a part of its own: the days before stay as they are.`
+            : `The session of ${formatDate(wanted.day)} is of no rule any more. Change what you want below.`}
+        </Alert>
+      ) : null}
       <BatchForm
         initial={base}
         plans={plans}
         submitLabel={`Update ${base.batchName}`}
-        draftName={`batch ${batchId}`}
+        {...(split ? {} : { draftName: `batch ${batchId}` })}
         onSubmit={submit}
       />
       {asked ? <UpdateBatchDialog preview={asked.preview} onAnswer={asked.answer} /> : null}

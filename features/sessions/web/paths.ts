@@ -1,3 +1,5 @@
+import type { Following } from '../following-rules.ts'
+
 /** Addresses of this feature's pages. */
 export const sessionPaths = {
   calendar: '/activities/calendar',
@@ -6,6 +8,9 @@ export const sessionPaths = {
     `/activities/${activityType}/${activityId}/${batchId}`,
   editBatch: (activityType: string, activityId: string, batchId: string) =>
     `/activities/${activityType}/${activityId}/${batchId}/edit`,
+  /** The same with a session, and those that follow it, as somebody wants them. */
+  editFollowing: (activityType: string, activityId: string, batchId: string, wanted: Following) =>
+    `/activities/${activityType}/${activityId}/${batchId}/edit?following=${encodeURIComponent(JSON.stringify(wanted))}`,
   batchChecklist: (activityType: string, activityId: string, batchId: string) =>
     `/activities/${activityType}/${activityId}/${batchId}/checklist`,
   /** Whom to tell of the sessions that this work has moved. */

@@ -2,6 +2,8 @@ import { Alert, Button, Chip, Group, Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { formatDate, isDate } from '#shared/dates.ts'
 import { useTenantSettings, useToday } from '#web/lib/tenant-settings.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { previewRecurrence } from '../phrase-rules.ts'
 import { mostSessions, type Recurrence } from '../recurrence-rules.ts'
 
@@ -65,6 +67,30 @@ export function RecurrenceSummary(props: RecurrenceSummaryProps) {
   )
 }
 
+/** All dates of some weeks at once, such as those of school holidays. */
+function LeaveOut({ dates, skipped, onSkip }: Omit<DatesProps, 'of'>) {
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const wanted = isDate(from) && isDate(to) ? dates.filter((date) => date >= from && date <= to) : []
+  const isOut = wanted.length > 0 && wanted.every((date) => skipped.includes(date))
+  const leaveOut = () =>
+    onSkip(isOut ? skipped.filter((date) => !wanted.includes(date)) : [...new Set([...skipped, ...wanted])].toSorted())
+  const words = isOut ? 'Take these in again' : 'Leave these out'
+  return (
+    <Group gap="xs" align="end" mt={4}>
+      <DateField label="Holidays from" value={from} onChange={setFrom} />
+      <DateField label="Holidays to" value={to} onChange={setTo} />
+      <ReasonedButton
+        variant="default"
+        because={wanted.length ? undefined : 'Say from when to when: no session of this rule is between these days.'}
+        onClick={leaveOut}
+      >
+        {wanted.length ? `${words} (${wanted.length})` : words}
+      </ReasonedButton>
+    </Group>
+  )
+}
+
 interface DatesProps {
   dates: readonly string[]
   /** How many there are in all. */
@@ -104,6 +130,7 @@ function Dates({ dates, of, skipped, onSkip }: DatesProps) {
           Show {dates.length < of ? `the next ${dates.length}` : `all ${dates.length}`}
         </Button>
       ) : null}
+      <LeaveOut dates={dates} skipped={skipped} onSkip={onSkip} />
       {skipped.length ? (
         <Text size="sm">
           {skipped.length === 1 ? '1 date is' : `${skipped.length} dates are`} left out:{' '}

@@ -1,5 +1,5 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useMustChooseVenue } from '#features/form-settings/web/api.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { firstOfEach } from '#web/forms/form-errors.ts'
@@ -28,6 +28,8 @@ interface SessionDialogProps {
   /** What is typed is kept under this name. */
   draftName: string
   roles: readonly string[]
+  /** What else is asked before it is sent. */
+  children?: ReactNode
   onSubmit: (body: ReturnType<typeof bodyOf>) => Promise<unknown>
   onClose: () => void
 }
@@ -53,7 +55,7 @@ function findMissing(values: SessionValues, mustChooseVenue: boolean): FieldErro
 
 /** One session by itself: added to a batch, or edited. */
 export function SessionDialog(props: SessionDialogProps) {
-  const { title, submitLabel, initial, draftName, roles, onSubmit, onClose } = props
+  const { title, submitLabel, initial, draftName, roles, children, onSubmit, onClose } = props
   const mustChooseVenue = useMustChooseVenue()
   const form = useForm({
     start: initial,
@@ -109,6 +111,7 @@ export function SessionDialog(props: SessionDialogProps) {
           {describeLongSession(values)}
         </Text>
         <SessionDetails value={values} onChange={form.change} roles={roles} errors={errors} />
+        {children}
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
             Cancel

@@ -7,7 +7,7 @@ import type { FormValues } from '#web/forms/form-values.ts'
 import { useFormState, useValueAt } from '#web/forms/use-form-state.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import styles from '#web/ui/form.module.css'
-import { changePlan, namedRoles, newPlan, planErrors, type SessionPlan } from '../plan-rules.ts'
+import { changePlan, namedRoles, nextPlan, planErrors, type SessionPlan } from '../plan-rules.ts'
 import { isOverMidnight } from '../template-rules.ts'
 import { movePlanStart } from '../time-rules.ts'
 import { RecurrenceEditor } from './recurrence-editor.tsx'
@@ -30,10 +30,7 @@ export function SessionPlans({ form, today, beginsSingle }: SessionPlansProps) {
   const batchName = String(useValueAt(form, 'batchName') ?? '')
   const change = (key: string, part: Partial<SessionPlan>) =>
     onChange(plans.map((plan) => (plan.key === key ? changePlan(plan, part) : plan)))
-  const add = () => {
-    const taken = plans.map(({ key }) => Number(key.replace('new-', '')) || 0)
-    onChange([...plans, newPlan(`new-${Math.max(0, ...taken) + 1}`, today, beginsSingle)])
-  }
+  const add = () => onChange([...plans, nextPlan(plans, today, beginsSingle)])
   return (
     <Stack gap="md">
       {plans.map((plan, place) => (

@@ -69,7 +69,7 @@ function Copy({ label, value }: { label: string; value: string }) {
   return (
     <CopyButton value={value}>
       {({ copied, copy }) => (
-        <Button size="compact-sm" variant="default" onClick={copy}>
+        <Button size="compact-sm" variant="default" className={styles.copy} onClick={copy}>
           {copied ? 'Copied' : label}
         </Button>
       )}

@@ -6,8 +6,9 @@ import { listPlaces } from '../queries/list-places.ts'
 import type { WantedSession } from '../queries/list-wanted-sessions.ts'
 
 /**
- * Before a changed plan creates its sessions: those with people that it no longer has become its new ones of the same day
- * or place, so that anyone who is signed up stays so. The coming sessions are locked.
+ * Before a changed plan creates its sessions: those that it no longer has become its new ones of the same day, and those
+ * with people the ones in their place, so that anyone who is signed up stays so. What was settled or changed by hand is on
+ * its day as it was. The coming sessions are locked.
  */
 export async function moveSessions(
   ctx: Context,
@@ -18,13 +19,19 @@ export async function moveSessions(
   const rows = await listPlaces(ctx, batchId, from)
   const places = new Map(wanted.map((one) => [planKey(one.templateId, one.date), one]))
   const isTaken = new Set(rows.filter((row) => !row.isFree).map(({ key }) => key))
-  const dropped = rows.filter((row) => row.isComing && !row.isFixed && !places.has(row.key))
+  const dropped = rows.filter((row) => row.isLater && !row.isFree && !places.has(row.key))
   const created = [...places.keys()].filter((key) => !isTaken.has(key))
-  const moves = pairMoves(dropped, created).map(({ id, to }) => ({ id, place: required(places.get(to), to) }))
+  const keeping = new Map(
+    dropped.flatMap(({ id, date, isSettled, isEdited }) => (isSettled || isEdited ? [[id, date] as const] : [])),
+  )
+  const moves = pairMoves(dropped, created).map(({ id, to }) => {
+    const place = required(places.get(to), to)
+    return { id, place, isAsItWas: keeping.get(id) === place.date }
+  })
   if (!moves.length) return
   const before = await readTimes(
     ctx,
-    moves.map(({ id }) => id),
+    moves.filter(({ isAsItWas }) => !isAsItWas).map(({ id }) => id),
   )
   const column = <K extends keyof WantedSession>(key: K) => moves.map(({ place }) => place[key])
   // a place that a rule had left is nobody's: the deleted session gives it up
@@ -34,10 +41,13 @@ export async function moveSessions(
     where sessions.batch_id = ${batchId} and sessions.deleted_at is not null and sessions.left_by_rule
       and sessions.template_id = w.template_id and sessions.occurrence = w.day`.execute(ctx.db)
   await sql`
-    update sessions set template_id = w.template_id, occurrence = w.day, starts_at = w.starts_at, ends_at = w.ends_at,
+    update sessions set template_id = w.template_id, occurrence = w.day,
+      starts_at = case when w.as_it_was then sessions.starts_at else w.starts_at end,
+      ends_at = case when w.as_it_was then sessions.ends_at else w.ends_at end,
       version = sessions.version + 1, updated_on = ${ctx.now}, updated_by = ${ctx.actor.username}
     from unnest(${moves.map(({ id }) => id)}::uuid[], ${column('templateId')}::uuid[], ${column('date')}::date[],
-      ${column('start')}::timestamp[], ${column('end')}::timestamp[]) w (id, template_id, day, starts_at, ends_at)
+      ${column('start')}::timestamp[], ${column('end')}::timestamp[],
+      ${moves.map(({ isAsItWas }) => isAsItWas)}::boolean[]) w (id, template_id, day, starts_at, ends_at, as_it_was)
     where sessions.id = w.id`.execute(ctx.db)
   await tellMoved(
     ctx,

@@ -27,15 +27,15 @@ it('has every place of the plans with what happened there', async () => {
   // made by hand: no place of a plan
   await change(6, { template_id: null, occurrence: null })
   const places = await tenant.run(tenant.user, (ctx) => listPlaces(ctx, roster.batchId, '2026-11-20T12:00'))
-  const words = ({ isComing, isFixed, hasPeople, isFree }: (typeof places)[number]) =>
-    Object.entries({ isComing, isFixed, hasPeople, isFree }).flatMap(([word, is]) => (is ? [word] : []))
+  const words = ({ isLater, isSettled, hasPeople, isFree }: (typeof places)[number]) =>
+    Object.entries({ isLater, isSettled, hasPeople, isFree }).flatMap(([word, is]) => (is ? [word] : []))
   expect(places.map((place) => [place.date, ...words(place)])).toEqual([
     ['2026-11-16'],
-    ['2026-11-23', 'isComing', 'hasPeople'],
-    ['2026-11-30', 'isComing', 'isFixed', 'hasPeople'],
-    ['2026-12-07', 'isComing', 'isFixed'],
-    ['2026-12-14', 'isFree'],
-    ['2026-12-21'],
+    ['2026-11-23', 'isLater', 'hasPeople'],
+    ['2026-11-30', 'isLater', 'isSettled', 'hasPeople'],
+    ['2026-12-07', 'isLater', 'isSettled'],
+    ['2026-12-14', 'isLater', 'isSettled', 'isFree'],
+    ['2026-12-21', 'isLater', 'isSettled'],
   ])
   expect(places.map(({ id }) => id)).toEqual(roster.sessions.slice(0, 6).map(({ vid }) => vid))
 })

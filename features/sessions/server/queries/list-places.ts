@@ -8,7 +8,7 @@ import { hasAway, hasCome, hasPeople } from '../policy.ts'
 export async function listPlaces(ctx: Context, batchId: string, from: string) {
   const rows = await ctx.db
     .selectFrom('sessions')
-    .select(['id', 'template_id', 'occurrence', 'left_by_rule', 'deleted_at', 'cancelled_on'])
+    .select(['id', 'template_id', 'occurrence', 'left_by_rule', 'deleted_at', 'cancelled_on', 'is_edited'])
     .select([
       sql<boolean>`starts_at > ${from}::timestamp`.as('is_later'),
       sql<boolean>`(${hasPeople} or ${hasAway})`.as('has_people'),
@@ -23,8 +23,9 @@ export async function listPlaces(ctx: Context, batchId: string, from: string) {
     date: required(row.occurrence, 'occurrence'),
     key: planKey(required(row.template_id, 'template_id'), required(row.occurrence, 'occurrence')),
     isFree: row.deleted_at !== null && row.left_by_rule,
-    isComing: row.deleted_at === null && row.is_later,
-    isFixed: row.has_come || row.cancelled_on !== null,
+    isLater: row.is_later,
+    isEdited: row.is_edited,
+    isSettled: row.has_come || row.cancelled_on !== null || row.deleted_at !== null,
     hasPeople: row.has_people,
   }))
 }

@@ -55,19 +55,44 @@ export async function previewBatch(ctx: Context, batchId: string, sent: readonly
         planned.set(key, detailsText({ ...template, start, end }))
         places.set(key, { ...template, start, end })
       }
-  for (const key of await listSettled(ctx, batchId, from)) planned.delete(key)
   const coming = await listComing(ctx, batchId, from)
+  const settled = await listSettled(ctx, batchId, from)
+  leaveOut(
+    planned,
+    settled,
+    coming.map(({ templateId, date }) => planKey(templateId, date)),
+  )
   const { created, changed, moved, removed, kept } = comparePlans(coming, planned)
+  const days = new Map(coming.map(({ id, date }) => [id, date]))
+  const isThere = ({ id, to }: Move) => days.get(id) === dateOf(to)
+  const away = moved.filter((one) => !isThere(one))
+  const asTheyWere = new Set(coming.flatMap(({ id, isEdited, isFixed }) => (isEdited || isFixed ? id : [])))
+  const there = moved.filter((one) => isThere(one) && !asTheyWere.has(one.id))
   return {
     created,
-    changed: changed.length,
-    moved: moved.length,
-    moves: describeMoves(coming, moved),
+    // what belongs to another rule from now on, and stays on its day, is changed
+    changed: changed.length + there.length,
+    moved: away.length,
+    moves: describeMoves(coming, away),
     removed: removed.length,
     kept: kept.length,
     ...(await listSignedUp(ctx, kept)),
     told: await describeTold(ctx, batchId, coming, places, new Map([...changed.map(stays), ...moved.map(goes)])),
   }
+}
+
+/** A day that is settled has no new session, also where it is another rule's from now on. */
+function leaveOut(
+  planned: Map<string, string>,
+  settled: Awaited<ReturnType<typeof listSettled>>,
+  coming: readonly string[],
+): void {
+  const there = new Set(coming)
+  for (const { key, isDeleted } of settled)
+    if (!planned.delete(key) && isDeleted) {
+      const other = [...planned.keys()].find((one) => dateOf(one) === dateOf(key) && !there.has(one))
+      if (other) planned.delete(other)
+    }
 }
 
 type Place = Pick<PlannedTemplate, 'venueIds' | 'locationAddress'> & { start: string; end: string }
@@ -165,15 +190,18 @@ async function listComing(ctx: Context, batchId: string, from: string) {
 }
 
 /** Days of templates that a new plan leaves as they are: their session has begun, or somebody deleted it. */
-async function listSettled(ctx: Context, batchId: string, from: string): Promise<string[]> {
+async function listSettled(ctx: Context, batchId: string, from: string) {
   const rows = await ctx.db
     .selectFrom('sessions')
-    .select(['template_id', 'occurrence'])
+    .select(['template_id', 'occurrence', 'deleted_at'])
     .where('batch_id', '=', batchId)
     .where('template_id', 'is not', null)
     .where(sql<boolean>`case when deleted_at is null then starts_at <= ${from}::timestamp else not left_by_rule end`)
     .execute()
-  return rows.map((row) => planKey(required(row.template_id, 'template_id'), required(row.occurrence, 'occurrence')))
+  return rows.map((row) => ({
+    key: planKey(required(row.template_id, 'template_id'), required(row.occurrence, 'occurrence')),
+    isDeleted: row.deleted_at !== null,
+  }))
 }
 
 async function listSignedUp(ctx: Context, sessionIds: string[]) {
