@@ -7,6 +7,7 @@ import {
   countRoles,
   dayAndPart,
   daysOf,
+  hasWeekdays,
   isSameCounts,
   pageOfSessions,
   roleSigns,
@@ -51,6 +52,24 @@ describe('the sessions to which a change applies', () => {
   it('leave out what was closed, and take what is still on', () => {
     const today = [at('on', '2026-11-20', { end: '2026-11-20T13:00' }), at('shut', '2026-11-21', { isClosed: true })]
     expect(chooseSessions(today, { scope: 'coming' }, now).map(({ id }) => id)).toEqual(['on'])
+  })
+})
+
+describe('of a series with several days a week', () => {
+  const days = ['12-01', '12-03', '12-08', '12-10', '12-15', '12-17', '12-22'].map((day) => at(day, `2026-${day}`))
+  it.each([
+    ['same-weekday', '12-03', ['12-03', '12-10', '12-17']],
+    ['every-second-of-weekday', '12-01', ['12-01', '12-15']],
+    ['every-second-week', '12-01', ['12-01', '12-03', '12-15', '12-17']],
+    // a Thursday begins the week that counts
+    ['every-second-week', '12-03', ['12-03', '12-15', '12-17']],
+  ] as const)('%s from %s', (scope, sessionId, wanted) => {
+    expect(chooseSessions(days, { scope, sessionId }, now).map(({ id }) => id)).toEqual(wanted)
+  })
+
+  it('is told from one with a single day', () => {
+    expect(hasWeekdays(days.map(({ start }) => start))).toBe(true)
+    expect(hasWeekdays(season.map(({ start }) => start))).toBe(false)
   })
 })
 

@@ -33,10 +33,31 @@ export function chooseSessions<S extends At>(
     if (place < 0) return []
     if (scope === 'this') return all.slice(place, place + 1)
     const following = all.slice(place).filter((one, i) => i === 0 || isComing(one))
-    return scope === 'following' ? following : following.filter((_one, i) => i % 2 === 0)
+    return pick(scope, following)
   }
   return chosen().filter((one) => !one.isClosed && !(one.isCancelled && scope === 'this'))
 }
+
+/** Of a session and those that follow it the ones that are meant. */
+function pick<S extends At>(scope: Scope, following: readonly S[]): readonly S[] {
+  const everySecond = (some: readonly S[]) => some.filter((_one, i) => i % 2 === 0)
+  const first = following[0]
+  const sameDay = following.filter((one) => first && weekdayOf(one.start) === weekdayOf(first.start))
+  if (scope === 'every-second') return everySecond(following)
+  if (scope === 'same-weekday') return sameDay
+  if (scope === 'every-second-of-weekday') return everySecond(sameDay)
+  if (scope === 'every-second-week')
+    return following.filter((one) => first && (weekOf(one.start) - weekOf(first.start)) % 2 === 0)
+  return following
+}
+
+const dayNumber = (start: string) => Date.parse(start.slice(0, 10)) / 86_400_000
+/** The first day of 1970 was a Thursday; weeks begin on Monday. */
+const weekOf = (start: string) => Math.floor((dayNumber(start) + 3) / 7)
+const weekdayOf = (start: string) => (dayNumber(start) + 3) % 7
+
+/** Whether sessions are on several days of the week, so that one of these can be meant. */
+export const hasWeekdays = (starts: readonly string[]): boolean => new Set(starts.map(weekdayOf)).size > 1
 
 /** Which sessions a page shows, of so many that were before today and so many since. Page 1 begins today. */
 export function pageOfSessions(page: number, before: number, since: number) {

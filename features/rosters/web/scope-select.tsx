@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Select, Text } from '@mantine/core'
 import type { RosterSession, Scope } from '../contract.ts'
-import { shortDay } from '../rules.ts'
+import { hasWeekdays, shortDay } from '../rules.ts'
 import type { Roster } from './api.ts'
 
 /** To which sessions a change applies. */
@@ -23,6 +23,11 @@ const choices = [
   { value: 'coming', label: 'All coming' },
   { value: 'every-second', label: 'Every second' },
 ] as const
+const ofWeekdays = [
+  { value: 'same-weekday', label: 'This weekday' },
+  { value: 'every-second-of-weekday', label: 'Every second of this weekday' },
+  { value: 'every-second-week', label: 'Every second week' },
+] as const
 
 interface ScopeSelectProps {
   roster: Roster
@@ -32,6 +37,7 @@ interface ScopeSelectProps {
 
 /** Which sessions, beginning with which. */
 export function ScopeSelect({ roster, value, onChange }: ScopeSelectProps) {
+  const more = hasWeekdays(roster.sessions.map((one) => one.sessionStartDateTime)) ? ofWeekdays : []
   return (
     <div>
       <Text size="sm" fw={500} mb={4} id="scope-label">
@@ -40,7 +46,7 @@ export function ScopeSelect({ roster, value, onChange }: ScopeSelectProps) {
       <Group gap="sm" align="end">
         <SegmentedControl
           aria-labelledby="scope-label"
-          data={[...choices]}
+          data={[...choices, ...more]}
           value={value.scope}
           onChange={(scope) => onChange({ ...value, scope })}
           style={{ flexWrap: 'wrap' }}
