@@ -42,6 +42,8 @@ export interface AttendedSession {
   sessionEndDateTime: string
   closedOn: string
   cancelled: boolean
+  /** What can be done in it. */
+  roleCounts: readonly { roleName: string }[]
 }
 
 /** The parts that are given, each by one feature. */

@@ -45,8 +45,8 @@ export function ClosedNote({ session }: { session: SessionDetails }) {
     <Alert color="gray" icon={<IconLock size={20} aria-hidden />} title="This session is closed">
       <Group justify="space-between" gap="sm">
         <Text size="sm">
-          By {session.closedBy} on <LocalTime instant={session.closedOn} />. A time can still be corrected, with a
-          reason.
+          By {session.closedBy} on <LocalTime instant={session.closedOn} />. Times, and how many of an organisation
+          came, can still be corrected, with a reason.
         </Text>
         <Button variant="default" loading={reopen.isPending} onClick={open}>
           Open again
