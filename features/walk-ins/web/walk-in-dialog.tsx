@@ -39,7 +39,7 @@ function findWrong({ fullName, mobileNo }: { fullName: string; mobileNo: string 
  * Somebody at the door who is not signed up: found by name or number, or added with both. They are checked in at once,
  * and the dialog is ready for the next.
  */
-export function WalkInDialog({ session, onClose }: RecordParts['walk-in']) {
+export function WalkInDialog({ session, onClose, isFromPaper = false }: RecordParts['walk-in']) {
   const [fullName, setFullName] = useState('')
   const [mobileNo, setMobileNo] = useState('')
   const [done, setDone] = useState<string[]>([])
@@ -65,7 +65,7 @@ export function WalkInDialog({ session, onClose }: RecordParts['walk-in']) {
   const undo = useUndoWalkIn(session.vid)
   const timeZone = useTimeZone()
   const now = localTime(new Date(serverMoment()), timeZone)
-  const times = isLongOver(session.sessionEndDateTime, now) ? ('session' as const) : ('now' as const)
+  const times = isFromPaper || isLongOver(session.sessionEndDateTime, now) ? ('session' as const) : ('now' as const)
   const early = sayEarly(session.sessionStartDateTime, now)
   const next = (who: string) => {
     if (who) setDone((before) => [who, ...before])
