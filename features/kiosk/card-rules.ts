@@ -5,6 +5,9 @@ export interface PhoneCard {
   organisation: string
 }
 
+/** Has the form of a code as it is issued, in capitals. */
+export const isCardCode = (text: string): boolean => /^MH[2-9A-HJ-NP-X]{16}$/.test(text)
+
 /** Where somebody opens their card on a phone. */
 export const cardPath = '/card'
 
