@@ -72,6 +72,18 @@ test('a card that was lost stops working with the new one', async () => {
   await welcome().waitFor()
 })
 
+test('Enter in an empty birth date says all that is missing, and Clear closes the month of days', async () => {
+  await tablet.getByRole('button', { name: /^Back to kiosk/ }).tap()
+  await tablet.getByRole('tab', { name: /^Date of Birth/ }).tap()
+  await tablet.getByRole('textbox', { name: /^Date of Birth/ }).press('Enter')
+  await tablet.getByText('Date of Birth is required').waitFor()
+  await tablet.getByText('Contact Number is required').waitFor()
+  await tablet.getByRole('button', { name: /^Choose a date/ }).tap()
+  await tablet.getByLabel(/^Month/).waitFor()
+  await tablet.getByRole('button', { name: /^Clear/ }).tap()
+  await tablet.getByLabel(/^Month/).waitFor({ state: 'detached' })
+})
+
 /** A browser that reads codes in a picture, and its camera: which card is held to it, the journey says. */
 function giveCamera(): void {
   class Detector {
@@ -94,7 +106,6 @@ function giveCamera(): void {
 
 test('without a scanner the camera reads a card, where the browser can', async () => {
   const code = await card(false)
-  await tablet.getByRole('button', { name: /^Back to kiosk/ }).tap()
   await tablet.getByRole('tab', { name: /^My card/ }).tap()
   expect(await tablet.getByRole('button', { name: /^Use the camera/ }).count()).toBe(0)
   await tablet.addInitScript(giveCamera)

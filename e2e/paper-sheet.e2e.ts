@@ -99,7 +99,7 @@ test('a paper sheet is typed in by keyboard, line by line, and put back', async 
     'Daud Sheet 14:15 15:30',
   ])
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await page.getByText('Put back as it was').waitFor()
+  await page.getByText('Put back: 3 lines').waitFor()
   expect(await kept()).toEqual(names)
 })
 

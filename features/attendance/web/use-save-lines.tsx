@@ -1,11 +1,13 @@
 import { formatTime } from '#shared/dates.ts'
-import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
+import { toastError, toastInfo, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { type PaperLine, readLine } from '../clock-rules.ts'
 import type { Attendee, SessionDetails } from '../contract.ts'
 import { usePutBackParticipants, useSaveSheet } from './several-api.ts'
 
 /** What is wrong, by the participants' entries. */
 export type WrongLines = Record<string, Partial<PaperLine>>
+
+const inLines = (count: number): string => (count === 1 ? '1 line' : `${count} lines`)
 
 export const clockOf = (time: string): string => time && formatTime(time)
 
@@ -21,11 +23,19 @@ export function useSaveLines(session: SessionDetails, attendees: readonly Attend
   const back = usePutBackParticipants(session.vid)
   const putBack = async (before: readonly Attendee[], versions: ReadonlyMap<string, number>) => {
     const participants = before.map(({ vid, version, checkInTime, checkOutTime, hours, absent, excused }) => ({
-      ...{ vid, version: versions.get(vid) ?? version, checkInTime, checkOutTime, hours, absent, excused },
+      vid,
+      version: versions.get(vid) ?? version,
+      checkInTime,
+      checkOutTime,
+      hours,
+      absent,
+      excused,
     }))
     try {
-      await back.mutateAsync({ participants })
-      toastSuccess('Put back as it was')
+      const { changed } = await back.mutateAsync({ participants })
+      const left = participants.length - changed.length
+      if (left) toastInfo(`Put back: ${inLines(changed.length)}. ${inLines(left)} had been changed since, and stayed`)
+      else toastSuccess(`Put back: ${inLines(changed.length)}`)
     } catch (error) {
       toastError(error)
     }
@@ -51,7 +61,7 @@ export function useSaveLines(session: SessionDetails, attendees: readonly Attend
       const now = 'grps' in saved ? saved.vols : []
       const versions = new Map(now.map(({ vid, version }) => [vid, version]))
       toastUndo({
-        message: `Successfully updated: ${vols.length === 1 ? '1 line' : `${vols.length} lines`}`,
+        message: `Successfully updated: ${inLines(vols.length)}`,
         undo: () =>
           void putBack(
             lines.map(({ one }) => one),
