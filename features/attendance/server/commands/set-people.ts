@@ -22,7 +22,7 @@ export async function setPeople(ctx: Context, path: Path, { reason, ...body }: B
   const locked = await lockAttendance(ctx, path)
   requireNotCancelled(locked.session)
   if (locked.session.closed_on && !reason) throw invalid(whyCorrected, [{ path: 'reason', message: whyCorrected }])
-  await giveReason(ctx, reason)
+  if (reason) await giveReason(ctx, reason)
   return setNumber(ctx, locked, 'people_came', body)
 }
 
