@@ -44,7 +44,7 @@ export function AttendeeCard({ session, attendee, choice, onCorrect, onMore, onT
       {choice}
       <div className={styles.body}>
         <Who attendee={attendee} />
-        <div className={styles.did}>
+        <div className={styles.did} data-closed={session.closedOn !== '' || session.cancelled || undefined}>
           <Came session={session} attendee={attendee} onCorrect={onCorrect} onTold={onTold} />
         </div>
       </div>
