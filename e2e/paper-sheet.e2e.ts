@@ -33,11 +33,11 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 /** From two to four in the afternoon, with four people of whom nobody has said whether they came; its address. */
 async function sessionOfYesterday(): Promise<string> {
-  const day = await call<{ sessions: { compositeVolSortKey: string; activityType: string }[] }>(
+  const day = await call<{ sessions: { compositeVolSortKey: string; roleCounts: unknown[] }[] }>(
     'GET',
     `/activities_by_date-v2/${dateIn(0)}`,
   )
-  const of = day.sessions.find(({ activityType }) => activityType === 'recurring')!
+  const of = day.sessions.find(({ roleCounts }) => roleCounts.length > 1)!
   const [type, activity, batch] = of.compositeVolSortKey.split('||')
   const times = { sessionStartDateTime: `${dateIn(-1)}T14:00`, sessionEndDateTime: `${dateIn(-1)}T16:00` }
   const body = { sessionName: 'On paper', ...times }
@@ -57,6 +57,7 @@ interface Kept {
   fullName: string
   checkInTime: string
   checkOutTime: string
+  rolesFilled: string[]
 }
 const kept = async () => {
   const { attendees } = await call<{ attendees: Kept[] }>('GET', `/sessions/${sessionId}/attendees?size=100`)
@@ -111,8 +112,14 @@ test('who stands below the last name is added at the times of the session', asyn
   await page.keyboard.press('Enter')
   await dialog().getByRole('button', { name: 'Save and add walk-ins' }).click()
   const walkIn = page.getByRole('dialog', { name: 'Walk-in' })
+  const roles = walkIn.getByRole('combobox', { name: 'Role' })
+  expect(await roles.inputValue()).toBe('')
+  await roles.selectOption({ index: 1 })
+  const role = await roles.inputValue()
   await walkIn.getByRole('textbox', { name: /^Name/ }).fill('Eddy Below')
   await walkIn.getByRole('button', { name: 'Add as new and check in' }).click()
   await walkIn.getByText('Checked in here: Eddy Below').waitFor()
   expect(await kept()).toEqual([...names.slice(0, 3), 'Daud Sheet 14:00 16:00', 'Eddy Below 14:00 16:00'])
+  const { attendees } = await call<{ attendees: Kept[] }>('GET', `/sessions/${sessionId}/attendees?fullName=Eddy`)
+  expect(attendees.map(({ rolesFilled }) => rolesFilled)).toEqual([[role]])
 })
