@@ -76,6 +76,12 @@ test('a paper sheet is typed in by keyboard, line by line, and put back', async 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   expect(await field('In of Aaron Sheet').inputValue()).toBe('02:00 PM')
+  // nothing of it goes by a slip of the hand
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Close without saving?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  await field('In of Bala Sheet').focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.type('2.45')
   await page.keyboard.press('Enter')

@@ -75,7 +75,14 @@ export function PaperSheetDialog({ session, onClose, onWalkIns }: PaperSheetDial
     }
   }
   return (
-    <Dialog opened onClose={onClose} title="Type in a paper sheet" size="xl">
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Type in a paper sheet"
+      size="xl"
+      // Enter writes times without a change of the field
+      isChanged={Object.keys(typed).length > 0}
+    >
       <Stack gap="sm">
         <Text size="sm">
           Enter in an empty line writes {clockOf(session.sessionStartDateTime)} to {clockOf(session.sessionEndDateTime)}
