@@ -44,7 +44,7 @@ function near({ around, row }: Place): HTMLElement | undefined {
       const found = firstIn(one.children[Math.min(row, one.children.length - 1)])
       if (found) return found
     }
-    if (one.matches('[role=dialog], [role=alertdialog], section')) return firstIn(one)
+    if (one.matches('[role=dialog], [role=alertdialog], section.panel')) return firstIn(one)
   }
   return undefined
 }
