@@ -104,7 +104,7 @@ const groups = [
   // what the public forms share with the staff's; dates and words by themselves, because the shell and lists need them, too
   { name: 'dates', test: /shared\/dates\.ts$/, priority: 2 },
   // the kiosk has these without the forms
-  { name: 'numbers', test: /shared\/(nric|phone)\.ts$/, priority: 2 },
+  { name: 'numbers', test: /shared\/(email|nric|phone)\.ts$/, priority: 2 },
   {
     name: 'words',
     test: /((shared\/(data-status|define-words|language-parts|objects|required|singular|statuses|words)|web\/lib\/api-problem)\.ts$|node_modules\/@internationalized\/)/,
@@ -112,7 +112,7 @@ const groups = [
   },
   {
     name: 'forms',
-    test: /(features\/(form-settings|organisations|volunteers)\/(fields|rules)|shared\/(email|form-field))\.ts$/,
+    test: /(features\/(form-settings|organisations|volunteers)\/(fields|rules)|shared\/form-field)\.ts$/,
   },
   {
     name: 'ui',

@@ -57,7 +57,7 @@ test('a tap on its way to somebody whom another device has just checked in sends
   // it may stand there for three seconds alone: looked for before anything is written
   const asleep = page.waitForFunction(
     (label) => [...document.querySelectorAll('button')].some((one) => one.ariaLabel === label && one.disabled),
-    `Check out ${name}`,
+    `Just came: ${name}`,
   )
   expect((await call('POST', `/sessions/${sessionId}/attendees/${vid}/check-in`, {})).status).toBe(200)
   await asleep

@@ -71,3 +71,57 @@ test('a card that was lost stops working with the new one', async () => {
   await scan(fresh)
   await welcome().waitFor()
 })
+
+test('Enter in an empty birth date says all that is missing, and Clear closes the month of days', async () => {
+  await tablet.getByRole('button', { name: /^Back to kiosk/ }).tap()
+  await tablet.getByRole('tab', { name: /^Date of Birth/ }).tap()
+  await tablet.getByRole('textbox', { name: /^Date of Birth/ }).press('Enter')
+  await tablet.getByText('Date of Birth is required').waitFor()
+  await tablet.getByText('Contact Number is required').waitFor()
+  await tablet.getByRole('button', { name: /^Choose a date/ }).tap()
+  await tablet.getByLabel(/^Month/).waitFor()
+  await tablet.getByRole('button', { name: /^Clear/ }).tap()
+  await tablet.getByLabel(/^Month/).waitFor({ state: 'detached' })
+})
+
+/** A browser that reads codes in a picture, and its camera: which card is held to it, the journey says. */
+function giveCamera(): void {
+  class Detector {
+    static getSupportedFormats = () => Promise.resolve(['qr_code'])
+    detect = () => Promise.resolve([{ rawValue: String(Reflect.get(window, 'heldCard') ?? 'https://example.org') }])
+  }
+  Reflect.set(window, 'BarcodeDetector', Detector)
+  const stream = () => {
+    const canvas = document.createElement('canvas')
+    canvas.getContext('2d')?.fillRect(0, 0, 9, 9)
+    const given = canvas.captureStream(5)
+    Reflect.set(window, 'cameraTrack', given.getTracks()[0])
+    return Promise.resolve(given)
+  }
+  const refused = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
+  Object.defineProperty(navigator, 'mediaDevices', {
+    value: { getUserMedia: () => (Reflect.get(window, 'noCamera') ? refused() : stream()) },
+  })
+}
+
+test('without a scanner the camera reads a card, where the browser can', async () => {
+  const code = await card(false)
+  await tablet.getByRole('tab', { name: /^My card/ }).tap()
+  expect(await tablet.getByRole('button', { name: /^Use the camera/ }).count()).toBe(0)
+  await tablet.addInitScript(giveCamera)
+  await tablet.reload()
+  await tablet.getByRole('tab', { name: /^My card/ }).tap()
+  const camera = tablet.getByRole('button', { name: /^Use the camera/ })
+  await tablet.evaluate(() => Reflect.set(window, 'noCamera', true))
+  await camera.tap()
+  await tablet.getByText('The camera cannot be used here. Please ask the staff.').waitFor()
+  await tablet.evaluate(() => Reflect.set(window, 'noCamera', false))
+  await camera.tap()
+  await tablet.getByText('Hold your card up to the camera').waitFor()
+  await expectAccessible(tablet, 'a kiosk whose camera looks for a card')
+  await keepPicture(tablet, 'kiosk phone', 'a camera')
+  await tablet.evaluate((held) => Reflect.set(window, 'heldCard', held), code)
+  await welcome().waitFor()
+  // nobody is filmed any longer
+  expect(await tablet.evaluate(() => (Reflect.get(window, 'cameraTrack') as MediaStreamTrack).readyState)).toBe('ended')
+})

@@ -54,6 +54,9 @@ test('on a phone, each need of the dashboard is settled by its button, and taken
   await agreeOf.click()
   await page.getByText(`The guardian of ${name} agrees`).waitFor()
   await agreeOf.waitFor({ state: 'detached' })
+  // anyone who works by keyboard is still among what needs them
+  const needs = page.getByRole('region', { name: 'Needs you today' })
+  await expect.poll(() => needs.evaluate((part) => part.contains(document.activeElement))).toBe(true)
   await page.getByRole('button', { name: 'Undo' }).click()
   await agreeOf.waitFor()
 

@@ -95,3 +95,28 @@ test.each([
   await keepPicture(page, `${width}`, 'a dialog and a toast')
   await page.keyboard.press('Escape')
 })
+
+test('on a phone three ways back take little of the screen, and each can be pressed', async () => {
+  const { page } = visitor
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto(groupPaths.groups)
+  for (const count of [1, 2, 3]) {
+    await page.locator('tbody input[type=checkbox]').first().check()
+    await page.getByRole('button', { name: 'Delete Selected' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+    await undoOf(page)
+      .nth(count - 1)
+      .waitFor()
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const toasts = page.locator('.mantine-Notification-root')
+  const height = async () => {
+    const [first, last] = [(await toasts.first().boundingBox())!, (await toasts.last().boundingBox())!]
+    return last.y + last.height - first.y
+  }
+  await expect.poll(height).toBeLessThan(190)
+  expect(await undoOf(page).count()).toBe(3)
+  await keepPicture(page, 'phone', 'three ways back')
+  await undoOf(page).first().click()
+  await undoOf(page).nth(2).waitFor({ state: 'detached' })
+})

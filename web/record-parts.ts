@@ -5,7 +5,12 @@ export interface RecordParts {
   /** A dialog: who could fill this role of a session, which has a free place. */
   'session-gap': { id: string; role: string; onClose: () => void }
   /** A dialog: somebody at the door of this session, who is not signed up. */
-  'walk-in': { session: AttendedSession; onClose: () => void }
+  'walk-in': {
+    session: AttendedSession
+    onClose: () => void
+    /** They stand on a sheet that was signed: at the session's times. */
+    isFromPaper?: boolean
+  }
   /** Who came without being on record, with those who they may be. */
   'walk-ins-to-match': { sessionId: string }
   /** Who left their name at a kiosk; `headingId` is another one where they stand a second time, in a dialog. */
@@ -42,6 +47,8 @@ export interface AttendedSession {
   sessionEndDateTime: string
   closedOn: string
   cancelled: boolean
+  /** What can be done in it. */
+  roleCounts: readonly { roleName: string }[]
 }
 
 /** The parts that are given, each by one feature. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
+import { plainText } from '#shared/plain-text.ts'
 import { attendee } from './contract.ts'
 import { attendanceHistory } from './history-words.ts'
 import { expectedPeople, people } from './people-fields.ts'
@@ -19,6 +20,8 @@ export const setPeople = defineEndpoint({
   params,
   body: z.strictObject({
     people: people.nullable(),
+    /** Why, for the history; of a session that is closed it must be said. */
+    reason: plainText(500).trim().default(''),
     version,
   }),
   response: attendee,

@@ -83,3 +83,6 @@ export function countedHours({ checkIn, checkOut, hours }: Pick<AttendanceValues
   if (!checkIn || !checkOut) return 0
   return Math.max(0, Math.round((Date.parse(`${checkOut}Z`) - Date.parse(`${checkIn}Z`)) / 36_000) / 100)
 }
+
+/** Asked of anyone who corrects what was settled when the session was closed. */
+export const whyCorrected = 'This session was closed: please say why you are correcting it'

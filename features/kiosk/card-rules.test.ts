@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cardLink, readCard } from './card-rules.ts'
+import { cardLink, readCard, sizeOfName } from './card-rules.ts'
 
 const card = { code: 'MH23456789ABCDEFGH', name: '陈美玲 & Tan #1', organisation: 'Harbour Care + Friends' }
 
@@ -13,3 +13,12 @@ it.each(['', '#', '#code=', '#code=1234', '#code=<script>', '#name=Tan', '#code=
   'there is no card in "%s"',
   (hash) => expect(readCard(hash)).toBeUndefined(),
 )
+
+it.each([
+  ['Tan Mei Ling', 13],
+  ['陈美玲', 13],
+  ['சுப்பிரமணியம் பழனிசாமி', 13],
+  ['Thirunavukkarasu s/o Krishnan', 9],
+  ['Thirunavukkarasu Venkatasubramaniam', 8],
+  ['Wolfeschlegelsteinhausenbergerdorff', 8],
+])('a card has the name %s in %i points', (name, size) => expect(sizeOfName(name, 92)).toBe(size))

@@ -5,6 +5,9 @@ export interface PhoneCard {
   organisation: string
 }
 
+/** Has the form of a code as it is issued, in capitals. */
+export const isCardCode = (text: string): boolean => /^MH[2-9A-HJ-NP-X]{16}$/.test(text)
+
 /** Where somebody opens their card on a phone. */
 export const cardPath = '/card'
 
@@ -27,3 +30,13 @@ export function readCard(hash: string): PhoneCard | undefined {
 /** What is sent with the link. */
 export const cardMessage = ({ name, organisation }: Omit<PhoneCard, 'code'>, link: string): string =>
   `Hello ${name}, this is your card for checking in at ${organisation}. Open it on your phone and hold it under the scanner: ${link}`
+
+/** Of a name on a printed card, in points: as large as its longest word has room for in one line. */
+export function sizeOfName(name: string, room: number): number {
+  const [largest, smallest, widthOfLetter] = [13, 8, 0.58]
+  const longest = Math.max(
+    ...name.split(/[\s/]+/).map((word) => word.replaceAll(/[^\p{Script=Latin}'’-]/gu, '').length),
+    1,
+  )
+  return Math.max(smallest, Math.min(largest, Math.floor(room / (widthOfLetter * longest))))
+}

@@ -15,6 +15,10 @@ export const packWords = defineWords(
     signOutTitle: 'Sign out of this kiosk?',
     signOutHelp: 'This device stops being a kiosk. Staff have to sign in again.',
     back: 'Back',
+    useCamera: 'Use the camera',
+    stopCamera: 'Stop the camera',
+    holdToCamera: 'Hold your card up to the camera',
+    noCamera: 'The camera cannot be used here. Please ask the staff.',
     tooManyForMinutes: ({ count }: { count: number }) =>
       `Too many attempts. Please try again in ${count === 1 ? '1 minute' : `${count} minutes`}, or ask the staff.`,
     tooManyForSeconds: ({ seconds }: { seconds: number }) =>
@@ -39,6 +43,10 @@ export const packWords = defineWords(
       signOutTitle: '要退出登录吗？',
       signOutHelp: '此设备将不再用于签到，工作人员必须重新登录。',
       back: '返回',
+      useCamera: '使用摄像头',
+      stopCamera: '关闭摄像头',
+      holdToCamera: '请把您的卡对着摄像头',
+      noCamera: '无法使用摄像头。请询问工作人员。',
       tooManyForMinutes: ({ count }) => `尝试次数过多。请在 ${count} 分钟后再试，或询问工作人员。`,
       tooManyForSeconds: ({ seconds }) => `尝试次数过多。请在 ${seconds} 秒后再试，或询问工作人员。`,
       notKnown: '没有网络时，此设备找不到您的资料。',
@@ -54,6 +62,10 @@ export const packWords = defineWords(
       signOutTitle: 'Log keluar daripada kiosk ini?',
       signOutHelp: 'Peranti ini tidak lagi menjadi kiosk. Kakitangan perlu log masuk semula.',
       back: 'Kembali',
+      useCamera: 'Guna kamera',
+      stopCamera: 'Tutup kamera',
+      holdToCamera: 'Halakan kad anda ke kamera',
+      noCamera: 'Kamera tidak dapat digunakan. Sila tanya kakitangan.',
       tooManyForMinutes: ({ count }) =>
         `Terlalu banyak percubaan. Sila cuba lagi dalam ${count} minit, atau tanya kakitangan.`,
       tooManyForSeconds: ({ seconds }) =>
@@ -71,6 +83,10 @@ export const packWords = defineWords(
       signOutTitle: 'இந்தச் சாதனத்திலிருந்து வெளியேறவா?',
       signOutHelp: 'இந்தச் சாதனத்தில் இனி வருகையைப் பதிவு செய்ய முடியாது. ஊழியர்கள் மீண்டும் உள்நுழைய வேண்டும்.',
       back: 'திரும்பு',
+      useCamera: 'கேமராவைப் பயன்படுத்துக',
+      stopCamera: 'கேமராவை நிறுத்துக',
+      holdToCamera: 'உங்கள் அட்டையைக் கேமராவின் முன் காட்டுங்கள்',
+      noCamera: 'கேமராவைப் பயன்படுத்த முடியவில்லை. ஊழியரிடம் கேளுங்கள்.',
       tooManyForMinutes: ({ count }) =>
         `பல முறை முயன்றுவிட்டீர்கள். ${count} நிமிடங்களில் மீண்டும் முயலுங்கள் அல்லது ஊழியரிடம் கேளுங்கள்.`,
       tooManyForSeconds: ({ seconds }) =>

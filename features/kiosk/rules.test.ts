@@ -122,6 +122,8 @@ describe('a birth date', () => {
     expect(maskDate(typed, '')).toBe(shown)
   })
 
+  it('pasted as programs write it is shown as people do', () => expect(maskDate(' 1960-03-25', '')).toBe('25/03/1960'))
+
   it.each([
     ['28/0', '28/02/', '28/0'],
     ['28/02', '28/02/', '28/02'],

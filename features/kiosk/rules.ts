@@ -69,6 +69,9 @@ export const isNow = (sent: string, now: string): boolean =>
 export function maskDate(typed: string, before: string): string {
   // taking away a slash takes away nothing else, and the next figure puts it back
   if (typed.length < before.length) return typed
+  // only a pasted one can begin with its year
+  const [, year, month, day] = /^\s*(\d{4})-(\d\d)-(\d\d)\s*$/.exec(typed) ?? []
+  if (year) return `${day}/${month}/${year}`
   const parts = ['']
   for (const character of typed) {
     const part = parts.at(-1) ?? ''

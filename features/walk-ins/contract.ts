@@ -41,6 +41,8 @@ export const addWalkIn = defineEndpoint({
     who,
     /** `session`: at the session's times, for a paper sheet that is typed in afterwards. */
     times: z.enum(['now', 'session']).default('now'),
+    /** What they came for, where a session has several roles; anyone who is signed up already keeps theirs. */
+    role: plainText(300).trim().default(''),
     at: pressedAt,
   }),
   response: z.object({

@@ -3,7 +3,7 @@ export interface Place {
   element: HTMLElement
   /** What it stands in, the innermost first. */
   around: readonly Element[]
-  /** Which row of its table it is in; -1 outside of tables. */
+  /** Which row of its table or list it is in; -1 outside of them. */
   row: number
 }
 
@@ -26,7 +26,7 @@ function placeOf(target: HTMLElement): Place {
   const element = staying(target)
   const around: Element[] = []
   for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) around.push(one)
-  const row = element.closest('tr')
+  const row = element.closest('tr, li')
   return { element, around, row: row?.parentElement ? [...row.parentElement.children].indexOf(row) : -1 }
 }
 
@@ -36,15 +36,15 @@ const canTakeIt = (one: Element | undefined | null): one is HTMLElement =>
 const firstIn = (around: Element | undefined): HTMLElement | undefined =>
   [...(around?.querySelectorAll<HTMLElement>(focusable) ?? [])].find(canTakeIt)
 
-/** The row that took the place of one that is gone, or what is left of the dialog around it. */
+/** The row that took the place of one that is gone, or what is left of the dialog or the part of the page around it. */
 function near({ around, row }: Place): HTMLElement | undefined {
   for (const one of around) {
     if (!one.isConnected) continue
-    if (one.matches('tbody') && row >= 0) {
+    if (one.matches('tbody, ul, ol') && row >= 0) {
       const found = firstIn(one.children[Math.min(row, one.children.length - 1)])
       if (found) return found
     }
-    if (one.matches('[role=dialog], [role=alertdialog]')) return firstIn(one)
+    if (one.matches('[role=dialog], [role=alertdialog], section.panel')) return firstIn(one)
   }
   return undefined
 }

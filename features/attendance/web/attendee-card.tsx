@@ -44,7 +44,7 @@ export function AttendeeCard({ session, attendee, choice, onCorrect, onMore, onT
       {choice}
       <div className={styles.body}>
         <Who attendee={attendee} />
-        <div className={styles.did}>
+        <div className={styles.did} data-closed={session.closedOn !== '' || session.cancelled || undefined}>
           <Came session={session} attendee={attendee} onCorrect={onCorrect} onTold={onTold} />
         </div>
       </div>
@@ -183,11 +183,11 @@ function Came({ session, attendee, onCorrect, onTold }: CameProps) {
           variant={way === 'in' && !attendee.absent ? 'filled' : 'default'}
           styles={oneLine}
           disabled={mustWait(attendee) || justCame}
-          title={mustWait(attendee) ? whyWaiting : justCame ? 'Checked in just now' : undefined}
-          aria-label={`Check ${way} ${attendee.fullName}`}
+          title={mustWait(attendee) ? whyWaiting : undefined}
+          aria-label={justCame ? `Just came: ${attendee.fullName}` : `Check ${way} ${attendee.fullName}`}
           onClick={tap}
         >
-          {way === 'in' ? 'Check In' : 'Check Out'}
+          {justCame ? 'Just came' : way === 'in' ? 'Check In' : 'Check Out'}
         </Button>
       )}
     </>

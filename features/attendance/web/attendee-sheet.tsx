@@ -76,7 +76,9 @@ export function AttendeeSheet({ session, attendee, roles, onCorrect, onClose }: 
             Excused: said so beforehand
           </Button>
         ) : null}
-        {isOpen && attendee.volType !== 'indivols' ? <PeopleNumbers session={session} attendee={attendee} /> : null}
+        {!session.cancelled && attendee.volType !== 'indivols' ? (
+          <PeopleNumbers session={session} attendee={attendee} />
+        ) : null}
         {isOpen ? (
           <Input.Wrapper label="Hours" labelElement="div">
             <HoursSelect session={session} attendee={attendee} />

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { IconCloudOff, IconLock } from '@tabler/icons-react'
+import { IconCloudOff, IconKeyboard, IconLock } from '@tabler/icons-react'
 import { formatTime, localTime } from '#shared/dates.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
@@ -12,10 +12,12 @@ interface EndedNoteProps {
   session: SessionDetails
   isPhone: boolean
   onClose: () => void
+  /** Types in what was signed on paper. */
+  onPaper: () => void
 }
 
 /** A session that has begun and is still open: the way to settle it, at its end or when everybody has left early. */
-export function EndedNote({ session, isPhone, onClose }: EndedNoteProps) {
+export function EndedNote({ session, isPhone, onClose, onPaper }: EndedNoteProps) {
   const now = localTime(new Date(), useTimeZone())
   const isGoingOn = session.sessionEndDateTime > now
   // while people come, a phone keeps its screen for their names: it is in the menu there
@@ -25,13 +27,18 @@ export function EndedNote({ session, isPhone, onClose }: EndedNoteProps) {
       <Text size="sm">
         {isGoingOn
           ? `This session goes on until ${timeOn(session.sessionEndDateTime, now.slice(0, 10))}. It can be closed earlier, when everybody has left.`
-          : isPhone
-            ? 'This session is over. Settle who came, so that its hours are right.'
-            : 'This session is over. To type in a paper sheet, check each name in at the session’s times and tap a time to correct it. Then close the session, so that its hours are right.'}
+          : 'This session is over. Settle who came, so that its hours are right.'}
       </Text>
-      <Button variant="default" leftSection={<IconLock size={18} aria-hidden />} onClick={onClose}>
-        Close session
-      </Button>
+      <Group gap="xs">
+        {isGoingOn || isPhone ? null : (
+          <Button variant="default" leftSection={<IconKeyboard size={18} aria-hidden />} onClick={onPaper}>
+            Type in a paper sheet
+          </Button>
+        )}
+        <Button variant="default" leftSection={<IconLock size={18} aria-hidden />} onClick={onClose}>
+          Close session
+        </Button>
+      </Group>
     </Group>
   )
 }
@@ -45,8 +52,8 @@ export function ClosedNote({ session }: { session: SessionDetails }) {
     <Alert color="gray" icon={<IconLock size={20} aria-hidden />} title="This session is closed">
       <Group justify="space-between" gap="sm">
         <Text size="sm">
-          By {session.closedBy} on <LocalTime instant={session.closedOn} />. A time can still be corrected, with a
-          reason.
+          By {session.closedBy} on <LocalTime instant={session.closedOn} />. Times, and how many of an organisation
+          came, can still be corrected, with a reason.
         </Text>
         <Button variant="default" loading={reopen.isPending} onClick={open}>
           Open again

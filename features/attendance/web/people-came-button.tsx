@@ -11,17 +11,18 @@ interface PeopleCameButtonProps {
   attendee: ShownAttendee
 }
 
-/** Of a group or an organisation in the table: asks how many of it are expected, and how many came. */
+/** Of a group or an organisation in the table: asks how many of it are expected and came; once it is closed, how many came. */
 export function PeopleCameButton({ session, attendee }: PeopleCameButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  if (attendee.volType === 'indivols' || session.closedOn || session.cancelled) return null
+  if (attendee.volType === 'indivols' || session.cancelled) return null
+  const asks = session.closedOn ? 'came' : 'are expected and came'
   return (
     <>
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={`How many of ${attendee.fullName} are expected and came`}
-        title={attendee.isUnsent ? whyWaiting : 'How many are expected and came'}
+        aria-label={`How many of ${attendee.fullName} ${asks}`}
+        title={attendee.isUnsent ? whyWaiting : `How many ${asks}`}
         disabled={attendee.isUnsent === true}
         onClick={() => setIsOpen(true)}
       >

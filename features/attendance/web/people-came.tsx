@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack } from '@mantine/core'
+import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldError } from '#shared/errors.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
@@ -13,7 +13,7 @@ import { conflictText, isConflict } from './use-corrections.tsx'
 type Attendee = Pick<ShownAttendee, 'vid' | 'fullName' | 'peopleCame' | 'peopleExpected' | 'version'>
 
 interface PeopleProps {
-  session: Pick<SessionDetails, 'vid'>
+  session: Pick<SessionDetails, 'closedOn' | 'vid'>
   attendee: Attendee
   onSaved?: () => void
 }
@@ -38,6 +38,8 @@ interface PeopleFieldProps extends Omit<PeopleCameProps, 'session' | 'isAwaited'
   /** What the toast says of a number. */
   words: (people: number | null) => string
   write: ReturnType<typeof useSetPeople>
+  /** The session is closed: a correction says why. */
+  isClosed?: boolean
 }
 
 /** How many people of a group or an organisation came: their hours count as often. 0 is said as well as any number. */
@@ -60,6 +62,7 @@ export function PeopleCame({
       wrong={peopleMessage}
       words={(people) => (people === null ? 'Not said how many' : peopleInWords(people))}
       write={useSetPeople(session.vid)}
+      isClosed={session.closedOn !== ''}
     />
   )
 }
@@ -81,25 +84,40 @@ export function PeopleExpected({ session, attendee, ...others }: PeopleProps) {
   )
 }
 
-/** Both numbers of one participant. */
+/** Both numbers of one participant; how many came alone once the session is closed. */
 export const PeopleNumbers = (props: PeopleProps & { attendee: ShownAttendee }) => (
   <Stack gap="sm">
-    <PeopleExpected {...props} />
+    {props.session.closedOn ? null : <PeopleExpected {...props} />}
     <PeopleCame {...props} isAwaited={attendeeState(props.attendee) === 'expected'} />
   </Stack>
 )
 
-function PeopleField({ attendee, label, said, begin, min, wrong, words, write, onTyped, onSaved }: PeopleFieldProps) {
+function PeopleField({
+  attendee,
+  label,
+  said,
+  begin,
+  min,
+  wrong,
+  words,
+  write,
+  isClosed = false,
+  onTyped,
+  onSaved,
+}: PeopleFieldProps) {
   const [people, setPeople] = useState<number | string>(begin ?? '')
+  const [reason, setReason] = useState('')
   // an empty field takes back what was said
-  const findWrong = (typed: { people: number | string; isSaid: boolean }): FieldError[] =>
-    (typeof typed.people === 'number' && typed.people >= min) || (typed.people === '' && typed.isSaid)
+  const findWrong = (typed: { people: number | string; isSaid: boolean; reason: string }): FieldError[] => [
+    ...((typeof typed.people === 'number' && typed.people >= min) || (typed.people === '' && typed.isSaid)
       ? []
-      : [{ path: 'people', message: wrong }]
-  const { errors, isGood } = useFormErrors({ people, isSaid: typeof said === 'number' }, findWrong)
+      : [{ path: 'people', message: wrong }]),
+    ...(isClosed && !typed.reason.trim() ? [{ path: 'reason', message: 'Please say why.' }] : []),
+  ]
+  const { errors, isGood } = useFormErrors({ people, isSaid: typeof said === 'number', reason }, findWrong)
   const putBack = async (version: number) => {
     try {
-      await write.mutateAsync({ vid: attendee.vid, people: said, version })
+      await write.mutateAsync({ vid: attendee.vid, people: said, version, ...(isClosed ? { reason: 'Undo' } : {}) })
       toastSuccess(`Put back: ${attendee.fullName}`)
     } catch (problem) {
       toastError(isConflict(problem) ? new Error(conflictText(attendee.fullName)) : problem)
@@ -109,14 +127,19 @@ function PeopleField({ attendee, label, said, begin, min, wrong, words, write, o
     if (!isGood()) return
     const typed = typeof people === 'number' ? people : null
     try {
-      const { version } = await write.mutateAsync({ vid: attendee.vid, people: typed, version: attendee.version })
+      const { version } = await write.mutateAsync({
+        vid: attendee.vid,
+        people: typed,
+        version: attendee.version,
+        ...(isClosed ? { reason } : {}),
+      })
       toastUndo({ message: `${words(typed)} of ${attendee.fullName}`, undo: () => void putBack(version) })
       onSaved?.()
     } catch (problem) {
       toastError(isConflict(problem) ? new Error(conflictText(attendee.fullName)) : problem)
     }
   }
-  return (
+  const number = (
     <Group align="end" gap="xs" wrap="nowrap">
       <NumberInput
         label={label}
@@ -139,5 +162,21 @@ function PeopleField({ attendee, label, said, begin, min, wrong, words, write, o
         Save
       </Button>
     </Group>
+  )
+  if (!isClosed) return number
+  return (
+    <Stack gap="sm">
+      <TextInput
+        label="Reason"
+        description="The session is closed: please say why. Kept in the history"
+        withAsterisk
+        aria-required
+        maxLength={500}
+        value={reason}
+        error={errors['reason']}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      {number}
+    </Stack>
   )
 }

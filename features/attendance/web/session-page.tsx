@@ -29,12 +29,23 @@ import { AttendeeTable } from './attendee-table.tsx'
 import { CloseSessionDialog } from './close-session-dialog.tsx'
 import { ClosedNote, EndedNote, KeptNote } from './closed-note.tsx'
 import { ImportParticipantsDialog } from './import-participants-dialog.tsx'
+import { PaperSheetDialog } from './paper-sheet-dialog.tsx'
 import { RemoveParticipantsDialog } from './remove-participants-dialog.tsx'
 import { SessionActions } from './session-actions.tsx'
 import { UnstoredNotes } from './unstored-notes.tsx'
 import { useKeptPage } from './use-kept-page.tsx'
 
-type Open = 'adding' | 'closing' | 'finding' | 'editing' | 'importing' | 'removing' | 'walk-in' | 'cancelling'
+type Open =
+  | 'adding'
+  | 'closing'
+  | 'finding'
+  | 'editing'
+  | 'importing'
+  | 'paper'
+  | 'removing'
+  | 'walk-in'
+  | 'walk-in-of-paper'
+  | 'cancelling'
 
 const doable = ['adding', 'closing', 'finding'] as const satisfies readonly Open[]
 
@@ -94,7 +105,14 @@ export function SessionPage() {
           {keptAt === undefined || isPhone ? null : <KeptNote at={keptAt} />}
           <CancelledNotice session={data} />
           {data.closedOn ? <ClosedNote session={data} /> : null}
-          {data.cancelled ? null : <EndedNote session={data} isPhone={isPhone} onClose={() => setOpen('closing')} />}
+          {data.cancelled ? null : (
+            <EndedNote
+              session={data}
+              isPhone={isPhone}
+              onClose={() => setOpen('closing')}
+              onPaper={() => setOpen('paper')}
+            />
+          )}
           {isPhone ? null : about}
           {data.cancelled || data.closedOn ? null : (
             <RecordActions recordType="session-notice" id={data.vid} name={name} />
@@ -132,7 +150,12 @@ export function SessionPage() {
           <RecordPart name="kiosk-visitors" about={{ session: data, headingId: 'kiosk-visitors-at-the-end' }} />
         </CloseSessionDialog>
       ) : null}
-      {data && open === 'walk-in' ? <RecordPart name="walk-in" about={{ session: data, onClose: close }} /> : null}
+      {data && (open === 'walk-in' || open === 'walk-in-of-paper') ? (
+        <RecordPart name="walk-in" about={{ session: data, onClose: close, isFromPaper: open !== 'walk-in' }} />
+      ) : null}
+      {data && open === 'paper' ? (
+        <PaperSheetDialog session={data} onClose={close} onWalkIns={() => setOpen('walk-in-of-paper')} />
+      ) : null}
       {data && open === 'editing' ? <EditSessionDialog session={data} onClose={close} /> : null}
       {data && open === 'importing' ? <ImportParticipantsDialog sessionId={sessionId} onClose={close} /> : null}
       {data && open === 'cancelling' ? <CancelSessionsDialog sessions={[data]} onClose={close} /> : null}

@@ -6,6 +6,7 @@ import { serverMoment } from '#web/lib/own-device.ts'
 import { refreshQueries } from '#web/lib/refresh-queries.ts'
 import { sendUntilAnswered, type Withdraw } from '#web/lib/unsent.ts'
 import { useWrite } from '#web/lib/use-write.ts'
+import { type SessionDetails, saveSession } from '../contract.ts'
 import { markParticipants, putBackParticipants, restoreParticipants } from '../several-contract.ts'
 import { recordOf } from './api.ts'
 import { callOf, noteOf } from './kept-api.ts'
@@ -64,3 +65,11 @@ export const useRestoreParticipants = (sessionId: string) =>
   useWrite((vols: string[], call) => call(restoreParticipants, { params: { sessionId }, body: { vols } }), {
     refreshes,
   })
+
+/** Writes what the lines of a paper sheet say, all of them or none. */
+export const useSaveSheet = ({ vid, activityType, activityId, batchId }: SessionDetails) =>
+  useWrite(
+    (vols: NonNullable<Sent<typeof saveSession>['body']['vols']>, call) =>
+      call(saveSession, { params: { activityType, activityId, batchId, sessionId: vid }, body: { vols } }),
+    { refreshes },
+  )

@@ -11,10 +11,12 @@ interface BirthDateInputProps {
   value: string
   onChange: (value: string) => void
   onLeave: () => void
+  /** It is meant to be sent, empty or not. */
+  onEnter: () => void
 }
 
 /** A birth date by figures, or by a month of days with lists of longMonths and years. */
-export function BirthDateInput({ field, value, onChange, onLeave }: BirthDateInputProps) {
+export function BirthDateInput({ field, value, onChange, onLeave, onEnter }: BirthDateInputProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)} role="presentation">
@@ -27,6 +29,7 @@ export function BirthDateInput({ field, value, onChange, onLeave }: BirthDateInp
           value={value}
           onChange={(event) => onChange(maskDate(event.currentTarget.value, value))}
           onBlur={onLeave}
+          onKeyDown={({ key }) => key === 'Enter' && onEnter()}
         />
         <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <Both k="chooseDate" />

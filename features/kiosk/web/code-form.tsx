@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { kioskWords } from '../words.ts'
 import { Both } from './both-languages.tsx'
+import { CardCamera } from './card-camera.tsx'
 import { describedBy, Field, type FindFormProps, FormButtons } from './form-parts.tsx'
 import { isNric } from './nric-form.tsx'
 
@@ -34,6 +35,7 @@ export function CodeForm({ kind, isBusy, onSubmit, onClear }: FindFormProps & { 
           onKeyDown={({ key }) => key === 'Enter' && setWasSent(true)}
         />
       </Field>
+      {kind === 'card' ? <CardCamera onCode={(seen) => onSubmit({ code: seen })} /> : null}
       <FormButtons
         isBusy={isBusy}
         problem={code ? undefined : kioskWords.message('codeNeeded')}

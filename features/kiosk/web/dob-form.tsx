@@ -30,6 +30,8 @@ export function DobForm({ isBusy, onSubmit, onClear }: FindFormProps) {
   const [typed, setTyped] = useState('')
   const [contact, setContact] = useState('')
   const [left, setLeft] = useState({ dob: false, contact: false })
+  /** Counts how often the form was cleared: the month of days closes with it. */
+  const [cleared, setCleared] = useState(0)
   const problems = { dob: dateProblem(typed), contact: contactProblem(contact) }
   const shown = {
     dob: left.dob ? problems.dob : undefined,
@@ -48,10 +50,12 @@ export function DobForm({ isBusy, onSubmit, onClear }: FindFormProps) {
     >
       <Field id="dob" label={<Both k="dob" />} problem={shown.dob}>
         <BirthDateInput
+          key={cleared}
           field={describedBy('dob', shown.dob)}
           value={typed}
           onChange={setTyped}
           onLeave={() => setLeft((before) => ({ ...before, dob: typed !== '' }))}
+          onEnter={() => setLeft({ dob: true, contact: true })}
         />
       </Field>
       <Field id="contact" label={<Both k="contact" />} problem={shown.contact}>
@@ -73,6 +77,7 @@ export function DobForm({ isBusy, onSubmit, onClear }: FindFormProps) {
           setTyped('')
           setContact('')
           setLeft({ dob: false, contact: false })
+          setCleared(cleared + 1)
           onClear()
         }}
       />

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Saying } from '#shared/define-words.ts'
+import { isCardCode } from '../card-rules.ts'
 import { kioskWords } from '../words.ts'
 import { Both } from './both-languages.tsx'
 import { describedBy, Field, type FindFormProps, FormButtons } from './form-parts.tsx'
-
-const isCardCode = (text: string) => /^MH[2-9A-HJ-NP-X]{16}$/.test(text)
 
 /** Has the form of a number of an identity card. */
 export const isNric = (text: string) => /^[STFGM]\d{7}[A-Z]$/i.test(text)

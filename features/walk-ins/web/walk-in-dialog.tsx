@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -39,10 +39,12 @@ function findWrong({ fullName, mobileNo }: { fullName: string; mobileNo: string 
  * Somebody at the door who is not signed up: found by name or number, or added with both. They are checked in at once,
  * and the dialog is ready for the next.
  */
-export function WalkInDialog({ session, onClose }: RecordParts['walk-in']) {
+export function WalkInDialog({ session, onClose, isFromPaper = false }: RecordParts['walk-in']) {
   const [fullName, setFullName] = useState('')
   const [mobileNo, setMobileNo] = useState('')
   const [done, setDone] = useState<string[]>([])
+  // it stays for the next one: people of one role often come together
+  const [role, setRole] = useState('')
   const typed = fullName.trim()
   const [text] = useDebouncedValue(typed, 200)
   const found = useQuery({ ...volunteersByNameQuery(text), enabled: text.length >= leastTyped })
@@ -63,7 +65,7 @@ export function WalkInDialog({ session, onClose }: RecordParts['walk-in']) {
   const undo = useUndoWalkIn(session.vid)
   const timeZone = useTimeZone()
   const now = localTime(new Date(serverMoment()), timeZone)
-  const times = isLongOver(session.sessionEndDateTime, now) ? ('session' as const) : ('now' as const)
+  const times = isFromPaper || isLongOver(session.sessionEndDateTime, now) ? ('session' as const) : ('now' as const)
   const early = sayEarly(session.sessionStartDateTime, now)
   const next = (who: string) => {
     if (who) setDone((before) => [who, ...before])
@@ -80,7 +82,7 @@ export function WalkInDialog({ session, onClose }: RecordParts['walk-in']) {
       next(`${name} (will be sent)`)
     }
     try {
-      const { attendee, isUnchanged } = await add.mutateAsync({ body: { who, times }, name, onKept })
+      const { attendee, isUnchanged } = await add.mutateAsync({ body: { who, times, role }, name, onKept })
       const isOld = !wasKept && isUnchanged
       if (isOld)
         toastInfo(`${attendee.fullName} had come before. ${whereaboutsOf(attendee, session)}: nothing was changed`)
@@ -115,6 +117,15 @@ export function WalkInDialog({ session, onClose }: RecordParts['walk-in']) {
             ? `This session is over: they are recorded from ${formatTime(session.sessionStartDateTime)} to ${formatTime(session.sessionEndDateTime)}.`
             : 'They are added and checked in now.'}
         </Text>
+        {session.roleCounts.length > 1 ? (
+          <NativeSelect
+            label="Role"
+            description="Anyone who is signed up already keeps theirs"
+            data={[{ value: '', label: 'No role yet' }, ...session.roleCounts.map(({ roleName }) => roleName)]}
+            value={role}
+            onChange={({ currentTarget }) => setRole(currentTarget.value)}
+          />
+        ) : null}
         <TextInput
           label="Name"
           description="Or part of the name or number of somebody on record"

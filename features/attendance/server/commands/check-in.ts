@@ -16,7 +16,7 @@ import {
 } from '../../merge-rules.ts'
 import { applyPress, type Press, replacesTime } from '../../press-rules.ts'
 import { requireRoles } from '../../role-rules.ts'
-import { applyHours, type HoursChoice } from '../../rules.ts'
+import { applyHours, type HoursChoice, whyCorrected } from '../../rules.ts'
 import { lockAttendance, requireNotCancelled, requireOpen } from '../policy.ts'
 import { valuesOf } from '../present.ts'
 import { correctedSince } from '../queries/corrected-since.ts'
@@ -96,8 +96,7 @@ export async function correctAttendance(
 ): Promise<Attendee> {
   const { session, attendance } = await lockAttendance(ctx, path)
   requireNotCancelled(session)
-  if (session.closed_on && !body.reason)
-    throw refuse('reason', 'This session was closed: please say why you are correcting it')
+  if (session.closed_on && !body.reason) throw refuse('reason', whyCorrected)
   await requireVersion(ctx, attendance, body.version)
   const sent = { checkIn: readTime(body.checkInTime) ?? null, checkOut: readTime(body.checkOutTime) ?? null }
   const { hours, absent, excused } = body

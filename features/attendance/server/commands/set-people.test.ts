@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { searchHistory } from '#features/history/contract.ts'
 import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
 import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { testSession } from '#testing/test-session.ts'
 import { setHours } from '../../attendee-contract.ts'
-import { getClosing } from '../../closing-contract.ts'
+import { closeSession, getClosing, reopenSession } from '../../closing-contract.ts'
 import { setExpectedPeople, setPeople } from '../../people-contract.ts'
 
 let test: TestApp
@@ -22,8 +23,11 @@ beforeAll(async () => {
 afterAll(() => test.stop())
 
 const { params, open, add } = testSession(() => ({ test, tenant, planned }))
-const send = (vid: string, body: { people: number | null; version?: number }, as: Person = tenant.user) =>
-  test.call(setPeople, { params: { ...params(), vid }, body }, as)
+const send = (
+  vid: string,
+  body: { people: number | null; version?: number; reason?: string },
+  as: Person = tenant.user,
+) => test.call(setPeople, { params: { ...params(), vid }, body }, as)
 
 it('is said of an organisation, and taken back', async () => {
   expect((await send(company, { people: 12 })).body.volCount).toBe(12)
@@ -68,6 +72,20 @@ it('says how many are expected, which is what it counts as until somebody says h
   expect((await expect15(4, tenant.kiosk)).status).toBe(403)
   for (const wrong of [0, -1, 1.5, 10_001]) expect((await expect15(wrong)).status).toBe(400)
   await send(company, { people: null })
+})
+
+it('is corrected after the session was closed, with a reason that the history keeps', async () => {
+  await send(company, { people: 12 })
+  expect((await test.call(closeSession, { params: params(), body: {} }, tenant.user)).status).toBe(200)
+  const refused = await send(company, { people: 9 })
+  expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'reason'])
+  const corrected = await send(company, { people: 9, reason: 'The list of the company' })
+  expect([corrected.status, corrected.body.peopleCame]).toEqual([200, 9])
+  const { changeSets } = (await test.call(searchHistory, { query: {} }, tenant.superadmin)).body
+  expect(changeSets[0]).toMatchObject({ reason: 'The list of the company', recordName: 'Kopi & Co' })
+  const expected = { params: { ...params(), vid: company }, body: { people: 4 } }
+  expect((await test.call(setExpectedPeople, expected, tenant.user)).status).toBe(409)
+  await test.call(reopenSession, { params: params() }, tenant.user)
 })
 
 it('refuses to expect several of a person', async () => {

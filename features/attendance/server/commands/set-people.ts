@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+import { giveReason } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
-import { staleVersion } from '#shared/errors.ts'
+import { invalid, staleVersion } from '#shared/errors.ts'
 import type { Attendee } from '../../contract.ts'
 import type { setPeople as contract } from '../../people-contract.ts'
 import { requireMany } from '../../people-rules.ts'
-import { lockAttendance, requireOpen } from '../policy.ts'
+import { whyCorrected } from '../../rules.ts'
+import { lockAttendance, requireNotCancelled, requireOpen } from '../policy.ts'
 import { getAttendee } from '../queries/list-attendees.ts'
 import { tellAttendance } from './tell-participants.ts'
 
@@ -15,22 +17,28 @@ interface Path {
 }
 type Body = Received<typeof contract>['body']
 
-/** Says how many people of a group or an organisation came. */
-export const setPeople = (ctx: Context, path: Path, body: Body): Promise<Attendee> =>
-  setNumber(ctx, path, 'people_came', body)
+/** Says how many people of a group or an organisation came; after the session was closed, with a reason. */
+export async function setPeople(ctx: Context, path: Path, { reason, ...body }: Body): Promise<Attendee> {
+  const locked = await lockAttendance(ctx, path)
+  requireNotCancelled(locked.session)
+  if (locked.session.closed_on && !reason) throw invalid(whyCorrected, [{ path: 'reason', message: whyCorrected }])
+  if (reason) await giveReason(ctx, reason)
+  return setNumber(ctx, locked, 'people_came', body)
+}
 
 /** Says how many people of a group or an organisation are expected. */
-export const setExpectedPeople = (ctx: Context, path: Path, body: Body): Promise<Attendee> =>
-  setNumber(ctx, path, 'people_expected', body)
+export async function setExpectedPeople(ctx: Context, path: Path, body: Omit<Body, 'reason'>): Promise<Attendee> {
+  const locked = await lockAttendance(ctx, path)
+  requireOpen(locked.session)
+  return setNumber(ctx, locked, 'people_expected', body)
+}
 
 async function setNumber(
   ctx: Context,
-  path: Path,
+  { session, attendance }: Awaited<ReturnType<typeof lockAttendance>>,
   column: 'people_came' | 'people_expected',
-  { people, version }: Body,
+  { people, version }: Omit<Body, 'reason'>,
 ): Promise<Attendee> {
-  const { session, attendance } = await lockAttendance(ctx, path)
-  requireOpen(session)
   requireMany(attendance.kind, people, 'people')
   if (version !== undefined && version !== attendance.version)
     throw staleVersion(await getAttendee(ctx, session.id, attendance.id))

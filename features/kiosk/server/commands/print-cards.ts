@@ -3,6 +3,7 @@ import PdfDocument from 'pdfkit'
 import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { createWriter, drawCode } from '#server/pdf.ts'
+import { sizeOfName } from '../../card-rules.ts'
 import { type Card, issueCards } from './issue-codes.ts'
 
 /** Millimetres as points of a PDF. */
@@ -68,6 +69,6 @@ function drawCard({ document, organisation, missing }: Drawing, { name, code }: 
     writeText(text, x + padding, y + top, { size, width, height, ellipsis: true })
   }
   write(organisation, padding, 8, mm(12))
-  write(name, mm(20), 13, mm(20))
+  write(name, mm(20), sizeOfName(name, width), mm(20))
   write('Hold this under the scanner of the kiosk.', mm(43), 6, mm(8))
 }

@@ -39,6 +39,17 @@ it.each([
   expect((await add({ fullName: 'Mary Tan', mobileNo: '9123 4567' })).body.attendee.rolesFilled).toEqual(filled)
 })
 
+it('comes for the role that was said; who is signed up already keeps theirs', async () => {
+  const roleCounts = JSON.stringify(['Befriender', 'Driver'].map((roleName) => ({ roleName, count: 5 })))
+  await tenant.inside(({ db }) => db.updateTable('sessions').set({ role_counts: roleCounts }).execute())
+  const mary = { fullName: 'Mary Tan', mobileNo: '91234567' }
+  expect((await add(mary, { role: 'Driver' })).body.attendee.rolesFilled).toEqual(['Driver'])
+  const again = await add(mary, { role: 'Befriender' })
+  expect(again.body.attendee.rolesFilled).toEqual(['Driver'])
+  const unknown = await add({ fullName: 'Arun Kumar' }, { role: 'Cook' })
+  expect([unknown.status, unknown.body.errors[0].path]).toEqual([400, 'role'])
+})
+
 describe('somebody whom nobody knows', () => {
   it('is a volunteer with name and number, is checked in, and waits among the registrations', async () => {
     const added = await add({ fullName: ' Mary Tan ', mobileNo: '9123 4567' })

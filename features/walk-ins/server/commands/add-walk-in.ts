@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { none, rolesOfNewcomer } from '#features/attendance/merge-rules.ts'
 import { applyPress } from '#features/attendance/press-rules.ts'
+import { requireRoles } from '#features/attendance/role-rules.ts'
 import { applyMark } from '#features/attendance/rules.ts'
 import { isCorrected, pressOf } from '#features/attendance/server/commands/check-in.ts'
 import { insertAttendances, updateAttendances } from '#features/attendance/server/commands/store-attendances.ts'
@@ -24,9 +25,11 @@ type Body = Received<typeof contract>['body']
  * rest of whom is missing, and waits among the registrations. Who is signed up already is only checked in, and the first
  * time stays.
  */
-export async function addWalkIn(ctx: Context, sessionId: string, { who, times, at }: Body) {
+export async function addWalkIn(ctx: Context, sessionId: string, { who, times, role, at }: Body) {
   const session = await lockSession(ctx, sessionId, 'share')
   requireOpen(session)
+  const wanted = role ? [role] : []
+  requireRoles(session.role_counts, wanted, [], 'role')
   const { fullName, mobileNo } = who
   const same = who.volunteerId ? undefined : await findSameWalkIn(ctx, { sessionId, fullName, mobileNo })
   const volunteerId =
@@ -38,7 +41,7 @@ export async function addWalkIn(ctx: Context, sessionId: string, { who, times, a
   const pressed = pressOf(ctx, session, at)
   const mark = times === 'session' ? 'check-in-as-session' : 'check-in'
   const clock = { now: pressed.at, start: session.starts_at, end: session.ends_at }
-  const values = { ...applyMark(none, mark, clock), roles: rolesOfNewcomer(session.role_counts) }
+  const values = { ...applyMark(none, mark, clock), roles: role ? wanted : rolesOfNewcomer(session.role_counts) }
   const added = await insertAttendances(ctx, sessionId, [{ participant, values, acceptedWarnings: [] }])
   const row = required((await lockAttendances(ctx, sessionId, [volunteerId]))[0], 'their row')
   let isUnchanged = false
