@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Progress, Select, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { findFirstDays } from '#shared/first-days.ts'
-import type { FormField } from '#shared/form-field.ts'
 import type { JoinedPart } from '#shared/join-sheets.ts'
 import type { CheckedSheet } from '#shared/row-problems.ts'
 import { Dialog } from './dialog.tsx'
@@ -19,8 +18,6 @@ import { allSheets, type SheetImport, useSheetImport } from './use-sheet-import.
 interface ImportDialogProps<Done> extends SheetImport<Done> {
   /** What a row is. */
   intro: string
-  /** What a column may fill. */
-  fields: readonly FormField[]
   onTemplate: (() => void) | undefined
   /** The check is long enough to say how far it is. */
   saysHowFar?: boolean
@@ -51,6 +48,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
     findChanges,
     noteOf,
     askOf,
+    makeField,
     earlier,
     onClose,
   } = props
@@ -99,7 +97,14 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
         ) : null}
         {sheet && ready - updates ? askOf?.(steps.added) : null}
         {sheet && source ? (
-          <ImportMapping rows={source.rows} sheet={sheet} fields={fields} choices={choices} onChange={change} />
+          <ImportMapping
+            rows={source.rows}
+            sheet={sheet}
+            fields={fields}
+            choices={choices}
+            makeField={makeField}
+            onChange={change}
+          />
         ) : null}
         {sheet ? <ImportWords words={sheet.unmatched} choices={choices} onChange={change} /> : null}
         {sheet ? <ImportHints hints={findFirstDays(sheet)} /> : null}

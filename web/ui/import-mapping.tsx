@@ -1,10 +1,13 @@
-import { Accordion, Button, Checkbox, NativeSelect, Select, Table, Text } from '@mantine/core'
+import { Accordion, Button, Checkbox, NativeSelect, Select, Table, Text, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
 import type { FormField } from '#shared/form-field.ts'
 import type { CheckedSheet } from '#shared/row-problems.ts'
 import { noHeadings, notedInRemarks, type SheetChoices } from '#shared/sheet-choices.ts'
 import type { NameOrder } from '#shared/sheet-names.ts'
 import { rowsBefore } from '#shared/sheet-shape.ts'
+import { toastError } from '../lib/toasts.tsx'
 import { spoken } from './spoken.tsx'
+import type { SheetImport } from './use-sheet-import.ts'
 
 interface ImportMappingProps {
   /** All of the sheet, as it was read. */
@@ -12,6 +15,7 @@ interface ImportMappingProps {
   sheet: CheckedSheet
   fields: readonly FormField[]
   choices: SheetChoices
+  makeField?: SheetImport['makeField']
   onChange: (part: Partial<SheetChoices>) => void
 }
 
@@ -23,7 +27,7 @@ const more = { value: '=', label: 'More of the same' }
 const noted = { value: notedInRemarks, label: 'Note in Remarks' }
 
 /** Which column fills which field, changeable, and an example of what it holds. */
-export function ImportMapping({ rows, sheet, fields, choices, onChange }: ImportMappingProps) {
+export function ImportMapping({ rows, sheet, fields, choices, makeField, onChange }: ImportMappingProps) {
   const known = sheet.columns.filter(({ field, repeats }) => field || repeats !== undefined).length
   const filled = sheet.columns.filter(
     ({ heading, field, repeats }, at) =>
@@ -104,6 +108,16 @@ export function ImportMapping({ rows, sheet, fields, choices, onChange }: Import
                               })
                             }
                           />
+                          {makeField && isOpen(column, at) ? (
+                            <MakeField
+                              heading={heading}
+                              make={async () => {
+                                const cells = rows.slice(sheet.headings + 1).map((row) => row[at] ?? '')
+                                const name = await makeField(column.heading, cells)
+                                onChange({ columns: { ...choices.columns, [at]: name } })
+                              }}
+                            />
+                          ) : null}
                           {isDate(column.field?.name) ? (
                             <Checkbox
                               mt={6}
@@ -142,6 +156,26 @@ export function ImportMapping({ rows, sheet, fields, choices, onChange }: Import
         </Accordion.Item>
       </Accordion>
     </>
+  )
+}
+
+/** One press: what kind of field it is follows from what stands in the column, and can be changed afterwards. */
+function MakeField({ heading, make }: { heading: string; make: () => Promise<void> }) {
+  const [isMaking, setMaking] = useState(false)
+  const press = async () => {
+    setMaking(true)
+    try {
+      await make()
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setMaking(false)
+    }
+  }
+  return (
+    <Button mt={6} size="compact-xs" variant="default" loading={isMaking} onClick={() => void press()}>
+      Make a field of it<VisuallyHidden>: {heading}</VisuallyHidden>
+    </Button>
   )
 }
 

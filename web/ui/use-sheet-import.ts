@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { completeRecords } from '#shared/complete-records.ts'
 import type { FieldError } from '#shared/errors.ts'
+import type { FormField } from '#shared/form-field.ts'
 import { type JoinedPart, joinSheets, type NamedRows } from '#shared/join-sheets.ts'
 import type { ReadSheet } from '#shared/read-sheet.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
@@ -20,10 +21,15 @@ import {
   type SheetChange,
   type SheetUpdate,
 } from './known-rows.ts'
+import { useRecheck } from './use-recheck.ts'
 
 export interface SheetImport<Done = unknown> {
   /** What is imported: its name keeps apart what was decided about the columns of sheets. */
   title: string
+  /** What a column may fill. */
+  fields: readonly FormField[]
+  /** Makes a field of a column that has none, and answers its name. */
+  makeField?: ((heading: string, cells: readonly string[]) => Promise<string>) | undefined
   /** The most rows that one file may have. */
   limit: number
   /** Everything that a file says, with what is wrong with it; absent while the form's settings are on their way. */
@@ -153,6 +159,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     keepSheetChoices(title, source.rows, next)
     void recheck(source, next)
   }
+  useRecheck(props.fields.map(({ name }) => name).join(), () => source && void recheck(source, choices))
   const problems = [...(sheet?.problems ?? []), ...refused]
   const isWhole = problems.some((one) => one.isWhole)
   const badRows = new Set(problems.map(({ row }) => row))

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { fieldOfColumn } from '#features/own-fields/column-rules.ts'
 import { ownFormFields, ownOptions } from '#features/own-fields/fields.ts'
-import { saysFilesStay } from '#features/own-fields/kind-words.ts'
-import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
+import { kindWords, saysFilesStay } from '#features/own-fields/kind-words.ts'
+import { ownFieldsQuery, useCreateOwnField } from '#features/own-fields/web/api.ts'
 import type { Undone } from '#features/selection/undo-rules.ts'
 import { addressOfImported } from '#features/selection/web/imports-api.ts'
 import { describeNewTags } from '#features/tags/rules.ts'
@@ -90,6 +91,13 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
     ...(hasPlaces && saysNoPlace(row) ? { assignedBusinessUnits: places } : {}),
   })
   const undo = useUndoChange(['volunteers', 'history'])
+  const create = useCreateOwnField()
+  const makeField = async (heading: string, cells: readonly string[]) => {
+    const field = await create.mutateAsync({ form: 'volunteers', ...fieldOfColumn(heading, cells) })
+    const kind = kindWords[field.kind].toLowerCase()
+    toastSuccess(`${field.label} is a field of yours now (${kind}). What it offers can be changed in Admin, Forms.`)
+    return field.id
+  }
   /** How many are saved of those that are being sent. */
   const [saved, setSaved] = useState<number>()
   const run = async (whole: Parameters<typeof sendInParts>[0]) => {
@@ -117,6 +125,7 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
         own &&
         ((rows, asked) => checkSheet(settings, fields, rows, { today: localDate(new Date(), timeZone), own, ...asked }))
       }
+      makeField={makeField}
       saysHowFar
       noteOf={(records) =>
         describeNewTags(
