@@ -1,4 +1,4 @@
-import { Alert, Skeleton, Text } from '@mantine/core'
+import { Alert, Box, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { previewQuery } from '#features/mail/web/message-api.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
@@ -25,7 +25,7 @@ export function LetterToLookAt({ sessionId, vid, role, note }: LetterToLookAtPro
     )
   if (!data) return <Skeleton height={240} />
   return (
-    <section className="panel" aria-label="The letter">
+    <Box component="section" className="panel" p="sm" aria-label="The letter">
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         <b>To:</b> {data.to}
         <br />
@@ -34,6 +34,6 @@ export function LetterToLookAt({ sessionId, vid, role, note }: LetterToLookAtPro
       <Text size="sm" mt="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {data.text}
       </Text>
-    </section>
+    </Box>
   )
 }
