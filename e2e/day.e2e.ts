@@ -77,6 +77,11 @@ test('the dashboard says what needs somebody, and a gap leads to who could come'
     .tap()
   const question = dialog(page, /^Ask \d+ (person|people) by e-mail$/)
   await question.getByLabel('A line of your own').fill('Lunch is on us.')
+  await question.getByRole('button', { name: 'See the letter' }).tap()
+  await question
+    .getByRole('region', { name: 'The letter' })
+    .getByText(/Could you come\?[^]*Lunch is on us\.[^]*\[Yes, I can come\]/)
+    .waitFor()
   await expectAccessible(page, 'asking by e-mail, on a phone')
   await keepPicture(page, 'phone', 'asking by e-mail')
   await question.getByRole('button', { name: 'Send' }).tap()
@@ -88,6 +93,9 @@ test('the dashboard says what needs somebody, and a gap leads to who could come'
   await dialog(page, 'Who could come?')
     .getByText(/not reached anybody: please phone/)
     .waitFor()
+  await dialog(page, 'Who could come?')
+    .getByText(/not answered yet/)
+    .waitFor({ state: 'detached' })
 
   // one of them opens the letter: opening the link says nothing, a press does
   const admin = await browser.newVisitor()

@@ -31,6 +31,11 @@ test('the command palette finds a person by a part of the name, and a page', asy
     .first()
     .waitFor()
   await expectAccessible(page, 'the command palette')
+  await search.fill('tan befriend')
+  await page
+    .getByRole('option', { name: /Volunteers: tan · Prefers the role .*befriend.*\d (person|people)/i })
+    .waitFor()
+  await keepPicture(page, 'desk', 'a name and a role in the palette')
   await search.fill('befriending')
   await page.getByRole('dialog').getByText('Activities', { exact: true }).waitFor()
   await keepPicture(page, 'desk', 'activities in the palette')

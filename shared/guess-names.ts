@@ -5,6 +5,16 @@ import type { SheetColumn } from './sheet-columns.ts'
 export function guessNames(columns: SheetColumn[], rows: readonly (readonly string[])[], fields: readonly FormField[]) {
   const field = fields.find(({ name }) => name === 'fullName')
   if (!field || columns.some((column) => nameFields.has(column.field?.name ?? ''))) return columns
+  // a mere list without a heading, of first names alone
+  const [only, ...others] = columns
+  if (
+    only &&
+    !others.length &&
+    !only.field &&
+    !only.heading &&
+    areFirstNames(rows.flatMap((row) => row[0]?.trim() || []))
+  )
+    return [{ heading: '', field }]
   const at = columns.findIndex((column, place) => {
     const cells = rows.flatMap((row) => row[place]?.trim() || [])
     const names = cells.filter((text) => looksLikeName.test(text))
@@ -17,6 +27,12 @@ export function guessNames(columns: SheetColumn[], rows: readonly (readonly stri
   })
   return at < 0 ? columns : columns.with(at, { heading: columns[at]?.heading ?? '', field })
 }
+
+/** "Alice", "Bob", "Devi": words that each could be a first name, of which all but few are there once. */
+export const areFirstNames = (texts: readonly string[]): boolean =>
+  texts.length > 1 && texts.every((text) => oneWord.test(text)) && new Set(texts).size * 5 >= texts.length * 4
+/** One word as first names are. */
+export const oneWord = /^\p{Lu}\p{Ll}+$/u
 
 const nameFields = new Set(['fullName', 'firstName', 'familyName', 'chineseName'])
 /** Two to six words that begin with a capital, but for what stands between a name and the father's; or a name in characters. */

@@ -36,6 +36,7 @@ it.each([
   ],
   ['names alone', column('Alice Tan', 'Bob Lee', 'Chua Ah Kow'), 'fullName'],
   ['a first name and whole ones', column('Alice', 'Bob Lee', 'Chua Ah Kow', 'Devi Nair', 'Eng Ah Hock'), 'fullName'],
+  ['first names alone', column('Alice', 'Bob', 'Chua', 'Devi'), 'fullName'],
   ['names in characters', column('陈美玲', '林伟'), 'fullName'],
   ['names below an empty line', [[''], ['Alice Tan'], ['Bob Lee']], 'fullName'],
   [
@@ -81,6 +82,9 @@ it.each([
     'fullName',
     undefined,
   ],
+  ['first names below what they are', column('Volunteers', 'Alice', 'Bob', 'Chua'), 0, 'fullName'],
+  ['words that come again and again', column('Vegetarian', 'Yes', 'No', 'Yes', 'No', 'Yes'), 0, undefined],
+  ['first names below a name', column('Nickname', 'Alice', 'Bob', 'Chua'), 0, undefined],
   ['one unknown heading', column('Volunteers', 'Peter Pan', 'Wendy Ho'), 0, 'fullName'],
 ] as const)('%s are found', (_of, rows, ...wanted) => {
   expect(found(rows.map((row) => [...row]))).toEqual(wanted)

@@ -1,6 +1,6 @@
 import { isEmail } from './email.ts'
 import type { FormField } from './form-field.ts'
-import { guessNames, looksLikeName } from './guess-names.ts'
+import { areFirstNames, guessNames, looksLikeName, oneWord } from './guess-names.ts'
 import { findByVagueWords, findByWords } from './match-heading.ts'
 import { isValidNric, readNric } from './nric.ts'
 import { isPhone } from './phone.ts'
@@ -118,7 +118,8 @@ function beginsWithEntry(rows: readonly (readonly string[])[]): boolean {
   const cells = first.flatMap((text, at) => (text ? [{ text, at }] : []))
   const isAlone = filled.every((row) => row.filter((cell) => cell.trim()).length === 1)
   if (isAlone) {
-    const isNames = below.some((row) => row.some((text) => looksLikeName.test(text)))
+    const texts = below.flat().filter(Boolean)
+    const isNames = texts.some((text) => looksLikeName.test(text)) || areFirstNames(texts)
     return cells.some(
       ({ text }) => isEntry(text) || looksLikeName.test(text) || (isNames && oneWord.test(text) && !ofMany.test(text)),
     )
@@ -126,10 +127,9 @@ function beginsWithEntry(rows: readonly (readonly string[])[]): boolean {
   return cells.some(({ text, at }) => isEntry(text) || below.some((row) => row[at] === text))
 }
 
-/** "Alice" is somebody in a mere list of names, and "Volunteers" is what the list is of. */
-const oneWord = /^\p{Lu}\p{Ll}+$/u
+/** "Alice" is somebody in a mere list of names; "Volunteers" and "Nickname" are what the list is of. */
 const ofMany =
-  /^(?:volunteers?|people|persons?|participants?|members?|list|roster|staff|colleagues?|employees?|attendees?|attendance|students?|pupils?|helpers?|guests?|visitors?|residents?|friends|family|befrienders?|runners?|drivers?|tutors?|trainers?|coordinators?|players?|contacts?|nominees?|team|group|who|nama|peserta|sukarelawan)$/i
+  /^(?:volunteers?|people|persons?|participants?|members?|list|roster|staff|colleagues?|employees?|attendees?|attendance|students?|pupils?|helpers?|guests?|visitors?|residents?|friends|family|befrienders?|runners?|drivers?|tutors?|trainers?|coordinators?|players?|contacts?|nominees?|team|group|who|\p{L}*names?|alias(?:es)?|nama|peserta|sukarelawan)$/iu
 
 const isEntry = (text: string) =>
   ['nric', 'email', 'mobileNo'].some((name) => guesses[name]?.(text)) ||

@@ -1,4 +1,5 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSendsMail } from '#features/accounts/web/api.ts'
@@ -9,6 +10,7 @@ import { RecordPart } from '#web/ui/record-part.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { useAskCandidates } from './api.ts'
 import { AskedNotice } from './asked-notice.tsx'
+import { LetterToLookAt } from './letter-to-look-at.tsx'
 
 interface AskCandidatesProps {
   /** Of the session. */
@@ -24,6 +26,9 @@ const peopleOf = (count: number) => (count === 1 ? '1 person' : `${count} people
 export function AskCandidates({ id, name, vids = [], role = '' }: AskCandidatesProps) {
   const [isAsking, setAsking] = useState(false)
   const [note, setNote] = useState('')
+  const [isLooking, setLooking] = useState(false)
+  const [settled] = useDebouncedValue(note, 400)
+  const [first] = vids
   const ask = useAskCandidates(id)
   const sendsMail = useSendsMail()
   const label = `Ask ${peopleOf(vids.length)} by e-mail`
@@ -70,6 +75,10 @@ export function AskCandidates({ id, name, vids = [], role = '' }: AskCandidatesP
               minRows={2}
               onChange={({ currentTarget }) => setNote(currentTarget.value)}
             />
+            <Button variant="default" aria-expanded={isLooking} onClick={() => setLooking(!isLooking)}>
+              {isLooking ? 'Hide the letter' : 'See the letter'}
+            </Button>
+            {isLooking && first ? <LetterToLookAt sessionId={id} vid={first} role={role} note={settled} /> : null}
             <Refusal>{ask.isError ? messageOf(ask.error) : ''}</Refusal>
             <Button loading={ask.isPending} onClick={send}>
               Send

@@ -17,7 +17,8 @@ const words = {
 }
 
 /** Nobody can answer what never came: no mail server was set up, or the letter was not taken. */
-const isUnsent = ({ answer, letter }: SessionAsk) => !answer && !['waiting', 'sending', 'sent'].includes(letter)
+const isUnsent = ({ answer, letter }: SessionAsk) =>
+  !answer && !['waiting', 'sending', 'sent', 'complained'].includes(letter)
 
 const isSameQuestion = (one: SessionAsk, other: SessionAsk) =>
   one.volunteerId === other.volunteerId && one.role === other.role

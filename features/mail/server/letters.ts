@@ -1,6 +1,6 @@
 import { convert } from 'html-to-text'
-import { escapeHtml } from '#server/mail-page.ts'
 import type { Language } from '#shared/define-words.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import {
   fieldsOf,
   type MailTopic,

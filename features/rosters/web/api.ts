@@ -43,6 +43,8 @@ export const rosterQuery = (batchId: string, page: number) =>
 export const candidatesQuery = (sessionId: string, role: string) =>
   queryOptions({
     queryKey: ['attendance', sessionId, 'candidates', role],
+    // whom a letter did not reach is not waited for, and can be asked again
+    meta: { refreshedBy: ['mail'] },
     queryFn: ({ signal }) => callApi(findCandidates, { params: { sessionId }, query: { role }, signal }),
     placeholderData: keepPreviousData,
   })

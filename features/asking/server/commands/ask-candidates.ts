@@ -5,12 +5,11 @@ import { isReachedAsk } from '#features/rosters/server/policy.ts'
 import { localNow, lockSession } from '#features/sessions/server/policy.ts'
 import { lockVolunteers } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
-import { escapeHtml } from '#server/mail-page.ts'
 import type { Received, Returned } from '#shared/endpoint.ts'
 import { conflict, invalid, notFound } from '#shared/errors.ts'
 import type { askCandidates as contract } from '../../contract.ts'
+import { writeQuestion } from '../../letter-rules.ts'
 import { askedEnough } from '../../rules.ts'
-import { questionLetter } from '../../words.ts'
 
 /** As `mail_messages.enclosure` has it. */
 export const enclosureName = 'question'
@@ -78,9 +77,8 @@ async function send(
   ctx: Context,
   { sessionId, role, note, vids }: { sessionId: string; role: string; note: string; vids: string[] },
 ) {
-  const html = note ? `<p>${escapeHtml(note).replaceAll('\n', '<br>')}</p>` : ''
   const messageId = await sendEnclosed(ctx, {
-    ...questionLetter(escapeHtml(role), html),
+    ...writeQuestion(role, note),
     topic: 'sessions',
     vids,
     sessionId,
