@@ -101,3 +101,35 @@ test('the sheets of several years come in as one, on a phone, and what two peopl
   await keepPicture(page, 'phone', 'several people in one cell')
   expect(phone.complaints).toEqual([])
 })
+
+test('a list of three coordinators: a column becomes a field, what words mean is asked once, and nobody is left behind', async () => {
+  const { page } = visitor
+  const dialog = page.getByRole('dialog')
+  const open = async () => {
+    await openVolunteers(page)
+    await page.getByRole('button', { name: 'Volunteer Actions' }).click()
+    await page.getByRole('menuitem', { name: /Import Volunteers/ }).click()
+    const file = path.join(import.meta.dirname, '../testing/sheets/people/three-coordinators.xlsx')
+    await dialog.locator('input[type=file]').setInputFiles(file)
+  }
+  await open()
+  await dialog.getByRole('combobox', { name: 'Sheet' }).click()
+  await page.getByRole('option', { name: 'All sheets with the same headings' }).click()
+  await dialog.getByText('125 rows', { exact: true }).waitFor()
+  await dialog.getByText('Rows 18, 72, 121 are read with the line above', { exact: false }).waitFor()
+  await dialog.getByRole('button', { name: /Make a field of it.*T-shirt size/ }).click()
+  await page.getByText('T-shirt size is a field of yours now (one of a list).', { exact: false }).waitFor()
+  const field = dialog.getByRole('combobox', { name: 'Field of T-shirt size' })
+  await expect.poll(() => field.inputValue()).toBe('T-shirt size')
+  await expectAccessible(page, 'a field made of a column')
+  await keepPicture(page, 'desk', 'a field made of a column')
+  const word = 'Status: “Moved overseas”'
+  await dialog.getByRole('combobox', { name: word }).click()
+  await page.getByRole('listbox', { name: word }).getByRole('option', { name: 'Inactive', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  // one sheet of the three: what was said of all of them holds
+  await open()
+  await expect.poll(() => dialog.getByRole('combobox', { name: word }).inputValue()).toBe('Inactive')
+  expect(await field.inputValue()).toBe('T-shirt size')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+})

@@ -90,6 +90,7 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, onChang
                           <Select
                             aria-label={`Field of ${heading}`}
                             searchable
+                            openOnFocus={false}
                             allowDeselect={false}
                             data={[
                               leftOut,
