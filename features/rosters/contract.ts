@@ -13,16 +13,10 @@ export const nobody = 'Please select a volunteer'
 export { participantKinds }
 
 /** To which sessions a change applies; all but `coming` begin with the session that it names. Closed ones are left out. */
-export const scopes = [
-  'this',
-  'following',
-  'coming',
-  'every-second',
-  // of a series with several days a week
-  'same-weekday',
-  'every-second-of-weekday',
-  'every-second-week',
-] as const
+const ofOneDay = ['this', 'following', 'coming', 'every-second'] as const
+/** Of a series with several days a week. */
+const ofWeekdays = ['same-weekday', 'every-second-of-weekday', 'every-second-week'] as const
+export const scopes = [...ofOneDay, ...ofWeekdays] as const
 export type Scope = (typeof scopes)[number]
 export const where = { scope: z.enum(scopes), sessionId: id.nullish() }
 export const namesSession = ({ scope, sessionId }: { scope: Scope; sessionId?: string | null | undefined }) =>

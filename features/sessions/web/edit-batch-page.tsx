@@ -150,20 +150,20 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
       goesOn: true,
     })
   }
+  const leave = () => goOn(activityPaths.activity(activityType, activityId))
   const submit = async (values: FormValues | BatchValues, plan: readonly SessionPlan[]) => {
     const { workId } = await save({ base: formOf(base), mine: valuesOf(values, plan), write })
     // whom to tell is known when the work has moved them
     if (planned.current.length) setMoving(workId)
     else leave()
   }
-  // who changed one session and all that follow is asked at once; the form is there for whoever wants more
+  // one session and all that follow: it is asked at once, and the form is there for more
   const hasAsked = useRef(false)
   useEffect(() => {
     if (!split || hasAsked.current) return
     hasAsked.current = true
     submit(valuesOf(base, split), split).catch(() => {}) // nothing was changed, and the form says what it would be
   })
-  const leave = () => goOn(activityPaths.activity(activityType, activityId))
   return (
     <>
       {wanted ? (

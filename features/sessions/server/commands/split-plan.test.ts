@@ -40,7 +40,8 @@ it('from a day on another time: each session stays itself, and what was cancelle
   const reply = await update(tenant, path, { batchSessions })
   expect(await finish(tenant, reply.body.workId)).toMatchObject({ state: 'done' })
   const after = await list(tenant, path)
-  expect(after.map((one) => [one.sessionStartDateTime.slice(5, 16), one.vid]).toSorted()).toEqual(
+  // in the order of their times
+  expect(after.map((one) => [one.sessionStartDateTime.slice(5, 16), one.vid])).toEqual(
     [
       ['11-16 09:00', id('11-16')],
       ['11-23 09:00', id('11-23')],
