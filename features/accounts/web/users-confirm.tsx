@@ -75,8 +75,8 @@ export function UsersConfirm({ asking, selection, own, onClose }: UsersConfirmPr
       </Text>
       {asking === 'delete' ? (
         <Text mt="sm">
-          An e-mail that they set for later does not leave any more: choose Cancel sending under Communication, and send
-          it in your own name. Their drafts and what they have sent stay there. A report on a schedule goes on to the
+          An e-mail that they set for later does not leave any more: choose Cancel sending under Email, and send it in
+          your own name. Their drafts and what they have sent stay there. A report on a schedule goes on to the
           colleagues who get it.
         </Text>
       ) : null}

@@ -37,9 +37,9 @@ function OwnQuestions() {
       <Anchor component={AppLink} to={`${paths.adminTab('forms')}?form=own-fields`}>
         {asked.length ? 'Change them' : 'Add some'} under Own fields
       </Anchor>
-      . In which languages people read it stands in the{' '}
+      . In which languages people read it stands in{' '}
       <Anchor component={AppLink} to={paths.adminTab('settings')}>
-        settings, under Attendance and kiosk
+        Organisation settings, under Attendance and kiosk
       </Anchor>
       .
     </Text>
