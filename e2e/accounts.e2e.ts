@@ -226,6 +226,7 @@ test('a session that is ended from another browser leads to the sign-in, and bac
   await left.waitForURL('**/dashboard')
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Delete Users' }).click()
+  await page.getByRole('dialog').getByText('An e-mail that they set for later does not leave any more').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Deleted 1 user').waitFor()
   await left.waitForURL('**/sign-in?**')

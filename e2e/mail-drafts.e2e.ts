@@ -118,3 +118,17 @@ test('what is typed as somebody is signed out is there again once they are back,
   const onServer = await callAs<{ html: string }>(page, 'GET', `/mail/messages/${kept.id}`)
   expect(onServer.body.html).toBe('<p>The last words.</p>')
 })
+
+test('a letter whose English text is empty says so, also while another language is open', async () => {
+  const translations = [{ language: 'zh-Hans', subject: '你好', html: '<p>你好</p>' }]
+  const empty = { subject: 'Hello', html: '', translations }
+  const { status, body: kept } = await callAs<{ id: string }>(page, 'POST', '/mail/messages', empty)
+  expect(status).toBe(200)
+  await visit(page, `/communication/email/compose?draft=${kept.id}`)
+  await page.getByRole('tab', { name: '中文' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Please write what the e-mail should say.').waitFor()
+  // it does not stay there: the other language can be opened again
+  await page.getByRole('tab', { name: '中文' }).click()
+  await page.getByText('Please write what the e-mail should say.').waitFor({ state: 'detached' })
+})

@@ -108,6 +108,21 @@ test('staff put a tag on a person on a phone; what was typed into the form meanw
   expect(phone.complaints).toEqual([])
 })
 
+test('a tag that is not there is made where several people are tagged', async () => {
+  await visit(page, '/volunteers/individual?search=Tagged')
+  await page.getByRole('checkbox', { name: 'Select Tagged Two' }).check()
+  await page.getByRole('button', { name: 'Volunteer Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Tag them' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tag 1 volunteer' })
+  await page.getByRole('combobox', { name: 'Put these tags on' }).fill('Festival')
+  await page.getByRole('option', { name: 'Make the tag “Festival”' }).click()
+  await dialog.getByText('Festival', { exact: true }).waitFor()
+  await expectAccessible(page, 'a tag that was made while tagging')
+  await keepPicture(page, 'desk', 'a tag made while tagging')
+  await dialog.getByRole('button', { name: 'Change tags' }).click()
+  await row('Tagged Two').getByText('Festival').waitFor()
+})
+
 test('a new tag is made while it is put on; two are merged, and a deleted one comes back with its people', async () => {
   await visit(page, '/volunteers/individual?search=Tagged')
   await page.getByRole('link', { name: 'Tagged One' }).click()

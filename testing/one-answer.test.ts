@@ -5,7 +5,7 @@ import { getAttendance } from '#features/analytics/contract.ts'
 import { rankHours } from '#features/analytics/server/queries/rank-hours.ts'
 import { emptyFilters, type ReportQuery } from '#features/reports/rules.ts'
 import { countBoardFigures } from '#features/reports/server/queries/count-board-figures.ts'
-import { countLetterHours } from '#features/reports/server/queries/count-letter-hours.ts'
+import { countHoursToCome, countLetterHours } from '#features/reports/server/queries/count-letter-hours.ts'
 import { countAttendances, readAttendanceRows } from '#features/reports/server/queries/read-attendance-rows.ts'
 import { type LimitedTenant, limitedTenant } from './limited-tenant.ts'
 import {
@@ -108,6 +108,10 @@ async function compare(asked: Asked, as: Person) {
     const ids = known.people.filter((one) => !one.isDeleted).map(({ id }) => id)
     const letters = [...(await countLetterHours(ctx, ids, span))].map(([id, one]) => [id, one.hours])
     expect(Object.fromEntries(letters)).toEqual(hoursOfPeople)
+    // a letter of now has what has begun, and says how much is to come
+    const ofNow = { ...span, issuedAt: now }
+    const begun = [...(await countLetterHours(ctx, ids, ofNow)).values()].map((one) => one.hours)
+    expect(sum([...begun, await countHoursToCome(ctx, ids, ofNow)])).toBe(sum(Object.values(hoursOfPeople)))
   })
 }
 

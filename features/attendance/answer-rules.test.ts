@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { answerAll, findWrongAnswers, leftTogether, readAnswers, usualAnswer } from './answer-rules.ts'
+import {
+  answerAll,
+  cameLater,
+  findWrongAnswers,
+  leavingTime,
+  leftTogether,
+  readAnswers,
+  usualAnswer,
+  wholeSession,
+} from './answer-rules.ts'
 import type { Closing } from './closing-contract.ts'
 
 const person = (vid: string) => ({ vid, volunteerId: vid, fullName: vid.toUpperCase(), toldApart: '', version: 3 })
@@ -100,4 +109,22 @@ it.each([
   const wrong = (b: string) => findWrongAnswers({ ...closing, neverOut: [] }, { b, 'b people': typed }, '')
   expect(wrong('came').map(({ message }) => message)).toEqual(messages)
   expect(wrong('absent')).toEqual([])
+})
+
+it('names those who came later than all others left', () => {
+  const neverOut = [
+    { vid: 'early', checkInTime: '2026-11-20T09:00:00' },
+    { vid: 'late', checkInTime: '2026-11-20T14:05:00' },
+  ]
+  const later = (time: string) => cameLater(neverOut, time).map(({ vid }) => vid)
+  expect([later('12:00'), later('15:00'), later('08:00')]).toEqual([['late'], [], []])
+})
+
+it('takes somebody who was checked in after the session as there for all of it', () => {
+  const late = { ...person('a'), checkInTime: '2026-11-20T22:10:00', suggestedTime: '' }
+  const asked = { ...closing, neverOut: [late] }
+  const answers = { a: wholeSession }
+  expect(findWrongAnswers(asked, answers, '2026-11-20T23:00:00')).toEqual([])
+  expect(leavingTime(late, answers)).toBe('')
+  expect(readAnswers(asked, answers)).toMatchObject({ checkOuts: [], came: [of('a')] })
 })

@@ -16,6 +16,9 @@ export const unknownAnswers = {
 } as const
 export type UnknownAnswer = keyof typeof unknownAnswers
 
+/** Of anyone who was checked in after the session: that moment was not when they came. */
+export const wholeSession = 'whole'
+
 export const answerAll = (people: readonly { vid: string }[], answer: UnknownAnswer): Answers =>
   Object.fromEntries(people.map(({ vid }) => [vid, answer]))
 
@@ -41,7 +44,10 @@ export function readAnswers(closing: Closing, answers: Answers): Body {
   return {
     checkOuts,
     absent: [...decided('absent'), ...decided('excused').map((one) => ({ ...one, excused: true }))],
-    came: unknown.filter((one) => answerOf(one) === 'came').map((one) => ({ ...idOf(one), ...peopleOf(one, answers) })),
+    came: [
+      ...unknown.filter((one) => answerOf(one) === 'came').map((one) => ({ ...idOf(one), ...peopleOf(one, answers) })),
+      ...neverOut.filter(({ vid }) => answers[vid] === wholeSession).map(idOf),
+    ],
     hours: odd.flatMap((one) => (answers[one.vid] ? [{ ...idOf(one), hours: Number(answers[one.vid]) }] : [])),
   }
 }
@@ -66,7 +72,7 @@ export function findWrongAnswers(
 function findWrongTimes(neverOut: readonly NeverOut[], answers: Answers, now: string): FieldError[] {
   return neverOut.flatMap(({ vid, fullName, checkInTime, suggestedTime }) => {
     const time = answers[vid]
-    if (time === '' || (time === undefined && suggestedTime)) return []
+    if (time === '' || time === wholeSession || (time === undefined && suggestedTime)) return []
     if (!time || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
       return { path: vid, message: `When did ${fullName} leave? Please give a time like 14:30.` }
     const left = leftAt(checkInTime, time)
@@ -97,9 +103,19 @@ export function leftTogether(neverOut: readonly Pick<NeverOut, 'vid' | 'checkInT
   return Object.fromEntries((there.length ? there : neverOut).map(({ vid }) => [vid, time]))
 }
 
+/** Of whom `leftTogether` says nothing, because they came later than that. */
+export function cameLater<Came extends Pick<NeverOut, 'vid' | 'checkInTime'>>(
+  neverOut: readonly Came[],
+  time: string,
+): Came[] {
+  const left = leftTogether(neverOut, time)
+  return neverOut.filter(({ vid }) => left[vid] === undefined)
+}
+
 /** When somebody left, by what was said of them or suggested; empty where that is open. */
 export function leavingTime({ vid, checkInTime, suggestedTime }: NeverOut, answers: Answers): string {
   const time = answers[vid]
+  if (time === wholeSession) return ''
   return time === undefined ? suggestedTime : time && leftAt(checkInTime, time)
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nobodyWords, pastWords, reasonText, sentDate, standingOf } from './message-words.ts'
+import { nobodyWords, pastWords, reasonText, sentDate, sentNotice, standingOf } from './message-words.ts'
 
 it.each([
   ['2026-11-27T06:49:00Z', '02:49 PM'],
@@ -48,3 +48,16 @@ it('says why a mail was kept, and gives the reasons of others as they are', () =
     'no e-mail address',
   ])
 })
+
+it.each([
+  [null, true, 'E-mail sent to 3 people'],
+  [null, false, 'Nothing has left: the mails to 3 people are kept in the Outbox'],
+  ['2026-11-29T09:00', true, 'The e-mail will be sent on Sunday, 29 November 2026 09:00 AM'],
+  [
+    '2026-11-29T09:00',
+    false,
+    'The e-mail will be sent on Sunday, 29 November 2026 09:00 AM. As long as no mail server is set, it is kept in the Outbox then',
+  ],
+])('of an e-mail for %s, where mail leaves: %s', (sendAt, sendsMail, notice) =>
+  expect(sentNotice({ sendAt, sendsMail, people: '3 people' })).toBe(notice),
+)

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, localTime } from '#shared/dates.ts'
+import { formatDate, formatSessionTime, formatTime, localTime } from '#shared/dates.ts'
 import type { Audience } from './audience-contract.ts'
 import type { LeftOutReason, ListedState, MailTopic, MessageState, RecipientState } from './rules.ts'
 
@@ -14,6 +14,22 @@ export function sentDate(instant: Date, now: Date, timeZone: string): string {
   const local = localTime(instant, timeZone)
   const day = local.slice(0, 10)
   return day === localTime(now, timeZone).slice(0, 10) ? formatTime(local) : formatDate(day).slice(0, 'DD MMM'.length)
+}
+
+interface SentMessage {
+  /** By the organisation's clock; null for now. */
+  sendAt: string | null
+  sendsMail: boolean
+  /** How many get it: "3 people". */
+  people: string
+}
+
+/** What becomes of an e-mail that was just sent off. */
+export function sentNotice({ sendAt, sendsMail, people }: SentMessage): string {
+  if (!sendAt)
+    return sendsMail ? `E-mail sent to ${people}` : `Nothing has left: the mails to ${people} are kept in the Outbox`
+  const later = `The e-mail will be sent on ${formatSessionTime(sendAt)}`
+  return sendsMail ? later : `${later}. As long as no mail server is set, it is kept in the Outbox then`
 }
 
 export const stateWords: Record<MessageState, Shown> = {

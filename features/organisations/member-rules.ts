@@ -1,4 +1,4 @@
-import { parseBirthDate } from '#shared/dates.ts'
+import { isUnder16, parseBirthDate, parseDate } from '#shared/dates.ts'
 import type { Saying } from '#shared/define-words.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
@@ -38,6 +38,12 @@ export interface MemberPlanOptions {
   needsDob: boolean
   /** The record before this save: its NRIC and postal code are not questioned again. */
   before?: MemberValues | undefined
+}
+
+/** Whether the birth date that is typed is that of somebody under 16, as the form of volunteers counts it. */
+export function isMinor(dob: string, today: string): boolean {
+  const day = parseDate(dob) ?? ''
+  return day !== '' && day <= today && isUnder16(day, today)
 }
 
 /** What a member's form would save, and everything that is wrong with it. The same on both sides. */

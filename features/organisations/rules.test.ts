@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { defaultZones } from '#features/form-settings/fields.ts'
 import { defaultForm } from '#features/form-settings/rules.ts'
 import { noChoices } from '#shared/sheet-choices.ts'
 import type { OrganisationForm } from './contract.ts'
 import { organisationFields, visibleFields, visibleSections } from './fields.ts'
 import { checkSheet, holdsOrganisations, importFields, planImport } from './import-rules.ts'
-import { planMember, readMemberSheet, readPastedRows } from './member-rules.ts'
+import { isMinor, planMember, readMemberSheet, readPastedRows } from './member-rules.ts'
 import { allMessages, completeValues, firstContact, missingOf, planOrganisation, statusDefaults } from './rules.ts'
 
 const settings = { version: 1, ...defaultForm('organisations'), assignedBusinessUnits: { arrayData: defaultZones } }
@@ -342,3 +342,12 @@ test('a coordinator of whom nothing was typed yet is complete with empty fields'
   const { coordinators } = completeValues({ coordinators: [{} as never] })
   expect(coordinators).toMatchObject([{ officeContact: '', mobileContact: '', nricFinNo: '' }])
 })
+
+it.each([
+  ['2013-03-03', true],
+  ['03/03/2013', true],
+  ['2010-12-31', false],
+  ['2027-01-01', false],
+  ['3 Mar', false],
+  ['', false],
+])('a member born on “%s” is a minor in 2026: %s', (dob, isSo) => expect(isMinor(dob, '2026-12-01')).toBe(isSo))

@@ -62,6 +62,8 @@ export const previewLetters = defineEndpoint({
   response: z.object({
     letters: z.number(),
     withoutHours: z.number(),
+    /** Hours in the period that no letter says yet: entered early, of sessions that have not begun. */
+    hoursToCome: z.number(),
     first: z.array(
       z.object({
         name: z.string(),

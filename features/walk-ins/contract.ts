@@ -51,6 +51,8 @@ export const addWalkIn = defineEndpoint({
     registrationId: z.string(),
     /** They had come before, and their times stayed as they were. */
     isUnchanged: z.boolean(),
+    /** They are under 16, and no guardian has confirmed: to be said while they stand at the door. */
+    lacksGuardian: z.boolean(),
   }),
 })
 

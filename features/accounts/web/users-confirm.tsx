@@ -73,6 +73,13 @@ export function UsersConfirm({ asking, selection, own, onClose }: UsersConfirmPr
         {names.slice(0, 10).join(', ')}
         {names.length > 10 ? ` and ${names.length - 10} more` : ''}
       </Text>
+      {asking === 'delete' ? (
+        <Text mt="sm">
+          An e-mail that they set for later does not leave any more: choose Cancel sending under Email, and send it in
+          your own name. Their drafts and what they have sent stay there. A report on a schedule goes on to the
+          colleagues who get it.
+        </Text>
+      ) : null}
       {asking === 'delete' && own && selection.chosen.has(own) ? (
         <Text mt="sm" c="dimmed">
           Your own account is left out.

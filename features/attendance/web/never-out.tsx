@@ -1,13 +1,16 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
-import { formatDate } from '#shared/dates.ts'
-import { type Answers, leavingTime, leftTogether } from '../answer-rules.ts'
+import { Alert, Button, Group, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { formatDate, formatTime } from '#shared/dates.ts'
+import { type Answers, cameLater, leavingTime, leftTogether, unknownAnswers, wholeSession } from '../answer-rules.ts'
 import type { Closing } from '../closing-contract.ts'
 import { timeOn } from '../day-rules.ts'
 import { Part, Row, type TimesProps } from './closing-part.tsx'
 
 /** When those left who were never checked out; of anyone who came after the session somebody has to say it. */
 export function NeverOut({ closing: { neverOut }, day, answers, onChange, errors = {} }: TimesProps) {
+  const [together, setTogether] = useState('')
   if (!neverOut.length) return null
+  const later = together ? cameLater(neverOut, together) : []
   return (
     <Part title={`Never checked out (${neverOut.length})`}>
       {neverOut.length > 1 ? (
@@ -18,10 +21,16 @@ export function NeverOut({ closing: { neverOut }, day, answers, onChange, errors
             w="8.5rem"
             aria-label="All of them left at"
             onChange={({ currentTarget: { value } }) => {
+              setTogether(value)
               if (value) onChange(leftTogether(neverOut, value))
             }}
           />
         </Group>
+      ) : null}
+      {later.length ? (
+        <Alert color="orange" role="status">
+          {`Not filled in, because they came after ${formatTime(`${day}T${together}`)}: ${later.map(({ fullName }) => fullName).join(', ')}. Please say of each of them.`}
+        </Alert>
       ) : null}
       {neverOut.map((one) => (
         <Row key={one.vid} name={one.fullName} detail={cameAndLeft(one, day, answers)} error={errorOf(one.vid, errors)}>
@@ -31,9 +40,18 @@ export function NeverOut({ closing: { neverOut }, day, answers, onChange, errors
             aria-label={`${one.fullName} left at`}
             error={errors[one.vid] !== undefined}
             aria-describedby={errors[one.vid] && errorId(one.vid)}
-            value={answers[one.vid] ?? one.suggestedTime.slice(11, 16)}
+            value={answers[one.vid] === wholeSession ? '' : (answers[one.vid] ?? one.suggestedTime.slice(11, 16))}
             onChange={({ currentTarget }) => onChange({ [one.vid]: currentTarget.value })}
           />
+          {one.suggestedTime || answers[one.vid] === wholeSession ? null : (
+            <Button
+              variant="default"
+              aria-label={`${unknownAnswers.came}: ${one.fullName}`}
+              onClick={() => onChange({ [one.vid]: wholeSession })}
+            >
+              {unknownAnswers.came}
+            </Button>
+          )}
           {answers[one.vid] === '' || (one.suggestedTime && !errors[one.vid]) ? null : (
             <Button
               variant="default"
@@ -59,6 +77,7 @@ function errorOf(vid: string, errors: Readonly<Record<string, string>>) {
 function cameAndLeft(one: Closing['neverOut'][number], day: string, answers: Answers): string {
   const came = `Came at ${timeOn(one.checkInTime, day)}`
   const left = leavingTime(one, answers)
+  if (answers[one.vid] === wholeSession) return `${came}; counts as there for the whole session`
   if (!left && answers[one.vid] === '') return `${came}; when they left stays open`
   if (!left) return `${came}, after the session. When did they leave?`
   return left.slice(0, 10) === one.checkInTime.slice(0, 10) ? came : `${came}, left on ${formatDate(left.slice(0, 10))}`

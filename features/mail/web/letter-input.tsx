@@ -1,6 +1,6 @@
 import { Button, Group, Menu, Stack, Tabs } from '@mantine/core'
 import { IconLanguage, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Language } from '#shared/define-words.ts'
 import { languageNames } from '#shared/language-names.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
@@ -18,6 +18,7 @@ export interface LetterText {
 interface LetterInputProps {
   value: LetterText
   onChange: (part: Partial<LetterText>) => void
+  /** Keep it stable: each new one with something wrong opens the English version. */
   errors: { subject?: string | undefined; html?: string | undefined }
   hasSession: boolean
   /** Another language's version is written, and looked at. */
@@ -32,6 +33,13 @@ export function LetterInput({ value, onChange, errors, hasSession, onLanguage }:
     setOnly(next)
     onLanguage(next)
   }
+  // what is wrong is said in English's fields: they are shown, or it would be said to nobody
+  const showWrong = useEffectEvent(() => {
+    if (language !== 'en') setLanguage('en')
+  })
+  useEffect(() => {
+    if (errors.subject || errors.html) showWrong()
+  }, [errors])
   const written = value.translations.map((one) => one.language)
   const more = offered.filter((one) => !written.includes(one))
   const setTranslation = (of: Translation['language'], part: Partial<Translation>) =>

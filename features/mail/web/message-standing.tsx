@@ -66,12 +66,13 @@ export function MessageStanding({ message }: { message: MailMessage }) {
 /** Whom it is for as of now: who gets it is settled when the sending begins. */
 function ScheduledFor({ message: { audiences, topic } }: { message: MailMessage }) {
   const { data } = useQuery(recipientCountQuery(audiences, topic))
+  const sendsMail = useSendsMail()
   if (!data) return null
   const names = audiences.flatMap(({ label }) => label || [])
   return (
     <Text>
       For {peopleOf(data.total)} as of now{names.length ? `: ${names.join('; ')}` : ''}. They are counted once more when
-      the sending begins.
+      the sending begins.{sendsMail ? null : ' As long as no mail server is set, they are kept in the Outbox then.'}
     </Text>
   )
 }

@@ -2,7 +2,6 @@ import { Accordion, Alert, Button, Group, List, Loader, Radio, Stack, Text } fro
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSendsMail } from '#features/accounts/web/api.ts'
-import { formatSessionTime } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { goTo } from '#web/lib/navigation.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
@@ -13,7 +12,7 @@ import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import type { Recipient } from '../audience-contract.ts'
 import { emptyWithoutSession } from '../field-words.ts'
 import type { MailMessage } from '../message-contract.ts'
-import { leftOutWords, nobodyWords, peopleOf } from '../message-words.ts'
+import { leftOutWords, nobodyWords, peopleOf, sentNotice } from '../message-words.ts'
 import { ownFieldsOf } from '../rules.ts'
 import { instantOf } from '../time-rules.ts'
 import { ByPhoneButton } from './by-phone.tsx'
@@ -60,11 +59,9 @@ export function SendDialog({ id, content, attachment, people, flush, look, onClo
       if (when === 'later' && !sendAt) return setProblem('Please choose the day and the time.')
       const version = await flush()
       await send.mutateAsync({ version, sendAt })
-      if (!sendsMail) toastInfo(`Nothing has left: the mails to ${peopleOf(total)} are kept in the Outbox`)
-      else
-        toastSuccess(
-          sendAt ? `The e-mail will be sent on ${formatSessionTime(time)}` : `E-mail sent to ${peopleOf(total)}`,
-        )
+      const notice = sentNotice({ sendAt: sendAt && time, sendsMail, people: peopleOf(total) })
+      if (sendsMail) toastSuccess(notice)
+      else toastInfo(notice)
       goTo(mailPaths.history(id), { unasked: true })
     } catch (error) {
       setProblem(messageOf(error))

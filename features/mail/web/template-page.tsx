@@ -185,6 +185,8 @@ interface TemplateEditorProps {
 function TemplateEditor({ form, submitLabel, onSubmit, children }: TemplateEditorProps) {
   const values = useFormValues(form)
   const errors = firstOfEach(useFormState(form, (state) => state.errors))
+  const wrongSubject = errors['subjectName']
+  const wrongText = useMemo(() => ({ subject: wrongSubject }), [wrongSubject])
   const failure = useFormState(form, freshFailure)
   const isSending = useFormState(form, (state) => state.isSending)
   const body = useRef<HTMLFormElement>(null)
@@ -213,7 +215,7 @@ function TemplateEditor({ form, submitLabel, onSubmit, children }: TemplateEdito
                   ...(translations === undefined ? {} : { translations }),
                 })
               }
-              errors={{ subject: errors['subjectName'] }}
+              errors={wrongText}
               hasSession
               onLanguage={look.ask}
             />

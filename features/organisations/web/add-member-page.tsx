@@ -21,6 +21,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { memberChoices, memberFields } from '../fields.ts'
 import { emptyMember, type MemberValues, planMember } from '../member-rules.ts'
 import { organisationQuery, useAddMember } from './api.ts'
+import { MinorNotice } from './minor-notice.tsx'
 import { OrganisationFailure } from './organisation-failure.tsx'
 import { organisationPaths } from './paths.ts'
 
@@ -71,6 +72,7 @@ export function AddMemberPage() {
           <Stack className="panel" p="lg" gap="lg" maw={880}>
             <DraftNotice form={form} />
             <Failures form={form} />
+            <MinorNotice form={form} />
             <FormFields
               form={form}
               fields={memberFields}

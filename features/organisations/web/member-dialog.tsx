@@ -9,6 +9,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { FormFields } from '#web/ui/form-fields.tsx'
 import { memberChoices, memberFields } from '../fields.ts'
 import { emptyMember, type MemberValues, planMember } from '../member-rules.ts'
+import { MinorNotice } from './minor-notice.tsx'
 
 interface MemberDialogProps {
   title: string
@@ -65,6 +66,7 @@ export function MemberDialog(props: MemberDialogProps) {
       }
     >
       {notice}
+      <MinorNotice form={form} />
       <FormFields
         form={form}
         fields={memberFields}

@@ -37,6 +37,11 @@ function OwnQuestions() {
       <Anchor component={AppLink} to={`${paths.adminTab('forms')}?form=own-fields`}>
         {asked.length ? 'Change them' : 'Add some'} under Own fields
       </Anchor>
+      . In which languages people read it stands in{' '}
+      <Anchor component={AppLink} to={paths.adminTab('settings')}>
+        Organisation settings, under Attendance and kiosk
+      </Anchor>
+      .
     </Text>
   )
 }

@@ -100,7 +100,15 @@ function Issue({ form, recipients }: { form: Form<Period>; recipients: LetterRec
   const [firstDay, lastDay] = [String(useValueAt(form, 'firstDay') ?? ''), String(useValueAt(form, 'lastDay') ?? '')]
   const { data } = useQuery(previewQuery({ ...recipients, firstDay, lastDay }))
   return data?.letters === 0 ? (
-    <ReasonedButton because="There are no hours in this period.">Issue</ReasonedButton>
+    <ReasonedButton
+      because={
+        data.hoursToCome
+          ? 'The hours in this period are of sessions that have not begun.'
+          : 'There are no hours in this period.'
+      }
+    >
+      Issue
+    </ReasonedButton>
   ) : (
     <SubmitButton form={form} label="Issue" />
   )

@@ -10,6 +10,9 @@ import { type LetterRecipients, previewQuery } from './letters-api.ts'
 const people = (count: number) => (count === 1 ? 'One person has' : `${count.toLocaleString('en')} people have`)
 const sessions = (count: number) => (count === 1 ? '1 session' : `${count.toLocaleString('en')} sessions`)
 
+const notBegun = (hours: number) =>
+  `${hoursAndMinutes(hours)} of sessions that have not begun are not in it yet: a letter confirms what has been.`
+
 /** What the letters of the period would say, before any is issued. */
 export function LettersPreview({ form, recipients }: { form: FieldForm; recipients: LetterRecipients }) {
   const [firstDay, lastDay] = [String(useValueAt(form, 'firstDay') ?? ''), String(useValueAt(form, 'lastDay') ?? '')]
@@ -56,6 +59,7 @@ export function LettersPreview({ form, recipients }: { form: FieldForm; recipien
       {data.letters && data.withoutHours ? (
         <Text size="sm">{`${people(data.withoutHours)} no hours in this period, and ${data.withoutHours === 1 ? 'gets' : 'get'} no letter.`}</Text>
       ) : null}
+      {data.hoursToCome ? <Text size="sm">{notBegun(data.hoursToCome)}</Text> : null}
       {data.lacksCharacters ? (
         <Alert color="orange">
           This server has no font for some characters of these names; they are printed as ¤. Ask the people who run it

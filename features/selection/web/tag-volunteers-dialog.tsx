@@ -11,7 +11,7 @@ export function TagVolunteersDialog(props: ChosenProps) {
       noun="tag"
       title={(people) => `Tag ${people}`}
       change={useTagVolunteers()}
-      addField={(field) => <TagPicker {...field} label="Put these tags on" most={mostAtOnce} />}
+      addField={(field) => <TagPicker {...field} label="Put these tags on" most={mostAtOnce} makes />}
       removeField={(field) => <TagPicker {...field} label="Take these tags off" most={mostAtOnce} />}
     />
   )

@@ -1,8 +1,12 @@
-import { Group, MultiSelect } from '@mantine/core'
+import { Group, MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toastError } from '#web/lib/toasts.tsx'
+import { useSession } from '#web/lib/use-session.ts'
 import { spoken } from '#web/ui/spoken.tsx'
 import { TagDot } from '#web/ui/tag-badge.tsx'
-import { tagsQuery } from './api.ts'
+import { hasSeparator, longestTag, tagKey } from '../rules.ts'
+import { tagsQuery, useCreateTag } from './api.ts'
 
 interface TagPickerProps {
   label: string
@@ -12,26 +16,55 @@ interface TagPickerProps {
   most: number
   /** Tags that cannot be chosen here. */
   without?: readonly string[]
+  /** Superadmins are offered to make one that is not there. */
+  makes?: boolean
 }
 
+const newTag = 'new'
+const matching: NonNullable<MultiSelectProps['filter']> = ({ options, search }) =>
+  options.filter((one) => 'value' in one && (one.value === newTag || tagKey(one.label).includes(tagKey(search))))
+
 /** Chooses some of the organisation's tags by a part of their names. */
-export function TagPicker({ label, value, onChange, most, without = [] }: TagPickerProps) {
+export function TagPicker({ label, value, onChange, most, without = [], makes = false }: TagPickerProps) {
   const tags = useQuery(tagsQuery).data ?? []
+  const create = useCreateTag()
+  const mayMake = useSession()?.user.userRole === 'superadmin' && makes
+  const [text, setText] = useState('')
+  const name = text.trim()
+  const isName = name !== '' && name.length <= longestTag && !hasSeparator(name)
+  const isNew = isName && !tags.some((tag) => tagKey(tag.name) === tagKey(name))
+  const choose = async (ids: string[]) => {
+    if (!ids.includes(newTag)) return onChange(ids)
+    const { id } = await create.mutateAsync({ name })
+    setText('')
+    return onChange(ids.map((one) => (one === newTag ? id : one)))
+  }
   const colours = new Map(tags.map(({ id, colour }) => [id, colour]))
   return (
     <MultiSelect
       label={label}
-      placeholder={value.length ? undefined : 'Choose tags'}
-      data={tags.filter(({ id }) => !without.includes(id)).map(({ id, name }) => ({ value: id, label: name }))}
+      placeholder={value.length ? undefined : mayMake ? 'Choose tags, or type a new one' : 'Choose tags'}
+      data={[
+        ...tags.filter(({ id }) => !without.includes(id)).map((tag) => ({ value: tag.id, label: tag.name })),
+        ...(mayMake && isNew ? [{ value: newTag, label: `Make the tag “${name}”` }] : []),
+      ]}
       value={[...value]}
-      onChange={onChange}
+      onChange={(ids) => void choose(ids).catch(toastError)}
+      searchValue={text}
+      onSearchChange={setText}
+      filter={matching}
+      disabled={create.isPending}
       maxValues={most}
       searchable
       hidePickedOptions
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label}` }}
       nothingFoundMessage={
-        tags.length ? 'No other tag is called so' : 'There are no tags yet. Superadmins make them under Admin.'
+        tags.length
+          ? 'No other tag is called so'
+          : mayMake
+            ? 'There are no tags yet: type the name of the first.'
+            : 'There are no tags yet. Superadmins make them under Admin.'
       }
       renderOption={({ option }) => (
         <Group gap="xs" wrap="nowrap">

@@ -42,6 +42,8 @@ function findWrong({ fullName, mobileNo }: { fullName: string; mobileNo: string 
 export function WalkInDialog({ session, onClose, isFromPaper = false }: RecordParts['walk-in']) {
   const [fullName, setFullName] = useState('')
   const [mobileNo, setMobileNo] = useState('')
+  /** Who was just checked in, is under 16 and has no guardian's word. */
+  const [minor, setMinor] = useState('')
   const [done, setDone] = useState<string[]>([])
   // it stays for the next one: people of one role often come together
   const [role, setRole] = useState('')
@@ -82,7 +84,11 @@ export function WalkInDialog({ session, onClose, isFromPaper = false }: RecordPa
       next(`${name} (will be sent)`)
     }
     try {
-      const { attendee, isUnchanged } = await add.mutateAsync({ body: { who, times, role }, name, onKept })
+      const { attendee, isUnchanged, lacksGuardian } = await add.mutateAsync({
+        body: { who, times, role },
+        name,
+        onKept,
+      })
       const isOld = !wasKept && isUnchanged
       if (isOld)
         toastInfo(`${attendee.fullName} had come before. ${whereaboutsOf(attendee, session)}: nothing was changed`)
@@ -96,6 +102,7 @@ export function WalkInDialog({ session, onClose, isFromPaper = false }: RecordPa
               ),
             ),
         })
+      setMinor(lacksGuardian ? attendee.fullName : '')
       if (!wasKept) next(isOld ? '' : attendee.fullName)
     } catch (error) {
       if (error instanceof LeftOnDevice) toastKept('left on this device', error.message)
@@ -107,6 +114,11 @@ export function WalkInDialog({ session, onClose, isFromPaper = false }: RecordPa
     <Dialog opened onClose={onClose} title="Walk-in" isForReading={!typed && !mobileNo.trim()}>
       <Stack gap="sm">
         <Refusal>{failure}</Refusal>
+        {minor ? (
+          <Alert color="orange" role="status">
+            {minor} is under 16, and no guardian has confirmed yet. Please ask for the number of a parent or guardian.
+          </Alert>
+        ) : null}
         {early ? (
           <Alert color="orange" role="status">
             {early} Is it another session that they are here for?

@@ -3,10 +3,12 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSendsMail } from '#features/accounts/web/api.ts'
 import { registrationPaths } from '#features/registration/web/paths.ts'
+import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import type { RecordParts, RegistrationToAccept } from '#web/record-parts.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { whatAcceptingDoes } from '../accept-words.ts'
 import { useAcceptRegistrations, useUndoAcceptance } from './api.ts'
 
 /** Accepts these, says so, and offers to take it back. */
@@ -77,7 +79,13 @@ export function AcceptButton(registration: RecordParts['accept-registration']) {
   )
 }
 
-/** Above the list, for those that are chosen in it; of those with something to look at first it asks. */
+/** What accepting does to those who are chosen, before it is done. */
+function WhatHappens() {
+  const template = useTenantSettings()?.welcomeTemplate ?? ''
+  return <Text>{whatAcceptingDoes({ template, sendsMail: useSendsMail() })}</Text>
+}
+
+/** Above the list, for those that are chosen in it; says what happens, and asks of those with something to look at first. */
 export function AcceptSelected({ choose, onDone }: RecordParts['accept-registrations']) {
   const { run, isBusy } = useAccepting()
   const [asked, setAsked] = useState<readonly RegistrationToAccept[]>([])
@@ -88,9 +96,7 @@ export function AcceptSelected({ choose, onDone }: RecordParts['accept-registrat
     if (chosen.length && (await run(chosen))) onDone()
   }
   const begin = () => {
-    const chosen = choose()
-    if (chosen.some(({ signs }) => signs.length > 0)) setAsked(chosen)
-    else void accept(chosen)
+    setAsked(choose())
   }
   return (
     <>
@@ -100,10 +106,15 @@ export function AcceptSelected({ choose, onDone }: RecordParts['accept-registrat
       <Dialog
         opened={asked.length > 0}
         onClose={() => setAsked([])}
-        title={`${marked.length} of ${asked.length} should be looked at first`}
+        title={
+          marked.length
+            ? `${marked.length} of ${asked.length} should be looked at first`
+            : `Accept ${asked.length === 1 ? '1 registration' : `${asked.length} registrations`}?`
+        }
         isForReading
       >
-        <List listStyleType="none" spacing={4}>
+        <WhatHappens />
+        <List listStyleType="none" spacing={4} mt="sm">
           {marked.map(({ id, name, signs }) => (
             <List.Item key={id}>
               <Text span fw={600}>
@@ -114,12 +125,18 @@ export function AcceptSelected({ choose, onDone }: RecordParts['accept-registrat
           ))}
         </List>
         <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={() => void accept(asked)}>
-            Accept all {asked.length}
-          </Button>
+          {marked.length ? (
+            <Button variant="default" onClick={() => void accept(asked)}>
+              Accept all {asked.length}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={() => setAsked([])}>
+              Cancel
+            </Button>
+          )}
           {clear.length > 0 ? (
             <Button onClick={() => void accept(clear)} data-autofocus>
-              Accept the other {clear.length}
+              {marked.length ? `Accept the other ${clear.length}` : 'Accept'}
             </Button>
           ) : (
             <Button onClick={() => setAsked([])} data-autofocus>

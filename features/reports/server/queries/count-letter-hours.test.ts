@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AttendedMonths, addAttendedMonths } from '#testing/attended-months.ts'
 import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
-import { countLetterHours } from './count-letter-hours.ts'
+import { countHoursToCome, countLetterHours } from './count-letter-hours.ts'
 
 let test: TestApp
 let place: LimitedTenant
@@ -35,6 +35,15 @@ it.each([
 
 it('leaves out sessions that begin after it is issued', async () => {
   expect(await count('2026-11-01', '2026-11-30', null, '2026-11-30T23:29')).toEqual({ Siti: 1, Bank: 10, Readers: 0.5 })
+})
+
+it('counts those sessions apart, so that what a letter says and what is to come are all hours on record', async () => {
+  const span = { firstDay: '2026-11-01', lastDay: '2026-11-30', issuedAt: '2026-11-30T23:29' }
+  const toCome = (venueIds: string[] | null) =>
+    place.tenant.inside((work) =>
+      countHoursToCome(work, [made.siti, made.arun, made.organisationId], { ...span, venueIds }),
+    )
+  expect([await toCome(null), await toCome([place.away.id]), await toCome([place.here.id])]).toEqual([2.5, 2.5, 0])
 })
 
 it('is of some locations alone where these are given', async () => {

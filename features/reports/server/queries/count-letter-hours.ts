@@ -29,17 +29,10 @@ export async function countLetterHours(
   const { rows } = await sql<CountedHours>`
     with counted as (
       select a.participant_id, c.id, c.title, count(*)::int as sessions,
-        sum(counted_hours(a.check_in, a.check_out, a.hours) * coalesce(a.people_came, 1)) as hours,
+        sum(${hoursOfAll}) as hours,
         case when count(a.people_came) > 0 then sum(coalesce(a.people_came, 1))::int end as people
-      from attendances a
-      join sessions s on s.tenant_id = a.tenant_id and s.id = a.session_id and s.deleted_at is null
-      join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id and b.deleted_at is null
-      join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null
-      where a.participant_id = any(${[...participantIds]}::uuid[]) and a.deleted_at is null
-        and s.starts_at >= ${firstDay}::date and s.starts_at < ${lastDay}::date + 1
+      from ${countedAttendances(participantIds, { firstDay, lastDay, venueIds })}
         and s.starts_at <= ${issuedAt}::timestamp
-        and counted_hours(a.check_in, a.check_out, a.hours) > 0 and a.people_came is distinct from 0
-        ${venueIds ? sql`and ${isAt(venueIds)}` : sql``}
       group by a.participant_id, c.id, c.title
     )
     select participant_id, sum(hours)::float8 as hours,
@@ -49,6 +42,35 @@ export async function countLetterHours(
     from counted group by participant_id`.execute(db)
   return new Map(rows.map((row) => [row.participant_id, row]))
 }
+
+/** Their hours in the period of sessions that have not begun when a letter is issued: entered early, and in no letter yet. */
+export async function countHoursToCome(
+  { db }: Pick<Context, 'db'>,
+  participantIds: readonly string[],
+  { firstDay, lastDay, issuedAt, venueIds }: Counted,
+): Promise<number> {
+  const { rows } = await sql<{ hours: number }>`
+    select coalesce(sum(${hoursOfAll}), 0)::float8 as hours
+    from ${countedAttendances(participantIds, { firstDay, lastDay, venueIds })}
+      and s.starts_at > ${issuedAt}::timestamp`.execute(db)
+  return rows[0]?.hours ?? 0
+}
+
+/** The hours of an attendance, for a group or an organisation as often as people of it came. */
+const hoursOfAll = sql`counted_hours(a.check_in, a.check_out, a.hours) * coalesce(a.people_came, 1)`
+
+/** Attendances with hours, their sessions and activities; ends in conditions, to which others can be added. */
+const countedAttendances = (
+  participantIds: readonly string[],
+  { firstDay, lastDay, venueIds }: Omit<Counted, 'issuedAt'>,
+) => sql`attendances a
+      join sessions s on s.tenant_id = a.tenant_id and s.id = a.session_id and s.deleted_at is null
+      join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id and b.deleted_at is null
+      join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null
+      where a.participant_id = any(${[...participantIds]}::uuid[]) and a.deleted_at is null
+        and s.starts_at >= ${firstDay}::date and s.starts_at < ${lastDay}::date + 1
+        and counted_hours(a.check_in, a.check_out, a.hours) > 0 and a.people_came is distinct from 0
+        ${venueIds ? sql`and ${isAt(venueIds)}` : sql``}`
 
 /** As `isVisibleSession` has it: anyone without a location counts the sessions without one. */
 const isAt = (venueIds: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { type AttendedMonths, addAttendedMonths } from '#testing/attended-months.ts'
@@ -26,7 +27,7 @@ it('says what letters would say, and issues none', async () => {
   const { status, body } = await preview({ vids: [made.siti, made.arun, idle!] })
   expect([status, body]).toMatchObject([
     200,
-    { letters: 2, withoutHours: 1, first: [{ hours: 2.5 }, { hours: 4.5 }], lacksCharacters: false },
+    { letters: 2, withoutHours: 1, hoursToCome: 0, first: [{ hours: 2.5 }, { hours: 4.5 }], lacksCharacters: false },
   ])
   expect(await count()).toBe(0)
 })
@@ -40,4 +41,13 @@ it('counts the own locations of an account that has some, and knows nobody else'
 it('names the day that is wrong', async () => {
   const { status, body } = await preview({ vids: [made.siti], firstDay: '2026-12-31', lastDay: '2027-01-01' })
   expect([status, body.errors]).toMatchObject([400, [{ path: 'firstDay' }]])
+})
+
+it('says how many hours are of sessions that have not begun, which a letter leaves out', async () => {
+  await place.tenant.inside(({ db }) =>
+    sql`update sessions set starts_at = '2026-12-20T09:00', ends_at = '2026-12-20T11:00' where id in
+      (select session_id from attendances where participant_id = ${made.arun})`.execute(db),
+  )
+  expect((await preview({ vids: [made.arun] })).body).toMatchObject({ letters: 0, withoutHours: 1, hoursToCome: 2.5 })
+  expect((await preview({ vids: [made.arun], lastDay: '2026-12-19' })).body).toMatchObject({ hoursToCome: 0 })
 })

@@ -2,11 +2,12 @@ import type { Context } from '#server/context.ts'
 import { canWrite } from '#server/fonts.ts'
 import type { Returned } from '#shared/endpoint.ts'
 import { type previewLetters as contract, mostPreviewed } from '../../letter-contract.ts'
+import { countHoursToCome } from './count-letter-hours.ts'
 import { planLetters, type WantedLetters } from './plan-letters.ts'
 
 /** What letters would say, without issuing any. */
 export async function previewLetters(ctx: Context, wanted: WantedLetters): Promise<Returned<typeof contract>> {
-  const { withHours, withoutHours } = await planLetters(ctx, wanted)
+  const { withHours, withoutHours, venueIds, ids, issuedAt } = await planLetters(ctx, wanted)
   const texts = withHours.flatMap(({ recipient, hours }) => [
     recipient.name,
     ...hours.activities.map(({ title }) => title),
@@ -14,6 +15,7 @@ export async function previewLetters(ctx: Context, wanted: WantedLetters): Promi
   return {
     letters: withHours.length,
     withoutHours,
+    hoursToCome: await countHoursToCome(ctx, ids, { ...wanted, issuedAt, venueIds }),
     first: withHours
       .slice(0, mostPreviewed)
       .map(({ recipient, hours }) => ({ name: recipient.name, hours: hours.hours, activities: hours.activities })),

@@ -74,7 +74,7 @@ function drawBoardPage(page: BoardPage): PDFKit.PDFDocument {
   const unsaid = unmarked
     ? `Of ${unmarked.toLocaleString('en')} who were signed up nobody said whether they came: they do not count as no-shows. `
     : ''
-  const note = `Made on ${formatDate(page.today)}. ${unsaid}Sessions held have begun and were not cancelled. Hours are those entered, or the time between coming and going. ${once}${scope}`
+  const note = `Made on ${formatDate(page.today)}. ${unsaid}Sessions held have begun and were not cancelled. Hours are those entered, or the time between coming and going, also of a session that has not begun. ${once}${scope}`
   const lacking = missing.signs ? 'This server has no font for some characters; they are printed as ¤.' : ''
   write(`${note}${lacking}`, margin, 795, { size: 8, width: document.page.width - 2 * margin })
   document.end()

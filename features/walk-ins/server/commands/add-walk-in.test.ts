@@ -101,6 +101,15 @@ describe('somebody whom nobody knows', () => {
 })
 
 describe('somebody who is known', () => {
+  it.each([
+    ['under 16 without the word of a guardian', '2013-03-03', true],
+    ['grown up', '1990-03-03', false],
+  ])('and %s is checked in, and it is said', async (_who, dob, lacksGuardian) => {
+    const [id] = await addTestVolunteers(tenant, ['Arun Kumar'], { dob })
+    const { status, body } = await add({ volunteerId: id })
+    expect([status, body.lacksGuardian]).toEqual([200, lacksGuardian])
+  })
+
   it('is added and checked in, without a registration', async () => {
     const [id] = await addTestVolunteers(tenant, ['Arun Kumar'])
     const { body } = await add({ volunteerId: id })

@@ -56,5 +56,10 @@ export async function addWalkIn(ctx: Context, sessionId: string, { who, times, r
   const walkIn = { volunteerId, sessionId, fullName, mobileNo }
   const registrationId = who.volunteerId ? '' : (same?.registrationId ?? (await fileWalkIn(ctx, walkIn)))
   tellParticipants(ctx, session, [volunteerId])
-  return { attendee: await getAttendee(ctx, sessionId, row.id), registrationId, isUnchanged }
+  return {
+    attendee: await getAttendee(ctx, sessionId, row.id),
+    registrationId,
+    isUnchanged,
+    lacksGuardian: participant.lacksGuardian === true,
+  }
 }

@@ -1,0 +1,15 @@
+interface Welcome {
+  /** The template that is chosen; empty where nobody is welcomed. */
+  template: string
+  sendsMail: boolean
+}
+
+/** What accepting several registrations at once does, before it is done. */
+export function whatAcceptingDoes({ template, sendsMail }: Welcome): string {
+  const status = 'Volunteers who are new become active; everybody else keeps their status.'
+  if (!template) return `${status} No welcome mail goes out: none is chosen in the settings.`
+  const mail = sendsMail
+    ? 'leaves a minute later'
+    : 'is kept in the Outbox, and nobody gets it: no mail server is set up'
+  return `${status} To those who become active the welcome mail “${template}” ${mail}.`
+}
