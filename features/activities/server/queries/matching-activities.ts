@@ -35,8 +35,8 @@ function conditionsOf(ctx: Context, query: Query): Condition[] {
     none: () => sql<boolean>`not ${hasSession(ctx)}`,
   }
   return [
-    ...(title ? [containsWords(sql.ref('title_search'), title)] : []),
-    ...(activityDescription ? [containsWords(sql.ref('description_search'), activityDescription)] : []),
+    ...(title ? [containsWords('title_search', title)] : []),
+    ...(activityDescription ? [containsWords('description_search', activityDescription)] : []),
     ...(activityTag ? [sql<boolean>`normalise(tag) like contains_pattern(${activityTag})`] : []),
     ...(status ? [states[status]()] : []),
     ...(venue ? [hasSession(ctx, isAt(venue))] : []),

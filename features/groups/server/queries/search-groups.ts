@@ -34,14 +34,14 @@ export async function searchGroups(ctx: Context, query: Query) {
 
 function filtered(ctx: Context, query: Query) {
   return selectSummaries(ctx)
-    .$if(query.groupName !== '', (q) => q.where(containsWords(sql.ref('groups.name_search'), query.groupName)))
+    .$if(query.groupName !== '', (q) => q.where(containsWords('groups.name_search', query.groupName)))
     .$if(query.groupDescription !== '', (q) =>
-      q.where(containsWords(sql.ref('groups.description_search'), query.groupDescription)),
+      q.where(containsWords('groups.description_search', query.groupDescription)),
     )
     .$if(query.inCharge !== '', (q) =>
       q.where(
         sql<boolean>`exists (select 1 from jsonb_array_elements(in_charge) who
-          where ${containsWords(sql`normalise(who ->> 'name')`, query.inCharge)})`,
+          where ${containsWords(`normalise(who ->> 'name')`, query.inCharge)})`,
       ),
     )
     .$if(query.members !== '', (q) => q.where(isWithin(sql`coalesce(member_count, 0)`, 'number', query.members)))

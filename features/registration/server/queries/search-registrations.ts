@@ -79,8 +79,7 @@ function filtered(ctx: Context, query: Query) {
 function conditionsOf(ctx: Context, query: Query): Condition[] {
   const { name, state, form, channelId, reason, similar, guardian, agreement } = query
   const { registered, decided, decidedBy, consentVersion } = query
-  const contains = (column: string, text: string) =>
-    containsWords(sql`normalise(${sql.ref(`registrations.${column}`)})`, text)
+  const contains = (column: string, text: string) => containsWords(`normalise(registrations.${column})`, text)
   const is = (column: string, value: string) => sql<boolean>`${sql.ref(`registrations.${column}`)} = ${value}`
   const on = (column: string, range: string) =>
     isOnDays(sql.ref(`registrations.${column}`), range, ctx.settings.timeZone)
