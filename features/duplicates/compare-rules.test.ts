@@ -4,6 +4,7 @@ import {
   describeReasons,
   differencesOf,
   joinLists,
+  ownDifferences,
   remarksOfBoth,
   sayTwoPeople,
   tellApart,
@@ -117,3 +118,15 @@ it.each([
   ],
   [{ nric: '', dob: '1948-04-03' }, { nric: 'S****111A', dob: '1948-04-03' }, undefined],
 ])('of %j and %j says %s', (one, other, said) => expect(sayTwoPeople(one, other)).toBe(said))
+
+it('compares the own fields that both answer, but no files', () => {
+  const fields = [
+    { id: 'a', kind: 'text' as const, label: 'Bus' },
+    { id: 'b', kind: 'several' as const, label: 'Tools' },
+    { id: 'c', kind: 'file' as const, label: 'Letter' },
+    { id: 'd', kind: 'number' as const, label: 'Years' },
+  ]
+  expect(ownDifferences(fields, { a: '88', b: ['Saw'], c: 'x', d: '3' }, { b: ['Axe'], c: 'y', d: '3' })).toEqual([
+    { name: 'own:b', label: 'Tools', one: ['Saw'], other: ['Axe'] },
+  ])
+})

@@ -1,4 +1,6 @@
+import type { OwnKind, OwnValues } from '#features/own-fields/kind-rules.ts'
 import { formatDate } from '#shared/dates.ts'
+import { ownColumn } from '#shared/list-columns.ts'
 import { isObject, keysOf } from '#shared/objects.ts'
 
 /** One field of two records that say different things. */
@@ -31,6 +33,18 @@ export function differencesOf(
     return JSON.stringify(mine) === JSON.stringify(theirs) ? [] : [{ name, label, one: mine, other: theirs }]
   })
 }
+
+/** The own fields that both answer, and not alike: what only one says is kept. Files stay with the record of each. */
+export const ownDifferences = (
+  fields: readonly { id: string; kind: OwnKind; label: string }[],
+  one: OwnValues,
+  other: OwnValues,
+): Difference[] =>
+  fields.flatMap(({ id, kind, label }) =>
+    kind === 'file' || isEmpty(one[id]) || isEmpty(other[id])
+      ? []
+      : differencesOf([{ name: id, label }], one, other).map((found) => ({ ...found, name: ownColumn(id) })),
+  )
 
 /** Lists of the form, of which the choices of both can be kept. */
 export const joinableFields = [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostFields } from '#features/own-fields/kind-rules.ts'
 import { volunteerForm } from '#features/volunteers/contract.ts'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
@@ -128,6 +129,8 @@ export const mergeVolunteers = defineEndpoint({
     joinRemarks: z.boolean().optional(),
     /** Lists that get the choices of both. */
     join: z.array(z.enum(joinableFields)).max(20).optional(),
+    /** Own fields that both answer, of which the answer of the record that goes is taken. */
+    takeOwn: z.array(z.uuid()).max(mostFields).optional(),
     /** Fields of the form that are taken from the record that goes. */
     take: z
       .array(z.enum(keysOf(volunteerForm.shape)))

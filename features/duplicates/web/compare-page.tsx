@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { type Volunteer, volunteerForm } from '#features/volunteers/contract.ts'
 import { visibleFields } from '#features/volunteers/fields.ts'
 import { volunteerQuery } from '#features/volunteers/web/api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { localDate } from '#shared/dates.ts'
 import { hoursAndMinutes } from '#shared/hours.ts'
+import { idOfOwnColumn, isOwnColumn } from '#shared/list-columns.ts'
 import { byName, keysOf } from '#shared/objects.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { usePathPart } from '#web/lib/address.ts'
@@ -22,6 +24,7 @@ import {
   type Difference,
   differencesOf,
   joinableFields,
+  ownDifferences,
   type Side,
   sayTwoPeople,
   tellApart,
@@ -42,13 +45,17 @@ export function ComparePage() {
   const other = useQuery({ ...volunteerQuery(otherId), enabled })
   const settings = useQuery(volunteerFormQuery)
   const comparison = useQuery({ ...comparisonQuery(oneId, otherId), enabled })
+  const own = useQuery(ownFieldsQuery('volunteers'))
   const data: Compared | undefined =
-    one.data && other.data && settings.data && comparison.data
+    one.data && other.data && settings.data && comparison.data && own.data
       ? {
           people: { one: one.data, other: other.data },
           belongings: comparison.data,
           bothFilled: comparison.data.bothFilled,
-          differences: differencesOf(visibleFields(settings.data), byName(one.data), byName(other.data)),
+          differences: [
+            ...differencesOf(visibleFields(settings.data), byName(one.data), byName(other.data)),
+            ...ownDifferences(own.data.fields, one.data.own, other.data.own),
+          ],
         }
       : undefined
   return (
@@ -62,7 +69,7 @@ export function ComparePage() {
         ]}
         description="One record stays, with the sessions, groups, notes, papers, e-mails and letters of both. You can undo this for 30 days."
       />
-      <Loaded query={{ data, error: one.error ?? other.error ?? settings.error ?? comparison.error }}>
+      <Loaded query={{ data, error: one.error ?? other.error ?? settings.error ?? comparison.error ?? own.error }}>
         {(shown) => <Comparison {...shown} onMerging={setMerging} />}
       </Loaded>
     </>
@@ -103,6 +110,7 @@ function Comparison({ people, belongings, bothFilled, differences, onMerging }: 
         keptVersion: people[kept].version,
         goneVersion: people[gone].version,
         take,
+        takeOwn: taken.flatMap(({ name }) => (isOwnColumn(name) ? idOfOwnColumn(name) : [])),
         joinRemarks: joined.some(({ name }) => name === 'remarks'),
         join: joinableFields.filter((field) => joined.some(({ name }) => name === field)),
       })

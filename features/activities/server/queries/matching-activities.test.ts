@@ -70,6 +70,15 @@ it.each<[string, () => Query, string[]]>([
   expect(await titles(query())).toEqual(expected)
 })
 
+it('finds words of a title in any order, and without their spaces', async () => {
+  const made = await addTestActivity(tenant)
+  await rename(made, 'Meal delivery')
+  expect([await titles({ title: 'delivery meal' }), await titles({ title: 'mealdel' })]).toEqual([
+    ['Meal delivery'],
+    ['Meal delivery'],
+  ])
+})
+
 it('finds activities of a zone', async () => {
   const zone = await titles({ zone: place.here.zone })
   expect([zone.includes('Here'), zone.includes('Over'), await titles({ zone: 'Nowhere' })]).toEqual([true, false, []])

@@ -5,6 +5,7 @@ import { localNow } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { jsonObject } from '#server/database/json-object.ts'
 import { isWithin } from '#server/database/range-conditions.ts'
+import { containsWords } from '#server/database/text-conditions.ts'
 import { isVisibleSession } from '#server/visibility.ts'
 import type { ActivityType } from '#shared/activity-types.ts'
 import type { Received } from '#shared/endpoint.ts'
@@ -34,8 +35,8 @@ function conditionsOf(ctx: Context, query: Query): Condition[] {
     none: () => sql<boolean>`not ${hasSession(ctx)}`,
   }
   return [
-    ...(title ? [contains('title_search', title)] : []),
-    ...(activityDescription ? [contains('description_search', activityDescription)] : []),
+    ...(title ? [containsWords('title_search', title)] : []),
+    ...(activityDescription ? [containsWords('description_search', activityDescription)] : []),
     ...(activityTag ? [sql<boolean>`normalise(tag) like contains_pattern(${activityTag})`] : []),
     ...(status ? [states[status]()] : []),
     ...(venue ? [hasSession(ctx, isAt(venue))] : []),
@@ -49,8 +50,6 @@ function conditionsOf(ctx: Context, query: Query): Condition[] {
     ...(own ? [hasAnswered(ctx, 'activities', own, 'activities.id')] : []),
   ]
 }
-
-const contains = (column: string, text: string) => sql<boolean>`${sql.ref(column)} like contains_pattern(${text})`
 
 /** What is asked of the sessions of the outer activity that the actor may see. */
 const sessionsOf = (ctx: Context, what: RawBuilder<unknown>, where: Condition = sql`true`) => sql`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { writeLetterLink } from '#features/reports/server/queries/letter-link.ts'
 import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
@@ -75,6 +76,23 @@ it('opening the page changes nothing; a yes is said once; a no afterwards gives 
   expect((await answer(token, 'no')).body.answer).toBe('no')
   expect((await drivers()).length).toBe(before)
   expect(await answers()).toEqual(['no'])
+})
+
+it('is asked again of those who said yes and were taken off since', async () => {
+  const [token = ''] = await ask(['Arun Kumar'])
+  const before = (await drivers()).length
+  expect((await answer(token, 'yes')).body.answer).toBe('yes')
+  await tenant.inside(({ db, now }) =>
+    db
+      .updateTable('attendances')
+      .set({ deleted_at: now })
+      .where('session_id', '=', planned.plannedSessionId)
+      .where('roles', '@>', sql<string[]>`array['Driver']`)
+      .execute(),
+  )
+  expect((await test.call(getQuestion, { params: { token } })).body).toMatchObject({ state: 'open', answer: null })
+  expect((await answer(token, 'yes')).body.answer).toBe('yes')
+  expect((await drivers()).length).toBe(before + 1)
 })
 
 it('settles nothing of a session that is cancelled', async () => {

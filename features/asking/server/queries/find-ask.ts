@@ -35,7 +35,10 @@ export async function runForAsked<T>(
   return runAsActor(platform, { ...signedIn, actor }, log, (ctx) => work(ctx, link.letterId), origin)
 }
 
-/** What was asked, with the session as it is now; a deleted session or person is not found. */
+/**
+ * What was asked, with the session as it is now; a deleted session or person is not found. A yes of somebody who was taken
+ * off since is none: they have no place, and can say it again.
+ */
 export async function findAsk(ctx: Context, askId: string) {
   const row = await ctx.db
     .selectFrom('session_asks')
@@ -46,7 +49,10 @@ export async function findAsk(ctx: Context, askId: string) {
     .select([
       'session_asks.id',
       'session_asks.role',
-      'session_asks.answer',
+      sql<'yes' | 'late' | 'waiting' | 'no' | null>`case when session_asks.answer <> 'yes' or exists (
+        select from attendances a where a.tenant_id = session_asks.tenant_id and a.session_id = session_asks.session_id
+          and a.participant_id = session_asks.volunteer_id and a.deleted_at is null)
+        then session_asks.answer end`.as('answer'),
       'session_asks.session_id',
       'session_asks.volunteer_id',
       'sessions.batch_id',

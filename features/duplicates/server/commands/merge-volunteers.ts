@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { moveAttendances } from '#features/attendance/server/commands/move-attendances.ts'
 import { recordUpdate } from '#features/history/server/commands/record-access.ts'
+import type { OwnValue, OwnValues } from '#features/own-fields/kind-rules.ts'
 import type { VolunteerValues } from '#features/volunteers/rules.ts'
 import { deleteVolunteer } from '#features/volunteers/server/commands/delete-volunteer.ts'
 import { updateVolunteer } from '#features/volunteers/server/commands/update-volunteer.ts'
@@ -29,7 +30,7 @@ type Body = Received<typeof contract>['body']
  * is kept for 30 days.
  */
 export async function mergeVolunteers(ctx: Context, body: Body): Promise<{ id: string; message: string }> {
-  const { keptId, goneId, joinRemarks = false, join = [] } = body
+  const { keptId, goneId, joinRemarks = false, join = [], takeOwn = [] } = body
   const take: Body['take'] = [...new Set([...body.take, ...join, ...(joinRemarks ? (['remarks'] as const) : [])])]
   await lockTwo(ctx, keptId, goneId, 'goneId')
   await requireSeesSessions(ctx, goneId)
@@ -43,7 +44,10 @@ export async function mergeVolunteers(ctx: Context, body: Body): Promise<{ id: s
   const taken = pick(gone.values, take)
   if (joinRemarks) taken.remarks = joinTexts(kept.values.remarks, gone.values.remarks)
   for (const field of join) Object.assign(taken, { [field]: joinLists(kept.values[field], gone.values[field]) })
-  if (take.length) await updateVolunteer(ctx, keptId, { ...taken, status: kept.status })
+  // what only one of them answers has moved with the rest
+  const both = takeOwn.filter((id) => kept.own[id] !== undefined && gone.own[id] !== undefined)
+  const own = { before: pickAnswers(kept.own, both), taken: pickAnswers(gone.own, both) }
+  if (take.length || both.length) await updateVolunteer(ctx, keptId, { ...taken, own: own.taken, status: kept.status })
   await recordUpdate(ctx, keptId, { merged_record: [null, secondRecord] })
   const id = uuidv7()
   await ctx.db
@@ -55,7 +59,7 @@ export async function mergeVolunteers(ctx: Context, body: Body): Promise<{ id: s
       gone_id: goneId,
       attendances: JSON.stringify(attendances),
       belongings: JSON.stringify(onlyRow(rows).moved),
-      fields_sealed: await ctx.keys.encrypt(ctx, JSON.stringify({ before, taken })),
+      fields_sealed: await ctx.keys.encrypt(ctx, JSON.stringify({ before, taken, own })),
       merged_on: ctx.now,
       merged_by: ctx.actor.username,
     })
@@ -71,6 +75,9 @@ function joinTexts(one: string, other: string): string {
   if (both === undefined) throw invalid(tooLongTogether, [fieldError('joinRemarks', tooLongTogether)])
   return both
 }
+
+export const pickAnswers = (answers: OwnValues, ids: readonly string[]): Record<string, OwnValue> =>
+  Object.fromEntries(Object.entries(answers).filter(([id]) => ids.includes(id)))
 
 /** The values of these fields alone. */
 function pick(values: VolunteerValues, fields: Body['take']): Partial<VolunteerValues> {

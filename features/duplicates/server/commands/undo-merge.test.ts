@@ -3,6 +3,8 @@ import { putTagsOn } from '#features/tags/server/commands/tag-people.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestTags, readTestTags } from '#testing/add-test-tags.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { mergeCalls } from '#testing/merge-calls.ts'
+import { addOwnField } from '#testing/own-fields.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
 
@@ -71,4 +73,30 @@ it('gives the tags of both to the one who stays, and to each their own again', a
   expect(await readTestTags(tenant)).toEqual(['Gone: Driver', 'Kept: Car, Driver, Nurse'])
   expect((await undo(id)).status).toBe(200)
   expect(await readTestTags(tenant)).toEqual(['Gone: Car, Driver', 'Kept: Driver, Nurse'])
+})
+
+it('takes the answers to own fields that were chosen, and gives back those that nobody changed since', async () => {
+  const size = await addOwnField(test, tenant, { kind: 'choice', label: 'Size', options: ['S', 'L'] })
+  const tools = await addOwnField(test, tenant, { kind: 'several', label: 'Tools', options: ['Saw', 'Axe'] })
+  const [years, bus] = [
+    await addOwnField(test, tenant, { kind: 'number', label: 'Years' }),
+    await addOwnField(test, tenant, { kind: 'text', label: 'Bus' }),
+  ]
+  const { add, read } = mergeCalls(() => ({ test, tenant }))
+  const before = { [size.id]: 'S', [tools.id]: ['Saw'], [years.id]: '3' }
+  const keptId = await add('Tan Mei Ling', { own: before })
+  const theirs = { [size.id]: 'L', [tools.id]: ['Axe'], [years.id]: '4', [bus.id]: '88' }
+  const goneId = await add('Mei Ling', { own: theirs })
+  const body = { keptId, goneId, takeOwn: [size.id, tools.id, bus.id] }
+  const merged = await test.call(contract.mergeVolunteers, { body }, tenant.user)
+  expect([merged.status, (await read(keptId)).own]).toEqual([200, { ...theirs, [years.id]: '3' }])
+  await test.send(
+    'PUT',
+    `/api/v2/indivols/${keptId}`,
+    { status: 'New', own: { [tools.id]: ['Saw', 'Axe'] } },
+    tenant.user,
+  )
+  expect((await undo(merged.body.id)).status).toBe(200)
+  expect((await read(keptId)).own).toEqual({ ...before, [tools.id]: ['Saw', 'Axe'] })
+  expect((await read(goneId)).own).toEqual(theirs)
 })

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { moveAttendancesBack } from '#features/attendance/server/commands/move-attendances-back.ts'
 import { recordUpdate } from '#features/history/server/commands/record-access.ts'
+import type { OwnValues } from '#features/own-fields/kind-rules.ts'
 import type { VolunteerValues } from '#features/volunteers/rules.ts'
 import { restoreVolunteers } from '#features/volunteers/server/commands/delete-volunteer.ts'
 import { updateVolunteer } from '#features/volunteers/server/commands/update-volunteer.ts'
@@ -12,11 +13,13 @@ import { isVisiblePerson } from '#server/visibility.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { keysOf } from '#shared/objects.ts'
 import { requireSeesSessions } from '../policy.ts'
-import { secondRecord } from './merge-volunteers.ts'
+import { pickAnswers, secondRecord } from './merge-volunteers.ts'
 
 interface Fields {
   before: Partial<VolunteerValues>
   taken: Partial<VolunteerValues>
+  /** Answers to own fields, as far as some were taken. */
+  own?: { before: OwnValues; taken: OwnValues }
 }
 
 /** They are two people after all: both records are as they were. What was changed since in the one that stayed stays. */
@@ -40,13 +43,16 @@ export async function undoMerge(ctx: Context, id: string): Promise<{ message: st
   await lockVolunteer(ctx, merge.kept_id)
   await requireSeesSessions(ctx, merge.kept_id)
   const fields: Fields = JSON.parse(await ctx.keys.decrypt(ctx, merge.fields_sealed))
-  const { values, status } = await getVolunteerRecord(ctx, merge.kept_id)
+  const { values, status, own: answers } = await getVolunteerRecord(ctx, merge.kept_id)
   const unchanged = keysOf(fields.taken).filter((field) =>
     isDeepStrictEqual(asKept(values[field]), fields.taken[field]),
   )
   const back = { ...fields.before }
   for (const field of keysOf(back)) if (!unchanged.includes(field)) Reflect.deleteProperty(back, field)
-  if (unchanged.length) await updateVolunteer(ctx, merge.kept_id, { ...back, status })
+  const { before, taken } = fields.own ?? { before: {}, taken: {} }
+  const same = keysOf(taken).filter((id) => isDeepStrictEqual(answers[id], taken[id]))
+  if (unchanged.length || same.length)
+    await updateVolunteer(ctx, merge.kept_id, { ...back, own: pickAnswers(before, same), status })
   await recordUpdate(ctx, merge.kept_id, { merged_record: [secondRecord, null] })
   await restoreVolunteers(ctx, [merge.gone_id])
   const kept = await moveAttendancesBack(ctx, merge.gone_id, merge.kept_id, merge.attendances, { alsoClosed: true })

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { jsonObject } from '#server/database/json-object.ts'
 import { isWithin } from '#server/database/range-conditions.ts'
+import { containsWords } from '#server/database/text-conditions.ts'
 import { isVisibleSession } from '#server/visibility.ts'
 import { localTime } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
@@ -14,7 +15,7 @@ const columns = { groupName: 'name_search', groupDescription: 'description_searc
 
 type Query = Received<typeof contract>['query']
 
-/** One page of groups. A filter is text that the column contains, without regard to case and accents. */
+/** One page of groups. A filter is words that the column contains, without regard to their order, case, accents and spaces. */
 export async function searchGroups(ctx: Context, query: Query) {
   const column = columns[query.sort]
   const rows = await filtered(ctx, query)
@@ -32,16 +33,15 @@ export async function searchGroups(ctx: Context, query: Query) {
 }
 
 function filtered(ctx: Context, query: Query) {
-  const contains = (text: string) => sql<string>`contains_pattern(${text})`
   return selectSummaries(ctx)
-    .$if(query.groupName !== '', (q) => q.where('groups.name_search', 'like', contains(query.groupName)))
+    .$if(query.groupName !== '', (q) => q.where(containsWords('groups.name_search', query.groupName)))
     .$if(query.groupDescription !== '', (q) =>
-      q.where('groups.description_search', 'like', contains(query.groupDescription)),
+      q.where(containsWords('groups.description_search', query.groupDescription)),
     )
     .$if(query.inCharge !== '', (q) =>
       q.where(
         sql<boolean>`exists (select 1 from jsonb_array_elements(in_charge) who
-          where normalise(who ->> 'name') like ${contains(query.inCharge)})`,
+          where ${containsWords(`normalise(who ->> 'name')`, query.inCharge)})`,
       ),
     )
     .$if(query.members !== '', (q) => q.where(isWithin(sql`coalesce(member_count, 0)`, 'number', query.members)))

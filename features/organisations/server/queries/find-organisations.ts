@@ -13,7 +13,14 @@ import {
   walkOf,
   whereOf,
 } from '#server/database/find-page.ts'
-import { beginsWord, containsDay, containsNumber, containsText, hasTrigrams } from '#server/database/text-conditions.ts'
+import {
+  beginsWord,
+  containsDay,
+  containsEachWord,
+  containsNumber,
+  containsText,
+  hasTrigrams,
+} from '#server/database/text-conditions.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { idOfOwnColumn, isOwnColumn } from '#shared/list-columns.ts'
 import { required } from '#shared/required.ts'
@@ -127,7 +134,7 @@ export const conditionsOf = (ctx: Context, filters: readonly OrganisationFilter[
 
 const indexed = new Set(['orgName', 'coordinator', 'contactNo'])
 const hasIndex = (filter: OrganisationFilter) =>
-  'text' in filter && indexed.has(filter.field) && hasTrigrams(filter.text)
+  'text' in filter && indexed.has(filter.field) && filter.text.split(/\s+/).some(hasTrigrams)
 
 function conditionOf(ctx: Context, filter: OrganisationFilter): RawBuilder<boolean> {
   if (filter.kind === 'other') return filter.condition
@@ -141,6 +148,6 @@ function conditionOf(ctx: Context, filter: OrganisationFilter): RawBuilder<boole
   if (filter.field === 'createdOn') return containsDay(ctx.settings.timeZone, text)
   if (filter.field === 'contactNo') return containsNumber(column, text) ?? sql<boolean>`false`
   if (filter.field === 'status') return sql<boolean>`status = any(${keysWithText(ctx.statuses.organisations, text)})`
-  const contains = containsText(column, text)
-  return filter.kind === 'contains' ? contains : sql<boolean>`${contains} and ${beginsWord(column, text)}`
+  if (filter.kind === 'contains') return containsEachWord(column, text)
+  return sql<boolean>`${containsText(column, text)} and ${beginsWord(column, text)}`
 }

@@ -26,6 +26,8 @@ it('filters without regard to case and accents, sorts and pages', async () => {
     tenant.inside(({ db }) => db.updateTable('organisation_members').set(change).where('id', '=', id).execute())
   await set(memberIds[0]!, { email: 'jose@example.org', contact_no: '+6591234567', dob: '1990-03-25' })
   expect(await names(organisationId, { fullName: 'JOSE' })).toEqual(['José'])
+  expect(await names(organisationId, { fullName: '100 aru' })).toEqual(['Arun 100%'])
+  expect(await names(organisationId, { fullName: 'arun100' })).toEqual(['Arun 100%'])
   expect(await names(organisationId, { fullName: '%' })).toEqual(['Arun 100%'])
   expect(await names(organisationId, { email: 'jose@' })).toEqual(['José'])
   expect(await names(organisationId, { contactNo: '9123 4' })).toEqual(['José'])

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { jsonObject } from '#server/database/json-object.ts'
 import { isOnDays, isWithin } from '#server/database/range-conditions.ts'
-import { containsNumber } from '#server/database/text-conditions.ts'
+import { containsNumber, containsWords } from '#server/database/text-conditions.ts'
 import { localDate } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { columnNamesOf } from '#shared/list-asked.ts'
@@ -38,7 +38,7 @@ export async function listMembers(
 
 type Query = Received<typeof contract>['query']
 
-/** One page of members. A filter is text that the column contains, without regard to case and accents. */
+/** One page of members. A filter is words that the column contains, without regard to their order, case and accents. */
 export async function searchMembers(ctx: Context, organisationId: string, query: Query) {
   const { name } = await requireOrganisation(ctx, organisationId)
   const conditions = conditionsOf(ctx, query)
@@ -78,7 +78,7 @@ function conditionsOf(ctx: Context, query: Query): RawBuilder<boolean>[] {
   const { age, gender, citizenship, postalCode, added, consented, lacks, contactNo } = query
   const asked: RawBuilder<boolean>[] = []
   for (const field of ['fullName', 'email'] as const)
-    if (query[field]) asked.push(sql`${sql.ref(columns[field])} like contains_pattern(${query[field]})`)
+    if (query[field]) asked.push(containsWords(columns[field], query[field]))
   // a text without a digit is in no number, nor in none at all
   if (contactNo) asked.push(containsNumber('contact_no_search', contactNo) ?? sql<boolean>`false`)
   if (age) asked.push(isWithin(ageToday(ctx), 'number', age))

@@ -22,6 +22,8 @@ it('filters, sorts and pages', async () => {
     (await find(query)).organisations.map((one: { orgName: string }) => one.orgName)
   expect(await names({})).toEqual(['Harbour Bank', '100% Green', 'Café Nord'])
   expect(await names({ orgName: 'CAFE' })).toEqual(['Café Nord'])
+  expect(await names({ orgName: 'nord cafe' })).toEqual(['Café Nord'])
+  expect(await names({ orgName: 'nord harbour' })).toEqual([])
   expect(await names({ orgName: '%' })).toEqual(['100% Green'])
   expect(await names({ orgName: '_' })).toEqual([])
   expect(await names({ entityType: 'School' })).toEqual(['100% Green'])

@@ -80,7 +80,10 @@ function storedAnswer({ kind, options }: OwnField, value: OwnValue): StoredAnswe
       return { day: text }
     default: {
       const labels = [value].flat()
-      return { chosen: options.flatMap(({ key, label }) => (labels.includes(label) ? key : [])) }
+      // one that is offered before one that was removed and called the same
+      const byOffer = options.toSorted((one, other) => Number(one.isRemoved) - Number(other.isRemoved))
+      const keys = new Set(labels.map((label) => byOffer.find((one) => one.label === label)?.key))
+      return { chosen: options.flatMap(({ key }) => (keys.has(key) ? key : [])) }
     }
   }
 }

@@ -29,3 +29,11 @@ it('knows a choice that comes back by its name, and takes no key of another fiel
   ])
   expect(keyOptions('text', [option('Small')], [])).toEqual([])
 })
+
+it('gives a choice back that is added under its name beside itself, as the form sends it', () => {
+  const removed = [option('Large', 'l'), option('small'), option('Small', 's', true)]
+  expect(keysOf(removed)).toEqual([
+    ['l', 'Large', false],
+    ['s', 'small', false],
+  ])
+})

@@ -9,17 +9,21 @@ const yesNo: OwnOption[] = [
 
 /**
  * The choices as they are kept, each with the key that answers name. One that is left out, or listed as removed, is offered
- * no more and stays with anyone who has it; one that comes back under its name is the same again.
+ * no more and stays with anyone who has it; one that comes back under its name is the same again, also where it is still
+ * listed as removed.
  */
 export function keyOptions(kind: OwnKind, given: EditedOwnField['options'], before: readonly OwnOption[]): OwnOption[] {
   if (kind === 'yes-no') return yesNo
   if (!hasOptions(kind)) return []
-  const isNamed = (key: string) => given.some((one) => one.key === key)
+  const isOffered = (key: string) => given.some((one) => one.key === key && !one.isRemoved)
   const keyOf = ({ key, label }: EditedOwnField['options'][number]) =>
     before.find((one) => one.key === key)?.key ??
-    before.find((one) => !isNamed(one.key) && one.label.toLowerCase() === label.toLowerCase())?.key ??
+    before.find((one) => !isOffered(one.key) && one.label.toLowerCase() === label.toLowerCase())?.key ??
     uuidv7()
-  const kept = given.map((option) => ({ ...option, key: keyOf(option) }))
+  const keyed = given.map((option) => ({ ...option, key: keyOf(option) }))
+  const kept = keyed.filter(
+    (one) => !(one.isRemoved && keyed.some((other) => other.key === one.key && !other.isRemoved)),
+  )
   const unique = kept.filter(({ key }, at) => kept.findIndex((one) => one.key === key) === at)
   const gone = before.filter(({ key }) => !unique.some((one) => one.key === key))
   return [...unique, ...gone.map((option) => ({ ...option, isRemoved: true }))]

@@ -39,6 +39,19 @@ it('keeps a choice that is left out with anyone who has it, and gives it back un
   expect((await opened(vid)).own).toEqual({ [size.id]: 'small' })
 })
 
+it('stores one choice where another is called as one that was removed', async () => {
+  const tools = await addOwnField(test, tenant, { kind: 'several', label: 'Tools', options: ['Saw', 'Axe'] })
+  const [saw, axe] = tools.options
+  await update(tools, {
+    options: [
+      { ...axe, label: 'Saw' },
+      { ...saw, isRemoved: true },
+    ],
+  })
+  const vid = await created({ own: { [tools.id]: ['Saw'] } })
+  expect((await opened(vid)).own).toEqual({ [tools.id]: ['Saw'] })
+})
+
 it('refuses an old version, a taken name, and who may not', async () => {
   await addOwnField(test, tenant, { kind: 'text', label: 'Bus' })
   expect((await update(size, { label: 'bus' })).body.errors).toMatchObject([{ path: 'label' }])

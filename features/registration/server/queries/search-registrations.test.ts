@@ -34,6 +34,7 @@ it('filters by name, state and form, orders by day and pages', async () => {
   expect(await ids({})).toEqual([third, second, first])
   expect(await ids({ direction: 'asc' })).toEqual([first, second, third])
   expect(await ids({ name: 'JOSE' })).toEqual([first])
+  expect([await ids({ name: 'tan jose' }), await ids({ name: 'josetan' })]).toEqual([[first], [first]])
   expect(await ids({ name: '%' })).toEqual([])
   expect(await ids({ state: 'dismissed' })).toEqual([third])
   expect(await ids({ form: 'organisation' })).toEqual([second])

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { jsonObject } from '#server/database/json-object.ts'
 import { isOnDays } from '#server/database/range-conditions.ts'
+import { containsWords } from '#server/database/text-conditions.ts'
 import { isVisiblePerson, isVisibleRegistration } from '#server/visibility.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { columnNamesOf } from '#shared/list-asked.ts'
@@ -78,8 +79,7 @@ function filtered(ctx: Context, query: Query) {
 function conditionsOf(ctx: Context, query: Query): Condition[] {
   const { name, state, form, channelId, reason, similar, guardian, agreement } = query
   const { registered, decided, decidedBy, consentVersion } = query
-  const contains = (column: string, text: string) =>
-    sql<boolean>`normalise(${sql.ref(`registrations.${column}`)}) like contains_pattern(${text})`
+  const contains = (column: string, text: string) => containsWords(`normalise(registrations.${column})`, text)
   const is = (column: string, value: string) => sql<boolean>`${sql.ref(`registrations.${column}`)} = ${value}`
   const on = (column: string, range: string) =>
     isOnDays(sql.ref(`registrations.${column}`), range, ctx.settings.timeZone)

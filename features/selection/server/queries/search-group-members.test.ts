@@ -78,6 +78,7 @@ describe('the members of a group', () => {
     expect(await names({})).toEqual(['Zoë Tan', 'Arun 100%', 'Béatrice Tan'])
     expect(await names({ name: 'TAN' })).toEqual(['Zoë Tan', 'Béatrice Tan'])
     expect(await names({ name: 'zoe' })).toEqual(['Zoë Tan'])
+    expect([await names({ name: 'tan zoe' }), await names({ name: 'zoetan' })]).toEqual([['Zoë Tan'], ['Zoë Tan']])
     expect(await names({ name: '%' })).toEqual(['Arun 100%'])
     expect(await names({ name: '_' })).toEqual([])
     expect(await names({ sort: 'name' })).toEqual(['Arun 100%', 'Béatrice Tan', 'Zoë Tan'])

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { visibleMembers } from '#features/groups/server/policy.ts'
 import { getGroupHead } from '#features/groups/server/queries/get-group.ts'
 import type { Context } from '#server/context.ts'
+import { containsWords } from '#server/database/text-conditions.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { fieldError, invalid } from '#shared/errors.ts'
 import { columnNamesOf } from '#shared/list-asked.ts'
@@ -64,9 +65,7 @@ async function matching(ctx: Context, groupId: string, query: Query) {
   const asked = await askedOf(ctx, query)
   return visibleMembers(ctx)
     .where('group_members.group_id', '=', groupId)
-    .$if(query.name !== '', (q) =>
-      q.where('volunteers.full_name_search', 'like', sql<string>`contains_pattern(${query.name})`),
-    )
+    .$if(query.name !== '', (q) => q.where(containsWords('volunteers.full_name_search', query.name)))
     .$if(query.inCharge !== '', (q) => q.where('group_members.in_charge', '=', query.inCharge === 'yes'))
     .$if(asked !== undefined, (q) => q.where(sql<boolean>`volunteers.id in (${asked})`))
 }
