@@ -67,6 +67,9 @@ const kept = async () => {
 }
 const dialog = () => page.getByRole('dialog', { name: 'Type in a paper sheet' })
 const field = (name: string) => dialog().getByRole('textbox', { name })
+/** Before the next key is pressed, which would go elsewhere. */
+const isIn = (name: string) =>
+  expect.poll(() => field(name).evaluate((one) => one === document.activeElement)).toBe(true)
 
 test('a paper sheet is typed in by keyboard, line by line, and put back', async () => {
   await page.getByRole('button', { name: 'Type in a paper sheet' }).click()
@@ -90,6 +93,7 @@ test('a paper sheet is typed in by keyboard, line by line, and put back', async 
   // the fourth by their number
   await field('Go to number or name').fill('4')
   await page.keyboard.press('Enter')
+  await isIn('In of Daud Sheet')
   await page.keyboard.type('215x')
   await dialog().getByRole('button', { name: 'Save', exact: true }).click()
   await dialog().getByText('Type a time like 9.15').waitFor()
@@ -115,6 +119,7 @@ test('who stands below the last name is added at the times of the session', asyn
   await field('In of Aaron Sheet').waitFor()
   await field('Go to number or name').fill('daud')
   await page.keyboard.press('Enter')
+  await isIn('In of Daud Sheet')
   await page.keyboard.press('Enter')
   await dialog().getByRole('button', { name: 'Save and add walk-ins' }).click()
   const walkIn = page.getByRole('dialog', { name: 'Walk-in' })
