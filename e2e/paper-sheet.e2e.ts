@@ -68,8 +68,9 @@ const kept = async () => {
 const dialog = () => page.getByRole('dialog', { name: 'Type in a paper sheet' })
 const field = (name: string) => dialog().getByRole('textbox', { name })
 /** Before the next key is pressed, which would go elsewhere. */
-const isIn = (name: string) =>
-  expect.poll(() => field(name).evaluate((one) => one === document.activeElement)).toBe(true)
+async function isIn(name: string): Promise<void> {
+  await expect.poll(() => field(name).evaluate((one) => one === document.activeElement)).toBe(true)
+}
 
 test('a paper sheet is typed in by keyboard, line by line, and put back', async () => {
   await page.getByRole('button', { name: 'Type in a paper sheet' }).click()
