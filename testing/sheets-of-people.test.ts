@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { defaultZones } from '#features/form-settings/fields.ts'
 import { defaultForm } from '#features/form-settings/rules.ts'
 import { checkSheet, importFields } from '#features/volunteers/import-rules.ts'
-import { joinSheets, type NamedRows } from '#shared/join-sheets.ts'
 import { readSheetRows } from '#shared/read-sheet.ts'
 import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
 
@@ -259,63 +258,6 @@ it('of a workbook the chosen sheet; the first one may be notes', async () => {
     { fullName: 'Tan Mei Ling' },
     { fullName: 'Lim Wei' },
   ])
-})
-
-it('the sheets of several years as one, with a person of two of them twice', async () => {
-  const content = readFileSync(new URL('./sheets/people/years.xlsx', import.meta.url))
-  const sheets: NamedRows[] = []
-  for (const [sheet, name] of ['2023', '2024', '2025', 'Budget'].entries()) {
-    const read = await readSheetRows({ content, name: 'years.xlsx', maxRows: 100, sheet })
-    const rows = 'rows' in read ? read.rows : []
-    const shape = await checkSheet(settings, importFields(settings), rows, {
-      today: '2026-11-25',
-      choices: noChoices,
-      report: () => {},
-    })
-    sheets.push({ name, rows, ...shape, isReadable: !shape.problems.some(({ isWhole }) => isWhole) })
-  }
-  const { rows, parts, others } = joinSheets(sheets)
-  expect(others).toEqual(['Budget'])
-  expect(parts.map(({ name, from, to }) => `${name} ${from}-${to}`)).toEqual(['2023 1-4', '2024 5-7', '2025 8-9'])
-  const checked = await checkSheet(settings, importFields(settings), rows, {
-    today: '2026-11-25',
-    choices: noChoices,
-    report: () => {},
-  })
-  expect(checked.records.map(({ fullName }) => fullName)).toEqual([
-    'Arun Kumar',
-    'Siti Rahman',
-    'Lim Wei',
-    'Siti Rahman',
-    'Grace Tan',
-    'Goh Kok Wee',
-  ])
-  expect([checked.leftOut, checked.problems]).toEqual([[7], []])
-})
-
-it('a list of three coordinators, whose last one has headings of her own', async () => {
-  const content = readFileSync(new URL('./sheets/people/three-coordinators.xlsx', import.meta.url))
-  const sheets: NamedRows[] = []
-  const today = '2026-11-28'
-  const check = (rows: string[][]) =>
-    checkSheet(settings, importFields(settings), rows, { today, choices: noChoices, report: () => {} })
-  for (const [sheet, name] of ['2021', '2022', 'Susan'].entries()) {
-    const read = await readSheetRows({ content, name: 'three.xlsx', maxRows: 100, sheet })
-    const rows = 'rows' in read ? read.rows : []
-    sheets.push({ name, rows, ...(await check(rows)), isReadable: true })
-  }
-  const { rows, parts, others } = joinSheets(sheets)
-  expect([parts.map(({ name }) => name), others]).toEqual([['2021', '2022', 'Susan'], []])
-  const { records, continued, columns } = await check(rows)
-  expect(records.length).toBe(125)
-  expect(records.every(({ fullName }) => fullName)).toBe(true)
-  expect(continued).toHaveLength(3)
-  expect(columns.find(({ heading }) => heading === 'Availability')?.field?.kind).toBe('days-and-times')
-  const found = (name: string) => records.find(({ fullName }) => fullName === name)
-  expect(found('Teo Siew Lan')).toMatchObject({ mobileNo: '91709905', dob: '26 Jan 97' })
-  expect(found('Teo Siew Lan')?.['remarks'], 'the label of a number is no remark').toBe('ask Susan')
-  expect(found('Ng Bee Choo')).toMatchObject({ address: 'Blk 12 Toa Payoh Lor 4 #02-11', postalCode: '310012' })
-  expect(found('Ong Peng Seng'), 'the address of the line above').toMatchObject({ postalCode: '504865' })
 })
 
 it('a correction of two people in one cell gives each a line', async () => {
