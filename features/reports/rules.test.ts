@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ReportFilters } from './contract.ts'
-import { describeQuery, expiryOf, periodText, readFilters } from './rules.ts'
+import { aYearBefore, describeQuery, expiryOf, periodText, readFilters } from './rules.ts'
 
 const filters: ReportFilters = {
   type: 'attendance',
@@ -88,4 +88,14 @@ it.each([
 ])('the days %o of joining read %s', (days, text) => {
   expect(periodText({ type: 'indivols', startDate: '', endDate: '', ...days })).toBe(text)
   expect(periodText({ type: 'attendance', startDate: '', endDate: '', ...days })).toBe(`All days, ${text}`)
+})
+
+it.each([
+  ['2026-01-01', '2026-11-28', '2025-01-01', '2025-11-28'],
+  ['2028-02-29', '2028-02-29', '2027-02-28', '2027-02-28'],
+  ['2029-02-01', '2029-02-28', '2028-02-01', '2028-02-29'],
+  ['2028-02-01', '2028-02-28', '2027-02-01', '2027-02-28'],
+  ['2027-02-28', '2027-03-31', '2026-02-28', '2026-03-31'],
+])('a year before %s to %s was %s to %s', (firstDay, lastDay, first, last) => {
+  expect(aYearBefore({ firstDay, lastDay })).toEqual({ firstDay: first, lastDay: last })
 })

@@ -1,5 +1,5 @@
 import { findZone, type Zone } from '#features/form-settings/rules.ts'
-import { type DateText, formatDate } from '#shared/dates.ts'
+import { type DateText, formatDate, isDate } from '#shared/dates.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import { findStatus, type StatusLists } from '#shared/statuses.ts'
 import { type ReportFilters, type ReportType, reportHours, reportTypes } from './contract.ts'
@@ -149,4 +149,21 @@ export const emptyFilters = (type: ReportType): ReportFilters => ({
 export function changeType(before: ReportFilters, next: string): ReportFilters {
   const type = reportTypes.find((one) => one === next) ?? before.type
   return { ...before, type, startDate: '', endDate: '', statuses: [] }
+}
+
+interface Period {
+  firstDay: string
+  lastDay: string
+}
+
+/** The same days of the year before; the last day of February stays the last. */
+export function aYearBefore({ firstDay, lastDay }: Period): Period {
+  const earlier = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
+  const hasLeapDay = (day: string) => isDate(`${day.slice(0, 4)}-02-29`)
+  const [first, last] = [earlier(firstDay), earlier(lastDay)]
+  const isEndOfFebruary = last.endsWith('-02-29') || (last.endsWith('-02-28') && !hasLeapDay(lastDay))
+  return {
+    firstDay: first.replace('-02-29', '-02-28'),
+    lastDay: isEndOfFebruary ? `${last.slice(0, 4)}-02-${hasLeapDay(last) ? 29 : 28}` : last,
+  }
 }

@@ -36,6 +36,7 @@ it('counts a period from its first midnight to its last', async () => {
       { month: '2026-12', hours: 0 },
     ],
     activities: [{ title: 'Night Reading', sessions: 4, hours: 9.5 }],
+    before: undefined,
   })
   expect(await count('2026-11-01', '2026-11-30')).toMatchObject({ sessions: 2, attendances: 4, people: 2, hours: 6 })
   expect(await count('2026-09-30', '2026-09-30')).toMatchObject({ joined: 2, sessions: 0, hours: 0, activities: [] })
@@ -49,6 +50,15 @@ it('has the twelve months up to it where the period is within one month, each as
     { month: '2026-10', hours: 3.5 },
     { month: '2026-11', hours: 6 },
   ])
+})
+
+it('has the same days a year before, up to a year of them', async () => {
+  const { months } = await count('2026-10-01', '2027-09-30')
+  const { before } = await count('2027-10-01', '2028-09-30')
+  expect(before).toMatchObject({ sessions: 4, attendances: 6, noShows: 1, people: 2, joined: 0, hours: 9.5 })
+  expect(before?.months).toEqual(months)
+  // longer than a year, the two would overlap
+  expect((await count('2027-10-01', '2028-10-01')).before).toBeUndefined()
 })
 
 it('is of the own locations for an account that has some', async () => {

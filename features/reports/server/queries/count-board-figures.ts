@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { isVisibleSession } from '#server/visibility.ts'
 import { localTime } from '#shared/dates.ts'
+import { aYearBefore } from '../../rules.ts'
 import { isInReports } from '../policy.ts'
 
 export interface BoardFigures {
@@ -25,6 +26,8 @@ export interface BoardFigures {
   months: { month: string; hours: number }[]
   /** The most hours first. */
   activities: { title: string; sessions: number; hours: number }[]
+  /** The same days a year before, where the period is no longer than a year and anything happened then. */
+  before: Omit<BoardFigures, 'active' | 'activities' | 'before'> | undefined
 }
 
 interface Period {
@@ -34,6 +37,15 @@ interface Period {
 
 /** What a board asks, of the people and sessions that the actor's reports may name. */
 export async function countBoardFigures(ctx: Context, period: Period): Promise<BoardFigures> {
+  const figures = await countPeriod(ctx, period)
+  const earlier = aYearBefore(period)
+  if (earlier.lastDay >= period.firstDay) return { ...figures, before: undefined }
+  const { active: _ofToday, activities: _notCompared, ...before } = await countPeriod(ctx, earlier)
+  const isSaid = before.joined || before.sessions || before.months.some(({ hours }) => hours)
+  return { ...figures, before: isSaid ? before : undefined }
+}
+
+async function countPeriod(ctx: Context, period: Period): Promise<Omit<BoardFigures, 'before'>> {
   const [people, held] = [await countPeople(ctx, period), await countHeld(ctx, period)]
   const total = held.find((row) => row.month === null && row.title === null)
   const charted = chartedPeriod(period)

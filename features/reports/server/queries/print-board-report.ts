@@ -51,7 +51,7 @@ export async function printBoardReport(ctx: Context, period: Period, http: Http)
 const margin = 50
 const logoBox = { width: 150, height: 64 }
 const mostActivities = 12
-const ink = { text: '#000000', bar: '#0b7285', line: '#999999' }
+const ink = { text: '#000000', bar: '#0b7285', pale: '#c5dde2', line: '#999999' }
 
 function drawBoardPage(page: BoardPage): PDFKit.PDFDocument {
   const document = new PdfDocument({
@@ -95,34 +95,47 @@ function drawHead(document: PDFKit.PDFDocument, write: WriteText, { name, logo, 
 
 function drawFigures(document: PDFKit.PDFDocument, write: WriteText, { figures, activeLabel }: BoardPage): void {
   const counted = (number: number) => number.toLocaleString('en')
-  const boxes: [string, string][] = [
-    ['Volunteer hours', hoursAndMinutes(figures.hours)],
-    ['Sessions held', counted(figures.sessions)],
+  const { before } = figures
+  // an organisation that kept no attendance then is not compared with nothing
+  const held = heldBefore(figures)
+  const boxes: [string, string, string?][] = [
+    ['Volunteer hours', hoursAndMinutes(figures.hours), held && hoursAndMinutes(held.hours)],
+    ['Sessions held', counted(figures.sessions), held && counted(held.sessions)],
     [
-      `Attendances, ${figures.noShows === 1 ? '1 no-show' : `${counted(figures.noShows)} no-shows`}`,
+      `Attendances, ${noShows(figures.noShows)}`,
       counted(figures.attendances),
+      held && `${counted(held.attendances)}, ${noShows(held.noShows)}`,
     ],
-    ['People who came', counted(figures.people)],
-    ['New volunteers', counted(figures.joined)],
+    ['People who came', counted(figures.people), held && counted(held.people)],
+    ['New volunteers', counted(figures.joined), before && (held || before.joined) ? counted(before.joined) : undefined],
     [`${activeLabel} today`, counted(figures.active)],
   ]
   const width = (document.page.width - 2 * margin) / 3
-  for (const [at, [title, value]] of boxes.entries()) {
+  for (const [at, [title, value, earlier]] of boxes.entries()) {
     const [x, y] = [margin + (at % 3) * width, margin + 90 + Math.floor(at / 3) * 66]
     // a figure that is too wide at this size is on one line all the same
     const size = value.length > 10 ? 17 : 24
     write(value, x, y + 24 - size, { size, bold: true, width: width - 8, height: 28 })
     write(title, x, y + 30, { size: 10, width: width - 8, height: 24, ellipsis: true })
+    if (earlier)
+      write(`a year before: ${earlier}`, x, y + 43, { size: 8, width: width - 8, height: 12, ellipsis: true })
   }
 }
 
+const heldBefore = ({ before }: BoardFigures) =>
+  before && (before.sessions || before.months.some(({ hours }) => hours)) ? before : undefined
+
+const noShows = (count: number) => (count === 1 ? '1 no-show' : `${count.toLocaleString('en')} no-shows`)
+
 function drawMonths(document: PDFKit.PDFDocument, write: WriteText, { firstDay, lastDay, figures }: BoardPage): void {
   const { months } = figures
+  const before = heldBefore(figures)
   const [top, height] = [margin + 232, 120]
   const width = document.page.width - 2 * margin
-  const before = isOneMonth({ firstDay, lastDay }) ? `, the twelve months up to ${formatDate(lastDay).slice(3)}` : ''
-  write(`Hours by month, in whole hours${before}`, margin, top, { size: 12, bold: true, width })
-  const most = Math.max(1, ...months.map(({ hours }) => hours))
+  const which = isOneMonth({ firstDay, lastDay }) ? `, the twelve months up to ${formatDate(lastDay).slice(3)}` : ''
+  const pale = before ? '; the pale bars are a year before' : ''
+  write(`Hours by month, in whole hours${which}${pale}`, margin, top, { size: 12, bold: true, width })
+  const most = Math.max(1, ...[...months, ...(before?.months ?? [])].map(({ hours }) => hours))
   const step = width / months.length
   const [base, room] = [top + 34 + height, height - 4]
   const isLong = months.length > 12
@@ -131,10 +144,16 @@ function drawMonths(document: PDFKit.PDFDocument, write: WriteText, { firstDay, 
   for (const [at, { month, hours }] of months.entries()) {
     const x = margin + at * step
     const tall = (hours / most) * room
-    document.rect(x + step * 0.15, base - tall, step * 0.7, tall).fill(ink.bar)
+    const [left, thick] = before ? [0.4, 0.5] : [0.15, 0.7]
+    if (before) {
+      const earlier = ((before.months[at]?.hours ?? 0) / most) * room
+      document.rect(x + step * 0.1, base - earlier, step * 0.3, earlier).fill(ink.pale)
+    }
+    document.rect(x + step * left, base - tall, step * thick, tall).fill(ink.bar)
     document.fillColor(ink.text)
     const label = { width: step, align: 'center' as const, lineBreak: false, size: isLong ? 6 : 8 }
-    if (hours) write((shown[at] ?? 0).toLocaleString('en'), x, base - tall - 11, label)
+    if (hours)
+      write((shown[at] ?? 0).toLocaleString('en'), x + step * (left + thick / 2 - 0.5), base - tall - 11, label)
     const [name = '', year = ''] = formatDate(`${month}-01`).slice(3).split(' ')
     write(isLong ? name : `${name} ${year}`, x, base + 4, label)
     // a year stands once below its months
