@@ -131,7 +131,9 @@ test('a letter with a described picture survives a reload, is to be sent later, 
   const kept = async () => (await callAs<{ html: string }>(page, 'GET', `/mail/messages/${id}`)).body.html
   await expect.poll(kept).toContain('alt="The park in the morning"')
   await page.reload()
-  await text.getByRole('img', { name: 'The park in the morning' }).waitFor()
+  // the page moves once the picture has its size
+  const shown = text.getByRole('img', { name: 'The park in the morning' })
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBe(320)
   await page.getByRole('button', { name: 'Submit' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Later' }).check()
