@@ -188,6 +188,10 @@ export const previewBatch = defineEndpoint({
     created: z.number(),
     changed: z.number(),
     removed: z.number(),
+    /** The days of those that would be made: the first hundred. */
+    newDays: z.array(z.string()),
+    /** Coming sessions whose time somebody changed by hand: they keep it, whatever the plan says. The first hundred. */
+    ownTimes: z.array(z.object({ sessionId: z.string(), start: z.string() })),
     /** Coming sessions that would move with their people to the new day or place, and the first hundred of them. */
     moved: z.number(),
     moves: z.array(z.object({ sessionId: z.string(), from: z.string(), to: z.string() })),

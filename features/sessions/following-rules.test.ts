@@ -62,6 +62,19 @@ describe('one session and all that follow it', () => {
     expect(days(moved[1]!).slice(0, 2)).toEqual(['2027-04-07', '2027-04-14'])
   })
 
+  it('leave out the days in the holidays on their new day of the week, too', () => {
+    const school = { ...tuesdays, skippedDates: ['2027-03-18', '2027-06-01', '2027-06-03', '2027-06-10'] }
+    const moved = changeFollowing([school], wanted({ day: '2027-05-06', startDate: '2027-05-07' }), 'new')!
+    expect(moved[0]?.skippedDates).toEqual(['2027-03-18'])
+    expect(moved[1]?.skippedDates).toEqual(['2027-06-01', '2027-06-04', '2027-06-11'])
+    // two days become one
+    const both = changeFollowing([school], wanted({ day: '2027-05-06', startDate: '2027-05-04' }), 'new')!
+    expect(both[1]?.skippedDates).toEqual(['2027-06-01', '2027-06-08'])
+    const monthly = { ...school, frequency: 'FREQ=MONTHLY;INTERVAL=1;BYMONTHDAY=6', startDate: '2027-01-06' }
+    const other = changeFollowing([monthly], wanted({ day: '2027-05-06', startDate: '2027-05-07' }), 'new')!
+    expect(other[1]?.skippedDates).toEqual(['2027-06-01', '2027-06-03', '2027-06-10'])
+  })
+
   it('of two rules are those of their own', () => {
     const evenings = { ...tuesdays, key: 'e', startTime: '19:00', endTime: '20:00' }
     expect(planAt([evenings, tuesdays], wanted())).toBe(tuesdays)

@@ -32,7 +32,10 @@ export function readFollowing(text: string | undefined): Following | undefined {
   }
 }
 
-const dayBefore = (day: DateText): DateText => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+const aDay = 86_400_000
+const addDays = (day: DateText, days: number): DateText =>
+  new Date(Date.parse(day) + days * aDay).toISOString().slice(0, 10)
+const dayBefore = (day: DateText): DateText => addDays(day, -1)
 const weekdayOf = (day: DateText) => weekdayCodes[(new Date(day).getUTCDay() + 6) % 7]!
 
 /** The days on which a plan has a session, or would have one but for holidays and days that are left out. */
@@ -86,8 +89,17 @@ export function changeFollowing(
   const isWhole = daysOf(plan)[0] === day
   const [before, after] = splitPlan(plan, day, key)
   const rest = isWhole ? plan : after
-  const changed = { ...rest, ...details, ...moveDay(rest, day, startDate) }
+  const skippedDates = moveSkipped(rest, day, startDate)
+  const changed = { ...rest, ...details, ...moveDay(rest, day, startDate), skippedDates }
   return plans.flatMap((one) => (one === plan ? (isWhole ? changed : [before, changed]) : one))
+}
+
+/** Days that were left out, as those of a holiday at school, are left out on their new day of the week, too. */
+function moveSkipped({ frequency, skippedDates }: SessionPlan, day: DateText, to: DateText): DateText[] {
+  const days = (Date.parse(to) - Date.parse(day)) / aDay
+  if (!days || Math.abs(days) > 6 || readRecurrence(frequency)?.frequency !== 'WEEKLY') return skippedDates
+  const moved = skippedDates.map((one) => (weekdayOf(one) === weekdayOf(day) ? addDays(one, days) : one))
+  return [...new Set(moved)].toSorted((a, b) => a.localeCompare(b))
 }
 
 /** From Tuesday to Wednesday, where the rule names its days of the week; another day of the month is for the form. */

@@ -24,7 +24,7 @@ it('a session whose details change keeps its people and follows, unless somebody
   ]
   const dates = coming.map(({ date }) => date)
   expect(comparePlans(coming, plan(dates, 'new'))).toEqual({
-    created: 0,
+    created: [],
     changed: ['2026-12-01', '2026-12-02'],
     moved: [],
     removed: [],
@@ -36,7 +36,7 @@ it('a session whose details change keeps its people and follows, unless somebody
 it('another weekday moves each session with people to the one in its place, and recreates the rest', () => {
   const saturdays = [session('2026-12-05', people), session('2026-12-12'), session('2026-12-19', people)]
   expect(comparePlans(saturdays, plan(['2026-12-06', '2026-12-13', '2026-12-20', '2026-12-27']))).toEqual({
-    created: 2,
+    created: ['t 2026-12-13', 't 2026-12-27'],
     changed: [],
     moved: [
       { id: '2026-12-05', to: 't 2026-12-06' },
@@ -64,7 +64,7 @@ it('what has no place in a shorter plan stays where somebody is in it; what is c
     session('2026-12-26'),
   ]
   expect(comparePlans(coming, plan(['2026-12-13']))).toEqual({
-    created: 0,
+    created: [],
     changed: [],
     moved: [{ id: '2026-12-12', to: 't 2026-12-13' }],
     removed: ['2026-12-26'],
@@ -127,7 +127,7 @@ it('a session of which everybody is away moves as if they were there, and is dro
   const coming = [session('2026-12-05', people), session('2026-12-12', { hasAway: true }), session('2026-12-19')]
   const compared = comparePlans(coming, plan(['2026-12-06', '2026-12-13', '2026-12-20']))
   expect(compared).toMatchObject({
-    created: 1,
+    created: ['t 2026-12-20'],
     moved: [
       { id: '2026-12-05', to: 't 2026-12-06' },
       { id: '2026-12-12', to: 't 2026-12-13' },
@@ -147,7 +147,7 @@ it('what another rule has from now on is the session of its day, with or without
   ]
   const days = coming.map(({ date }) => date)
   expect(comparePlans(coming, plan(days, 'new', 'u'))).toEqual({
-    created: 0,
+    created: [],
     changed: [],
     moved: days.map((date) => ({ id: date, to: `u ${date}` })),
     removed: [],

@@ -45,7 +45,7 @@ export function comparePlans(coming: readonly ComingSession[], planned: Readonly
   })
   const idsOf = (some: readonly ComingSession[]) => some.map(({ id }) => id)
   return {
-    created: created.length - moved.length,
+    created: created.filter((key) => moved.every(({ to }) => to !== key)),
     changed: idsOf(others.filter(({ isEdited, isFixed, hasPeople }) => !isEdited && !(isFixed && hasPeople))),
     moved,
     removed: idsOf(dropped.filter(({ id, hasPeople }) => !hasPeople && !movedIds.has(id))),

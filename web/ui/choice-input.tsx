@@ -1,9 +1,10 @@
-import { Checkbox, Group, MultiSelect, Radio, Select } from '@mantine/core'
+import { Checkbox, Group, Radio, Select } from '@mantine/core'
 import { wordsOfPage } from '#shared/language-parts.ts'
 import type { FieldInputProps } from './field-input-props.ts'
 import styles from './form.module.css'
 import { GroupLabel } from './group-label.tsx'
 import { spoken } from './spoken.tsx'
+import { OneChoice, SeveralChoices } from './typed-choice.tsx'
 
 /** The inputs that choose among options: one, several, or a single box. */
 export function ChoiceInput({ field, required, choices, ...input }: FieldInputProps) {
@@ -22,32 +23,30 @@ export function ChoiceInput({ field, required, choices, ...input }: FieldInputPr
   }
   const common = { ...ofGroup, label: spoken(field.label), 'aria-required': required }
   switch (field.kind) {
-    case 'select':
-      return (
-        <Select
-          {...common}
-          data={[...options]}
-          value={text || null}
-          onChange={(value) => input.onChange(value ?? '')}
-          openOnFocus={false}
-          placeholder={field.placeholder ?? 'Choose'}
-          searchable={options.length > 8}
-          clearable={!required}
-          clearButtonProps={{ 'aria-label': `Clear ${wordsOfPage(field.label)}` }}
-          nothingFoundMessage="Nothing found"
-          allowDeselect={!required}
-        />
-      )
+    case 'select': {
+      const one = {
+        ...common,
+        data: [...options],
+        value: text || null,
+        onChange: (value: string | null) => input.onChange(value ?? ''),
+        openOnFocus: false,
+        placeholder: field.placeholder ?? 'Choose',
+        clearable: !required,
+        clearButtonProps: { 'aria-label': `Clear ${wordsOfPage(field.label)}` },
+        nothingFoundMessage: 'Nothing found',
+        allowDeselect: !required,
+      }
+      return options.length > 8 ? <OneChoice {...one} /> : <Select {...one} />
+    }
     case 'multi-select':
       return (
-        <MultiSelect
+        <SeveralChoices
           {...common}
           data={[...options]}
           value={list}
           onChange={input.onChange}
           openOnFocus={false}
           placeholder={list.length ? undefined : (field.placeholder ?? 'Choose')}
-          searchable
           clearable
           clearButtonProps={{ 'aria-label': `Clear ${wordsOfPage(field.label)}` }}
           nothingFoundMessage="Nothing found"

@@ -1,9 +1,9 @@
-import { MultiSelect } from '@mantine/core'
 import { wordsOfPage } from '#shared/language-parts.ts'
 import { useSession } from '../lib/use-session.ts'
 import type { FieldInputProps } from './field-input-props.ts'
 import styles from './form.module.css'
 import { spoken } from './spoken.tsx'
+import { SeveralChoices } from './typed-choice.tsx'
 
 type Zones = { zone: string; locations: string[] }[]
 
@@ -28,7 +28,7 @@ export function ZonesInput({ field, choices, required, ...input }: FieldInputPro
     input.onChange([...byZone].map(([zone, locations]) => ({ zone, locations })))
   }
   return (
-    <MultiSelect
+    <SeveralChoices
       id={input.id}
       label={spoken(field.label)}
       description={spoken(field.help)}
@@ -47,7 +47,6 @@ export function ZonesInput({ field, choices, required, ...input }: FieldInputPro
       placeholder={
         chosen.length ? undefined : hasVenues ? (field.placeholder ?? 'Choose locations') : 'No locations yet'
       }
-      searchable
       clearable
       hidePickedOptions
       clearButtonProps={{ 'aria-label': `Clear ${wordsOfPage(field.label)}` }}

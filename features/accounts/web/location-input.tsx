@@ -1,4 +1,5 @@
-import { Checkbox, MultiSelect, Stack } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
+import { SeveralChoices } from '#web/ui/typed-choice.tsx'
 import { chooseLocations, locationOption, reservedZoneIndex } from '../rules.ts'
 
 interface LocationInputProps {
@@ -27,7 +28,7 @@ export function LocationInput({ zones, value, onChange, error, isSuperadmin }: L
           onChange(zones.map(({ locations }) => (event.currentTarget.checked ? [...locations] : [])))
         }
       />
-      <MultiSelect
+      <SeveralChoices
         label="User Location"
         description={
           isSuperadmin
@@ -48,7 +49,6 @@ export function LocationInput({ zones, value, onChange, error, isSuperadmin }: L
         value={chosen}
         onChange={(options) => onChange(chooseLocations(zones, options, all))}
         error={error}
-        searchable
         clearable
         hidePickedOptions
         clearButtonProps={{ 'aria-label': 'Clear the locations' }}

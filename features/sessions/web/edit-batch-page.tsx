@@ -57,7 +57,9 @@ export function EditBatchPage() {
   )
 }
 
-const nothingChanges = {
+const nothingChanges: Answer<typeof previewBatch> = {
+  newDays: [],
+  ownTimes: [],
   created: 0,
   changed: 0,
   moved: 0,

@@ -1,7 +1,8 @@
-import { Anchor, Input, MultiSelect, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Input, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { activityFormQuery, useMustChooseVenue, useVenueChoices } from '#features/form-settings/web/api.ts'
+import { SeveralChoices } from '#web/ui/typed-choice.tsx'
 import { type Visibility, visibilities } from '../contract.ts'
 import { chooseVenues, type Place } from '../place-rules.ts'
 
@@ -41,7 +42,7 @@ export function SessionDetails({ value, onChange, roles, errors, idOf }: Session
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <MultiSelect
+        <SeveralChoices
           {...(idOf ? { id: idOf('venue') } : {})}
           label="Venue"
           withAsterisk={mustChoose}
@@ -51,7 +52,6 @@ export function SessionDetails({ value, onChange, roles, errors, idOf }: Session
           onChange={choose}
           placeholder={value.venueIds.length ? undefined : mustChoose ? 'Choose' : 'No venue'}
           error={errors['venue']}
-          searchable
           clearable
           hidePickedOptions
           clearButtonProps={{ 'aria-label': 'Clear Venue' }}

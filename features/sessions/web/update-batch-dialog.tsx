@@ -11,15 +11,26 @@ interface UpdateBatchDialogProps {
 
 const sessions = (count: number) => (count === 1 ? '1 coming session' : `${count.toLocaleString('en')} coming sessions`)
 
+const mostNamed = 8
+/** The first of them by name. */
+const named = (days: string[], total: number) =>
+  total > mostNamed ? `${days.slice(0, mostNamed).join(', ')} and ${total - mostNamed} more` : days.join(', ')
+
 /** What the change does to coming sessions, and whether it shall. */
 export function UpdateBatchDialog({ preview, onAnswer }: UpdateBatchDialogProps) {
-  const { created, changed, moved, moves, removed, kept, signedUp, signedUpTotal } = preview
+  const { created, changed, moved, moves, removed, kept, newDays, ownTimes, signedUp, signedUpTotal } = preview
   const lines = [
-    created ? `${sessions(created)} will be created` : '',
+    created ? `${sessions(created)} will be created: ${named(newDays.map(formatDate), created)}` : '',
     changed ? `${sessions(changed)} will be changed` : '',
     removed ? `${sessions(removed)} will be deleted` : '',
     moved ? `${sessions(moved)} will move, with everybody who is signed up` : '',
     kept ? `${sessions(kept)} will stay as they are: people are in them, and the new plan has no place for them` : '',
+    ownTimes.length
+      ? `${sessions(ownTimes.length)} whose time was changed by hand will keep it: ${named(
+          ownTimes.map(({ start }) => formatDateTime(start)),
+          ownTimes.length,
+        )}`
+      : '',
   ].filter(Boolean)
   return (
     <ConfirmDialog

@@ -28,6 +28,8 @@ it('says what a changed plan would do to the coming sessions, and does nothing',
   const before = await list()
   expect((await preview({})).body).toEqual({
     created: 0,
+    newDays: [],
+    ownTimes: [],
     changed: 0,
     moved: 0,
     moves: [],
@@ -45,9 +47,36 @@ it('says what a changed plan would do to the coming sessions, and does nothing',
   expect((await preview({ endDate: '2026-12-14' })).body).toMatchObject({ removed: 2 })
   expect((await preview({ frequency: 'FREQ=WEEKLY;BYDAY=MO,TU', endDate: '2026-11-30' })).body).toMatchObject({
     created: 1,
+    newDays: ['2026-11-24'],
     removed: 4,
   })
   expect(await list()).toEqual(before)
+})
+
+it('names what was changed by hand and keeps its own time', async () => {
+  const { preview, list } = await withPlan()
+  const second = (await list())[1]!
+  await tenant.inside(({ db }) =>
+    db
+      .updateTable('sessions')
+      .set({ ends_at: '2026-11-23T13:15', is_edited: true })
+      .where('id', '=', second.vid)
+      .execute(),
+  )
+  const later = { startTime: '10:00', endTime: '12:00' }
+  expect((await preview(later)).body).toMatchObject({
+    changed: 5,
+    ownTimes: [{ sessionId: second.vid, start: '2026-11-23T09:00' }],
+  })
+  // another place only is no other time
+  await tenant.inside(({ db }) =>
+    db
+      .updateTable('sessions')
+      .set({ ends_at: second.sessionEndDateTime, location_address: 'Bishan' })
+      .where('id', '=', second.vid)
+      .execute(),
+  )
+  expect((await preview({ sessionName: 'Tea' })).body).toMatchObject({ changed: 5, ownTimes: [] })
 })
 
 it('moves those with people, and keeps those to which somebody came, by name, and what somebody deleted', async () => {
@@ -65,6 +94,8 @@ it('moves those with people, and keeps those to which somebody came, by name, an
   const signedUp = [{ sessionId: third!.vid, sessionName: 'Visit', start: '2026-11-30T09:00', name: 'Tan Mei Ling' }]
   expect((await preview({ sessionName: 'Tea' })).body).toEqual({
     created: 0,
+    newDays: [],
+    ownTimes: [],
     changed: 4,
     moved: 0,
     moves: [],

@@ -68,8 +68,18 @@ export async function previewBatch(ctx: Context, batchId: string, sent: readonly
   const away = moved.filter((one) => !isThere(one))
   const asTheyWere = new Set(coming.flatMap(({ id, isEdited, isFixed }) => (isEdited || isFixed ? id : [])))
   const there = moved.filter((one) => isThere(one) && !asTheyWere.has(one.id))
+  const targets = new Map([...coming.map(({ id }) => stays(id)), ...moved.map(goes)])
+  const ownTimes = coming.filter(({ id, isEdited, templateId, date, now }) => {
+    const place = places.get(targets.get(id) ?? planKey(templateId, date))
+    return isEdited && place && (place.start !== now.start || place.end !== now.end)
+  })
   return {
-    created,
+    created: created.length,
+    newDays: created
+      .map(dateOf)
+      .toSorted((a, b) => a.localeCompare(b))
+      .slice(0, mostShown),
+    ownTimes: ownTimes.slice(0, mostShown).map(({ id, now }) => ({ sessionId: id, start: now.start })),
     // what belongs to another rule from now on, and stays on its day, is changed
     changed: changed.length + there.length,
     moved: away.length,

@@ -1,0 +1,72 @@
+import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core'
+import { type FocusEvent, useState } from 'react'
+import { findTyped, type Options } from './find-typed.ts'
+
+/** Chooses several of a list. What was typed and not chosen from the list is chosen, or said not to be in it. */
+export function SeveralChoices({ data = [], value = [], onChange, error, onBlur, onFocus, ...rest }: MultiSelectProps) {
+  const typed = useTyped(data, value, (found) => onChange?.([...value, found]))
+  return (
+    <MultiSelect
+      {...rest}
+      data={data}
+      value={value}
+      {...(onChange ? { onChange } : {})}
+      error={error ?? typed.error}
+      searchable
+      selectFirstOptionOnChange
+      onFocus={(event) => {
+        typed.forget()
+        onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        typed.take(event)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
+
+/** The same for one of a list. */
+export function OneChoice({ data = [], value = null, onChange, error, onBlur, onFocus, ...rest }: OneChoiceProps) {
+  const typed = useTyped(data, value === null ? [] : [value], onChange)
+  return (
+    <Select
+      {...rest}
+      data={data}
+      value={value}
+      onChange={(chosen) => onChange(chosen)}
+      error={error ?? typed.error}
+      searchable
+      selectFirstOptionOnChange
+      onFocus={(event) => {
+        typed.forget()
+        onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        typed.take(event)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
+
+type OneChoiceProps = Omit<SelectProps, 'onChange' | 'value'> & {
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+/** What stands in the box when it is left, without having been chosen. */
+function useTyped(data: Options, chosen: readonly string[], choose: (value: string) => void) {
+  const [unknown, setUnknown] = useState('')
+  return {
+    error: unknown ? `“${unknown}” is not in the list: nothing was chosen.` : undefined,
+    forget: () => setUnknown(''),
+    take: (event: FocusEvent<HTMLInputElement>) => {
+      const text = event.currentTarget.value.trim()
+      if (!text) return
+      const found = findTyped(text, data, chosen)
+      if (found.value !== undefined) choose(found.value)
+      else if (!found.isChosen) setUnknown(text)
+    },
+  }
+}
