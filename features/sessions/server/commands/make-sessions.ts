@@ -1,8 +1,9 @@
 import type { Context } from '#server/context.ts'
 import { localMinute } from '#shared/dates.ts'
+import { listInTime } from '../queries/list-in-time.ts'
 import { listWantedSessions, type WantedSession } from '../queries/list-wanted-sessions.ts'
 import { readPlanStart } from '../queries/plan-start.ts'
-import { moveSessions } from './move-sessions.ts'
+import { followTime, moveSessions } from './move-sessions.ts'
 import { noteTold, settleTold } from './note-told.ts'
 import { dropSessions, lockComing, syncSessions } from './store-sessions.ts'
 
@@ -47,7 +48,9 @@ export async function makeNextSessions(
   if (isUpdate) await lockComing(ctx, batch.id, from)
   if (isUpdate && !work.done) {
     await noteTold(ctx, workId, { batchId: batch.id, from })
+    const inTime = await listInTime(ctx, batch.id, from)
     await moveSessions(ctx, batch.id, wanted, from)
+    await followTime(ctx, inTime, wanted)
   }
   if (part.length) await syncSessions(ctx, batch, part, from)
   await ctx.db.updateTable('session_works').set({ done, total: wanted.length }).where('id', '=', workId).execute()

@@ -55,6 +55,23 @@ export async function moveSessions(
   )
 }
 
+/** What was changed by hand, but not in its time, goes to the new time of its day, and keeps the rest. */
+export async function followTime(
+  ctx: Context,
+  ids: readonly string[],
+  wanted: readonly WantedSession[],
+): Promise<void> {
+  if (!ids.length) return
+  const column = <K extends keyof WantedSession>(key: K) => wanted.map((one) => one[key])
+  await sql`
+    update sessions set starts_at = w.starts_at, ends_at = w.ends_at,
+      version = sessions.version + 1, updated_on = ${ctx.now}, updated_by = ${ctx.actor.username}
+    from unnest(${column('templateId')}::uuid[], ${column('date')}::date[], ${column('start')}::timestamp[],
+      ${column('end')}::timestamp[]) w (template_id, day, starts_at, ends_at)
+    where sessions.id = any(${ids}::uuid[]) and sessions.template_id = w.template_id and sessions.occurrence = w.day
+      and (sessions.starts_at, sessions.ends_at) is distinct from (w.starts_at, w.ends_at)`.execute(ctx.db)
+}
+
 const readTimes = (ctx: Context, ids: readonly string[]) =>
   ctx.db
     .selectFrom('sessions')

@@ -25,6 +25,9 @@ it('from a day on another time: each session stays itself, and what was cancelle
   await test.call(addParticipants, { params: { sessionId: id('12-07') }, body }, tenant.user)
   const lunch = { sessionStartDateTime: '2026-12-14T12:00', sessionEndDateTime: '2026-12-14T13:00' }
   await test.call(sessions.updateSession, { params: { sessionId: id('12-14') }, body: lunch }, tenant.user)
+  // in another place that day, and at the time of the others
+  const elsewhere = { locationAddress: 'Bishan' }
+  await test.call(sessions.updateSession, { params: { sessionId: id('12-28') }, body: elsewhere }, tenant.user)
   await test.call(sessions.deleteSessions, { body: { sessions: [id('12-21')] } }, tenant.user)
 
   const { body: overview } = await test.call(batches.getBatchOverview, { params: path }, tenant.user)
@@ -35,6 +38,7 @@ it('from a day on another time: each session stays itself, and what was cancelle
   const batchSessions = split.map((plan) => sentPlan(plan, ['Driver']))
   const preview = await test.call(batches.previewBatch, { params: path, body: { batchSessions } }, tenant.user)
   expect(preview.body).toMatchObject({ created: 0, changed: 2, moved: 0, removed: 0, kept: 0 })
+  expect(preview.body.ownTimes).toEqual([{ sessionId: id('12-14'), start: '2026-12-14T12:00' }])
   expect(preview.body.told.map((one: { sessionId: string }) => one.sessionId)).toEqual([id('12-07')])
 
   const reply = await update(tenant, path, { batchSessions })
@@ -52,4 +56,5 @@ it('from a day on another time: each session stays itself, and what was cancelle
     ].map(([time, vid]) => [time!.replace(' ', 'T'), vid]),
   )
   expect(after.find(({ vid }) => vid === id('12-07'))).toMatchObject({ attendeeCount: 1 })
+  expect(after.find(({ vid }) => vid === id('12-28'))).toMatchObject({ locationAddress: 'Bishan' })
 })

@@ -68,7 +68,7 @@ it('names what was changed by hand and keeps its own time', async () => {
     changed: 5,
     ownTimes: [{ sessionId: second.vid, start: '2026-11-23T09:00' }],
   })
-  // another place only is no other time
+  // another place only is no other time: it follows
   await tenant.inside(({ db }) =>
     db
       .updateTable('sessions')
@@ -76,7 +76,7 @@ it('names what was changed by hand and keeps its own time', async () => {
       .where('id', '=', second.vid)
       .execute(),
   )
-  expect((await preview({ sessionName: 'Tea' })).body).toMatchObject({ changed: 5, ownTimes: [] })
+  expect((await preview(later)).body).toMatchObject({ changed: 6, ownTimes: [] })
 })
 
 it('moves those with people, and keeps those to which somebody came, by name, and what somebody deleted', async () => {

@@ -8,6 +8,7 @@ import { checkAmount, listOccurrences } from '../../template-rules.ts'
 import { isElsewhere, placeOf } from '../../told-rules.ts'
 import { hasAway, hasCome, hasPeople, localNow, lockBatch, requireAllVisible } from '../policy.ts'
 import { listTemplates } from './get-batch.ts'
+import { listInTime } from './list-in-time.ts'
 import { holidaysOf, type PlannedTemplate, planTemplates, refuse } from './plan-batch.ts'
 import { readPlanStart } from './plan-start.ts'
 import { readUntold } from './read-untold.ts'
@@ -69,10 +70,18 @@ export async function previewBatch(ctx: Context, batchId: string, sent: readonly
   const asTheyWere = new Set(coming.flatMap(({ id, isEdited, isFixed }) => (isEdited || isFixed ? id : [])))
   const there = moved.filter((one) => isThere(one) && !asTheyWere.has(one.id))
   const targets = new Map([...coming.map(({ id }) => stays(id)), ...moved.map(goes)])
-  const ownTimes = coming.filter(({ id, isEdited, templateId, date, now }) => {
+  const isAway = new Set(away.map(({ id }) => id))
+  const otherTimes = coming.filter(({ id, isEdited, templateId, date, now }) => {
     const place = places.get(targets.get(id) ?? planKey(templateId, date))
-    return isEdited && place && (place.start !== now.start || place.end !== now.end)
+    return isEdited && !isAway.has(id) && place && (place.start !== now.start || place.end !== now.end)
   })
+  const inTime = new Set(await listInTime(ctx, batchId, from))
+  const ownTimes = otherTimes.filter(({ id }) => !inTime.has(id))
+  const follow = otherTimes.flatMap(({ id }) => (inTime.has(id) ? id : []))
+  const isOwn = new Set(ownTimes.map(({ id }) => id))
+  const goesThere = new Map(
+    [...changed, ...follow].map(stays).concat(moved.filter(({ id }) => !isOwn.has(id)).map(goes)),
+  )
   return {
     created: created.length,
     newDays: created
@@ -81,13 +90,13 @@ export async function previewBatch(ctx: Context, batchId: string, sent: readonly
       .slice(0, mostShown),
     ownTimes: ownTimes.slice(0, mostShown).map(({ id, now }) => ({ sessionId: id, start: now.start })),
     // what belongs to another rule from now on, and stays on its day, is changed
-    changed: changed.length + there.length,
+    changed: changed.length + there.length + follow.length,
     moved: away.length,
     moves: describeMoves(coming, away),
     removed: removed.length,
     kept: kept.length,
     ...(await listSignedUp(ctx, kept)),
-    told: await describeTold(ctx, batchId, coming, places, new Map([...changed.map(stays), ...moved.map(goes)])),
+    told: await describeTold(ctx, batchId, coming, places, goesThere),
   }
 }
 
