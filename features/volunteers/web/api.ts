@@ -83,6 +83,7 @@ const reasonWords: Record<(typeof doubleReasons)[number], string> = {
   'other-name': 'same birth date and phone or e-mail, another name',
   email: 'same name and e-mail',
   phone: 'same name and phone',
+  name: 'same name; nothing else in the row says whether it is them',
 }
 
 export const useImportVolunteers = () =>

@@ -32,7 +32,23 @@ it('knows people by their NRIC, else by their name with one thing more, whatever
       { fullName: 'Mei', email: 'jose@example.org' },
       { mobileNo: '9123 4567' },
     ),
-  ).toEqual(['0 birth-date', '1 email', '2 phone'])
+  ).toEqual(['0 birth-date', '1 email', '2 phone', '3 name'])
+})
+
+it('takes who has the name alone for them, where there is one and nothing that seldom changes says otherwise', async () => {
+  await addTestVolunteers(tenant, ['Tan Ah Hock'], { dob: '1950-01-02', email: 'hock@example.org' })
+  await addTestVolunteers(tenant, ['Lim Siew Eng', 'Lim Siew Eng'], { mobile_no: '+6591110000' })
+  expect(
+    await reasons(
+      { fullName: 'Tan Ah Hock', mobileNo: '8765 4321' },
+      { fullName: 'Tan Ah Hock', dob: '03/01/1950' },
+      { fullName: 'Tan Ah Hock', email: 'other@example.org' },
+      { fullName: 'Tan Ah Hock', nric: 'S1234567D' },
+      { fullName: 'Lim Siew Eng', mobileNo: '9222 0000' },
+      { fullName: 'Lim Siew Eng', mobileNo: '9111 0000' },
+      { fullName: 'Tan Ah Teck' },
+    ),
+  ).toEqual(['0 name', '3 name', '5 phone'])
 })
 
 it('takes the words of a name in another order, another word for a father’s and another name for one person', async () => {

@@ -54,6 +54,13 @@ export function spellingsOf(mobileNo: string): string[] {
   return digits.length < 8 ? [] : [digits, local, `65${local}`]
 }
 
+/**
+ * Whether nothing tells the two apart that seldom changes; a number that is another may be a new one. Beside the phone, an
+ * address or a birth date that both have would have made them known.
+ */
+const mayBeThem = sql`(
+  (asked.dob is null or dob is null) and (asked.email = '' or email_search = '') and (asked.hash is null or nric_hash is null))`
+
 /** A name that was spelled otherwise, and not a brother's or a sister's: they share a word, or most of their letters. */
 const isLike = sql`(
   string_to_array(normalise(full_name), ' ') && string_to_array(normalise(asked.name), ' ')
@@ -65,7 +72,9 @@ async function findSome(ctx: Context, asked: ReturnType<typeof askedFor>[]): Pro
       select *, ${keysOfName(sql`name`)} as keys from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
         as r(at int, hash text, name text, dob date, email text, phones text[])
     )
-    select distinct on (asked.at) asked.at, v.id as vid, v.full_name as name, v.status, v.reason
+    select at, id as vid, full_name as name, status, reason from (
+    select distinct on (asked.at) asked.at, v.id, v.full_name, v.status, v.reason,
+      count(*) filter (where v.reason = 'name') over (partition by asked.at) as of_that_name
     from asked
     cross join lateral (
       select id, full_name, status, 'nric' as reason, 1 as rank from volunteers
@@ -73,12 +82,15 @@ async function findSome(ctx: Context, asked: ReturnType<typeof askedFor>[]): Pro
       union all
       select id, full_name, status,
         case when dob = asked.dob then 'birth-date'
-          when asked.email <> '' and email_search = left(normalise(asked.email), 400) then 'email' else 'phone' end,
-        case when dob = asked.dob then 2 else 3 end
+          when asked.email <> '' and email_search = left(normalise(asked.email), 400) then 'email'
+          when mobile_no_search = any(asked.phones) then 'phone' else 'name' end,
+        case when dob = asked.dob then 2
+          when (asked.email <> '' and email_search = left(normalise(asked.email), 400)) or mobile_no_search = any(asked.phones)
+          then 3 else 5 end
       from ${namesakes(ctx, sql`asked.keys`)} named
       join volunteers using (id)
       where tenant_id = ${ctx.tenantId} and deleted_at is null and (dob = asked.dob or (asked.email <> '' and email_search = left(normalise(asked.email), 400))
-          or mobile_no_search = any(asked.phones))
+          or mobile_no_search = any(asked.phones) or ${mayBeThem})
         and ${isVisiblePerson(ctx, 'volunteers')}
       union all
       select id, full_name, status, 'other-name', 4 from volunteers
@@ -89,6 +101,9 @@ async function findSome(ctx: Context, asked: ReturnType<typeof askedFor>[]): Pro
       where deleted_at is null and dob = asked.dob and asked.email <> ''
         and email_search = left(normalise(asked.email), 400) and ${isLike} and ${isVisiblePerson(ctx, 'volunteers')}
     ) v
-    order by asked.at, v.rank, v.id`.execute(ctx.db)
+    order by asked.at, v.rank, v.id) one
+    -- of several who go by a name nobody can say which it is
+    where reason <> 'name' or of_that_name = 1
+    order by at`.execute(ctx.db)
   return found.rows.map((row) => ({ ...row, status: labelOfStatus(ctx.statuses.volunteers, row.status) }))
 }
