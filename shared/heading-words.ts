@@ -94,7 +94,7 @@ export const headingWords: Record<string, readonly string[]> = {
       'volunteering since, helping since, year joined, joining date, date started, since, 加入日期, 加入年份, tarikh menyertai, tahun menyertai, joined in, month joined, when did they join, 加入, join, created date, date registered, registration date, date of registration, registered on',
   ),
   remarks: words(
-    'remarks, remark, remarks notes, notes, note, comment, others, misc, 备注, catatan, comments remarks, remarks comments, other info, additional info, other information, additional information, rmk, rmks, description',
+    'remarks, remark, remarks notes, notes, note, comment, others, misc, 备注, catatan, comments remarks, remarks comments, other info, additional info, other information, additional information, anything else, anything else we should know, rmk, rmks, description',
   ),
   status: words('status, volunteer status, active, is active, still active, active y n, 状态, still volunteering'),
   tier: words('tier, level, category'),
@@ -135,6 +135,10 @@ function words(list: string): string[] {
 }
 
 /** A heading without capitals, spaces and punctuation. */
+/** "8. Home address" and "Q3) E-mail", as questions of a form on the web are numbered, without their numbers. */
+export const withoutNumber = (heading: string): string =>
+  heading.replace(/^\s*(?:q(?:uestion)?\s*)?\d{1,2}\s*[.):]\s*(?=\D)/i, '')
+
 export function simpleHeading(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

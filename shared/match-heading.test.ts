@@ -58,6 +58,19 @@ it('leaves a field that another column fills', () => {
   expect(find('Whatsapp number', ['mobileNo'])).toBeUndefined()
 })
 
+it.each([
+  ['8. Home address', 'address'],
+  ['Q3) E-mail', 'email'],
+  ['New HP', 'mobileNo'],
+  ['Current e-mail address', 'email'],
+])('reads %j', (heading, name) => {
+  expect(findByWords(heading, () => true, fields)?.name).toBe(name)
+})
+
+it('reads no old number as the number', () => {
+  expect(findByWords('Old HP', () => true, fields)).toBeUndefined()
+})
+
 it('knows what may be an address where there is none', () => {
   expect(findByVagueWords('Neighbourhood', () => true, fields)?.name).toBe('address')
   expect(findByVagueWords('Neighbourhood', (name) => name !== 'address', fields)).toBeUndefined()
@@ -74,5 +87,7 @@ it("knows an organisation's own field by the beginning of its label, where that 
     findByWords(heading, () => true, [...fields, ...labels.map((label, at) => own(String(at), label))])?.label
   expect(of('T-shirt', 'T-shirt size')).toBe('T-shirt size')
   expect(of('T-shirt', 'T-shirt size', 'T-shirt given on')).toBeUndefined()
+  expect(of('7. Shirt', 'T-shirt size')).toBe('T-shirt size')
+  expect(of('Shirt', 'T-shirt size', 'Colour of the shirt')).toBeUndefined()
   expect(of('T', 'T-shirt size'), 'a letter').toBeUndefined()
 })

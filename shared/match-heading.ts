@@ -1,5 +1,5 @@
 import type { FormField } from './form-field.ts'
-import { headingWords, simpleHeading, vagueWords } from './heading-words.ts'
+import { headingWords, simpleHeading, vagueWords, withoutNumber } from './heading-words.ts'
 
 type FindField = (
   heading: string,
@@ -11,12 +11,16 @@ type FindField = (
  * By all of a heading, by what stands before a bracket or a stroke, or by what the bracket says: each as it is written in
  * the table of such words, then by its words in whatever order and form, then as a question.
  */
-export const findByWords: FindField = (heading, isFree, fields) => {
-  const outside = [heading, heading.replaceAll(/\([^)]*\)/g, ''), heading.split(/[/(:]/)[0] ?? '']
+export const findByWords: FindField = (written, isFree, fields) => {
+  const heading = withoutNumber(written)
+  const outside = [heading, heading.replaceAll(/\([^)]*\)/g, ''), heading.split(/[/(:]/)[0] ?? ''].flatMap((way) => [
+    way,
+    way.replace(isNow, ''),
+  ])
   const ways = [...outside, /\(([^)]*)\)/.exec(heading)?.[1] ?? '']
   const free = fields.filter(({ name }) => isFree(name))
   for (const [said, write, known] of [
-    [ways, simpleHeading, written],
+    [ways, simpleHeading, asWritten],
     // a bracket says as much in other words of what it is not: "Name (as in NRIC)"
     [outside, wordsOf, worded],
   ] as const)
@@ -32,14 +36,21 @@ export const findByWords: FindField = (heading, isFree, fields) => {
   return asked ? free.find(({ name }) => name === asked[0]) : (named ?? shortened)
 }
 
+/** "New HP" is a list of what became another. */
+const isNow = /^\s*(?:new|current|present|latest|updated)\s+(?=\S)/i
+
 /** Fields that an organisation made itself have no other name. */
 const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** "T-shirt" is the organisation's own "T-shirt size", where it is the beginning of no other's label. */
+/** "T-shirt" and "Shirt" are the organisation's own "T-shirt size", where they are a part of no other's label. */
 function byFirstWords(heading: string, free: readonly FormField[]): FormField | undefined {
   const begun = simpleHeading(heading)
   if (begun.length < 5) return undefined
-  const own = free.filter(({ name, label }) => isId.test(name) && simpleHeading(label).startsWith(begun))
+  const words = wordsOf(heading).split(' ')
+  const own = free.filter(({ name, label }) => {
+    const said = wordsOf(label).split(' ')
+    return isId.test(name) && (simpleHeading(label).startsWith(begun) || words.every((word) => said.includes(word)))
+  })
   return own.length === 1 ? own[0] : undefined
 }
 
@@ -67,7 +78,7 @@ const saysNothing = new Set(
     .map(singular),
 )
 
-const written = tableOf(simpleHeading)
+const asWritten = tableOf(simpleHeading)
 const worded = tableOf(wordsOf)
 
 function tableOf(write: (text: string) => string): Map<string, Set<string>> {

@@ -7,7 +7,16 @@ import type { SheetShape, UnmatchedValue } from './row-problems.ts'
 import { cellKey, notedInRemarks, type SheetChoices, valueKey } from './sheet-choices.ts'
 import { readCell, type SheetColumn, writeCell } from './sheet-columns.ts'
 import { optionsOf, type SheetForm } from './sheet-form.ts'
-import { continuesAbove, joinLines, markRepeated, partPeople, readAsAbove, readNote } from './sheet-lines.ts'
+import {
+  continuesAbove,
+  countLoneNames,
+  isRestOfName,
+  joinLines,
+  markRepeated,
+  partPeople,
+  readAsAbove,
+  readNote,
+} from './sheet-lines.ts'
 import { guessNameOrder, type NameOrder, partName } from './sheet-names.ts'
 import { findHeadings, isHeadingAgain, isLoneWord, isPartLine, isTotalLine } from './sheet-shape.ts'
 import { findWeekColumn, readWeek, timesIn } from './sheet-week.ts'
@@ -27,6 +36,10 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
   const chosen = chooseColumns(found.columns, form.fields, choices)
   const isOfPeople = chosen.some(({ field }) => field?.name === 'fullName' || field?.name === 'firstName')
   const lines: OpenSheet['lines'] = []
+  // some single words below a name are its rest; many are people of whom no more is known
+  const isListOfWords = countLoneNames(rows.slice(found.at + 1), chosen) > mostLoneNames
+  const goesOn = (cells: readonly string[], above: OpenSheet['lines'][number]) =>
+    continuesAbove(cells, chosen, above) || (!isListOfWords && isRestOfName(cells, chosen, above))
   let under = ''
   const leftOut: number[] = []
   const continued: number[] = []
@@ -42,9 +55,9 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
     if (note?.isAboutThoseBelow) under = note.text
     const isNext = above?.number === at || continued.at(-1) === at
     if (isPart || note || isTotalLine(cells) || isHeadingAgain(cells, chosen)) leftOut.push(at + 1)
-    else if (above && isOfPeople && isNext && continuesAbove(corrected(cells, at + 1, choices), chosen, above)) {
+    else if (above && isOfPeople && isNext && goesOn(corrected(cells, at + 1, choices), above)) {
       continued.push(at + 1)
-      lines.splice(-1, 1, joinLines(above, cells))
+      lines.splice(-1, 1, joinLines(above, cells, chosen))
     } else lines.push(...partPeople({ number: at + 1, cells, under }, chosen, choices.cells))
   }
   const sheet = { ...form, lines, decided: choices.columns }
@@ -65,6 +78,8 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
     unmatched: words.unmatched,
   }
 }
+
+const mostLoneNames = 2
 
 const corrected = (cells: readonly string[], row: number, choices: SheetChoices) =>
   cells.map((cell, at) => choices.cells[cellKey(row, at)] ?? cell)
@@ -215,10 +230,15 @@ function hasExplainedWord(field: FormField, text: string, form: SheetForm, { val
   const options = optionsOf(form, field)
   if (!options) return false
   const words = field.kind === 'select' || field.kind === 'radio' ? [text] : splitChoices(options, text)
-  return words.some(
-    (word) => values[valueKey(field.name, word)] !== undefined && matchOption(options, word) === undefined,
-  )
+  return words.some((word) => {
+    const meant = values[valueKey(field.name, word)]
+    return meant !== undefined && !isShort(word, meant) && matchOption(options, word) === undefined
+  })
 }
+
+/** "A" for Active and "Y" for Yes say no more than what they mean. */
+const isShort = (word: string, meant: string): boolean =>
+  word.trim() !== '' && meant.toLowerCase().startsWith(word.trim().toLowerCase().replace(/\.$/, ''))
 
 /** What was read as Others keeps its own word in the field beside it. */
 function keepOtherText(record: Record<string, unknown>, field: FormField, text: string, { fields }: SheetForm): void {

@@ -2,7 +2,7 @@ import type { Cell } from './cell.ts'
 import { dateOfSerial, weekdays } from './dates.ts'
 import { shownFileName } from './file-names.ts'
 import type { FormField } from './form-field.ts'
-import { simpleHeading } from './heading-words.ts'
+import { simpleHeading, withoutNumber } from './heading-words.ts'
 import { isPhone } from './phone.ts'
 import { postalCodeOfNumber } from './postal-code.ts'
 
@@ -38,7 +38,7 @@ export function matchColumns(
   for (const field of fields.toReversed()) byName.set(simpleHeading(field.label), field)
   const taken = new Set<string>()
   return headings.map((heading) => {
-    const field = byName.get(simpleHeading(heading))
+    const field = byName.get(simpleHeading(heading)) ?? byName.get(simpleHeading(withoutNumber(heading)))
     if (!field || taken.has(field.name)) return { heading, field: undefined }
     taken.add(field.name)
     return { heading, field }

@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest'
 import type { FormField } from './form-field.ts'
-import { continuesAbove, isOfTwo, joinLines, markRepeated, partPeople, readAsAbove, readNote } from './sheet-lines.ts'
+import {
+  continuesAbove,
+  countLoneNames,
+  isOfTwo,
+  isRestOfName,
+  joinLines,
+  markRepeated,
+  partPeople,
+  readAsAbove,
+  readNote,
+} from './sheet-lines.ts'
 
 const field = (name: string, kind: FormField['kind'] = 'text'): FormField => ({ name, kind, label: name, section: '' })
 const columns = [
@@ -92,6 +102,8 @@ it.each<[string, string[], boolean]>([
   ['the same with a word that says so', ['', '', '', 'Lor 4 #02-11', '(cont.)'], true],
   ['somebody with a number in the list and no name', ['8', '', '', 'Blk 3', ''], false],
   ['somebody with a telephone and no name', ['', '', '98765432', 'Blk 3', ''], false],
+  ['the rest of an address with another number', ['', '', '6878 1234', '#02-11 S310012', ''], true],
+  ['the rest of an address and a number in the list', ['8', '', '6878 1234', '#02-11', ''], false],
   ['somebody else', ['', 'Goh', '', 'Blk 3', ''], false],
   ['that something goes on, and nothing more', ['', '', '', '', '(cont.)'], false],
 ])('of a line below somebody: %s', (_what, cells, goesOn) => {
@@ -99,10 +111,37 @@ it.each<[string, string[], boolean]>([
 })
 
 it('makes one line of both', () => {
-  expect(joinLines(siti, ['', '', '', 'Lor 4 #02-11', "(cont'd)"])).toEqual({
+  expect(joinLines(siti, ['', '', '', 'Lor 4 #02-11', "(cont'd)"], wide)).toEqual({
     ...siti,
     cells: ['7', 'Siti', '91234567', 'Blk 12 Toa Payoh Lor 4 #02-11', 'has car'],
   })
+})
+
+it('keeps two numbers of one person apart', () => {
+  const { cells } = joinLines(siti, ['', '', '6878 1234', '#02-11', ''], wide)
+  expect(cells).toEqual(['7', 'Siti', '91234567 / 6878 1234', 'Blk 12 Toa Payoh #02-11', 'has car'])
+})
+
+const named = (name: string) => ({ ...siti, cells: ['7', name, '91234567', 'Blk 12', 'has car'] })
+it.each<[string, string, string[], boolean]>([
+  ['Ho Jun', 'Hao', ['', 'Hao', '', '', ''], true],
+  ['Ho Jun Hao', 'a fourth word', ['', 'Mei', '', '', ''], false],
+  ['Ho Jun', 'two words', ['', 'Tan Mei', '', '', ''], false],
+  ['Ho Jun', 'more than a name', ['', 'Hao', '91234567', '', ''], false],
+  ['Ho Jun', 'a number in the list', ['8', 'Hao', '', '', ''], false],
+])('%s has its rest below it: %s', (name, _what, cells, isRest) => {
+  expect(isRestOfName(cells, wide, named(name))).toBe(isRest)
+})
+
+it('knows no rest of a name of whom no more is said, and counts such lines', () => {
+  expect(isRestOfName(['', 'Hao', '', '', ''], wide, { ...siti, cells: ['', 'Ho Jun', '', '', ''] })).toBe(false)
+  const rows = [
+    ['', 'Hao'],
+    ['', 'Mary', '', ''],
+    ['', 'Tan Mei'],
+    ['1', 'Siti'],
+  ]
+  expect(countLoneNames(rows, wide)).toBe(2)
 })
 
 it('reads that a cell is the same as above', () => {

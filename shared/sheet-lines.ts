@@ -61,29 +61,64 @@ const namesOfPeople = ['fullName', 'firstName', 'familyName']
 const isContinued = /^\(?\s*(?:cont(?:inued|['’]?d)?\.?|续)\s*\)?$/i
 const mostContinued = 4
 
+/** "#05-12" and "S310123" begin no address. */
+const restOfAddress = /^(?:#\s?[\dB]|\(?s(?:ingapore|['’]?pore)?\)?[\s(]*\d{6}\b)/i
+
 /**
  * Whether a line says more of the person in the line above, as where an address goes over two lines: it has no name, and
- * nothing but texts. What has a number in the list, a telephone or a date is somebody whose name is missing.
+ * nothing but texts. What has a number in the list, a telephone or a date is somebody whose name is missing, unless the
+ * rest of an address says whose the telephone is.
  */
 export function continuesAbove(cells: readonly string[], columns: readonly SheetColumn[], above: Line): boolean {
   const filled = cells.flatMap((cell, at) =>
     cell.trim() ? [{ text: cell.trim(), at, field: columns[at]?.field }] : [],
   )
+  const isRest = filled.some(({ text, field }) => field?.name === 'address' && restOfAddress.test(text))
+  const kinds = ['text', 'textarea', ...(isRest ? ['phone', 'postal-code'] : [])]
   const isText = filled.every(({ text, field }) =>
-    field ? ['text', 'textarea'].includes(field.kind) && !namesOfPeople.includes(field.name) : !/^[\d.]+$/.test(text),
+    field ? kinds.includes(field.kind) && !namesOfPeople.includes(field.name) : !/^[\d.]+$/.test(text),
   )
   const goesOn = filled.some(({ text, at, field }) => field && above.cells[at]?.trim() && !isContinued.test(text))
   return filled.length <= mostContinued && isText && goesOn
 }
 
-/** Both lines as one. */
-export const joinLines = (above: Line, cells: readonly string[]): Line => ({
+/** Both lines as one; two numbers stay two. */
+export const joinLines = (above: Line, cells: readonly string[], columns: readonly SheetColumn[]): Line => ({
   ...above,
   cells: Array.from({ length: Math.max(above.cells.length, cells.length) }, (_, at) => {
     const more = cells[at]?.trim() ?? ''
-    return isContinued.test(more) ? (above.cells[at] ?? '') : [above.cells[at]?.trim(), more].filter(Boolean).join(' ')
+    const between = columns[at]?.field?.kind === 'phone' ? ' / ' : ' '
+    return isContinued.test(more)
+      ? (above.cells[at] ?? '')
+      : [above.cells[at]?.trim(), more].filter(Boolean).join(between)
   }),
 })
+
+const aWord = /^\p{L}[\p{Ll}\p{Lu}'’-]+$/u
+/** The name above could have one part more, and the line says much of its person. */
+const mostParts = 2
+const fewestCells = 3
+
+/** Lines with a single word as their name, and nothing else. */
+export function countLoneNames(rows: readonly (readonly string[])[], columns: readonly SheetColumn[]): number {
+  const at = columns.findIndex(({ field }) => field?.name === 'fullName')
+  return rows.filter((row) => row.every((cell, place) => (place === at ? aWord.test(cell.trim()) : !cell.trim())))
+    .length
+}
+
+/** Whether a line is but the last part of the name in the line above: "Ho Jun", and "Hao" below it. */
+export function isRestOfName(cells: readonly string[], columns: readonly SheetColumn[], above: Line): boolean {
+  const at = columns.findIndex(({ field }) => field?.name === 'fullName')
+  const isAlone = cells.every((cell, place) => place === at || !cell.trim())
+  const [word = '', name = ''] = [cells[at]?.trim(), above.cells[at]?.trim()]
+  return (
+    isAlone &&
+    isLatin(word) &&
+    aWord.test(word) &&
+    name.split(/\s+/).length <= mostParts &&
+    above.cells.filter((cell) => cell.trim()).length > fewestCells
+  )
+}
 
 const sameAsAbove = /^(?:(?:the )?same (?:as )?above|as above|ditto|["“”〃]|同上)\.?$/i
 

@@ -147,6 +147,13 @@ test.each<[string, Partial<SheetChoices>, object]>([
   expect((await check(messy, choices)).records[3]).toMatchObject(wanted)
 })
 
+test('a letter that begins the option it stands for is noted nowhere', async () => {
+  const cells = { [cellKey(8, 5)]: 'H' }
+  const sheet = await check(messy, { cells, values: { [valueKey('religion', 'H')]: 'Hinduism' } })
+  expect(sheet.records[3]).toMatchObject({ religion: 'Hinduism' })
+  expect(sheet.records[3]).not.toHaveProperty('remarks')
+})
+
 test.each([
   [
     'without headings that anybody knows',

@@ -51,9 +51,7 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, onChang
         {sheet.headings === noHeadings ? ', without headings: the first row is an entry, too' : ''}
         {unknown ? `, ${unknown} ${unknown === 1 ? 'is' : 'are'} not recognised and left out` : ''}.
         {sheet.leftOut.length ? ` ${namedRows(sheet.leftOut)} left out: totals, headings or notes.` : ''}
-        {sheet.continued?.length
-          ? ` ${namedRows(sheet.continued)} read with the line above: no name of their own.`
-          : ''}
+        {sheet.continued?.length ? ` ${namedRows(sheet.continued)} read with the line above, as the rest of it.` : ''}
       </Text>
       {sheet.names ? <NamesChoice order={sheet.names} sheet={sheet} onChange={onChange} /> : null}
       <Accordion variant="contained" defaultValue={unknown || !known ? 'mapping' : null}>
