@@ -16,6 +16,8 @@ export interface SheetChoices {
   added: Readonly<Record<number, true>>
   /** Rows of people who are on record already, and are written over what is kept of them. */
   updated: Readonly<Record<number, true>>
+  /** Rows of people who have but the name of somebody on record, and are not added. */
+  left: Readonly<Record<number, true>>
   /** Columns whose dates have the month first. */
   monthFirst: Readonly<Record<number, boolean>>
   /** What becomes of names in one column, where somebody said it. */
@@ -36,6 +38,7 @@ export const noChoices: SheetChoices = {
   setAside: {},
   added: {},
   updated: {},
+  left: {},
   monthFirst: {},
 }
 export const noHeadings = -1

@@ -7,7 +7,7 @@ import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { findDifferences } from '#shared/sheet-differences.ts'
 import { AppLink } from './app-link.tsx'
 import styles from './import-table.module.css'
-import type { KnownRow, SheetChange } from './known-rows.ts'
+import { choiceOf, type KnownChoice, type KnownRow, type SheetChange } from './known-rows.ts'
 import { usePhone } from './use-phone.ts'
 import type { SheetImport } from './use-sheet-import.ts'
 
@@ -22,14 +22,10 @@ interface ImportKnownProps {
 
 const shown = 100
 
-type Choice = 'leave' | 'update' | 'add'
-const choiceWords: Record<Choice, string> = { leave: 'Leave out', update: 'Update', add: 'Add as new' }
-
-const choiceOf = ({ row }: KnownRow, { added, updated }: SheetChoices): Choice =>
-  updated[row] ? 'update' : added[row] ? 'add' : 'leave'
+const choiceWords: Record<KnownChoice, string> = { leave: 'Leave out', update: 'Update', add: 'Add as new' }
 
 /** The choices when all of these rows get this one. */
-function withChoice(choices: SheetChoices, rows: readonly KnownRow[], choice: Choice): Partial<SheetChoices> {
+function withChoice(choices: SheetChoices, rows: readonly KnownRow[], choice: KnownChoice): Partial<SheetChoices> {
   const numbers = new Set(rows.map(({ row }) => row))
   const without = (kept: Readonly<Record<number, true>>) =>
     Object.entries(kept).filter(([row]) => !numbers.has(Number(row)))
@@ -37,24 +33,52 @@ function withChoice(choices: SheetChoices, rows: readonly KnownRow[], choice: Ch
   return {
     added: Object.fromEntries([...without(choices.added), ...(choice === 'add' ? chosen : [])]),
     updated: Object.fromEntries([...without(choices.updated), ...(choice === 'update' ? chosen : [])]),
+    left: Object.fromEntries([...without(choices.left), ...(choice === 'leave' ? chosen : [])]),
   }
 }
 
-/** Rows of people who are on record already, or stand in an earlier row: they are left out, unless somebody says what else to do. */
-export function ImportKnown({ fields, known, choices, findChanges, onChange }: ImportKnownProps) {
-  const changes = useChanges({ fields, known, choices, findChanges })
-  const isPhone = usePhone()
-  const canUpdate = ({ vid, sameRow }: KnownRow) => Boolean((vid && findChanges) || sameRow)
-  const set = (rows: readonly KnownRow[], choice: Choice) => onChange(withChoice(choices, rows, choice))
+/**
+ * Rows of people who are on record already, or stand in an earlier row: they are left out, unless somebody says what else to
+ * do. Those who have but the name of somebody are asked about by themselves, and added.
+ */
+export function ImportKnown({ known, ...rest }: ImportKnownProps) {
+  const unsure = known.filter(({ isUnsure }) => isUnsure)
+  const sure = known.filter(({ isUnsure }) => !isUnsure)
+  const have = unsure.length === 1 ? '1 row has' : `${unsure.length.toLocaleString('en')} rows have`
+  return (
+    <>
+      {sure.length ? <KnownRows known={sure} title={titleOf(sure, rest.choices)} {...rest} /> : null}
+      {unsure.length ? (
+        <KnownRows known={unsure} title={`${have} the name of somebody who is there: the same person?`} {...rest} />
+      ) : null}
+    </>
+  )
+}
+
+function titleOf(known: readonly KnownRow[], choices: SheetChoices): string {
   const count = known.length === 1 ? '1 row is' : `${known.length.toLocaleString('en')} rows are`
   const where = [
     known.some(({ vid }) => vid) ? 'are there already' : '',
     known.some(({ vid }) => !vid) ? 'stand in the file twice' : '',
   ].filter(Boolean)
   const isAnyChosen = known.some((one) => choiceOf(one, choices) !== 'leave')
+  return `${count} of people who ${where.join(' or ')}${isAnyChosen ? '' : ', and left out'}`
+}
+
+function KnownRows({ title, fields, known, choices, findChanges, onChange }: ImportKnownProps & { title: string }) {
+  const changes = useChanges({ fields, known, choices, findChanges })
+  const isPhone = usePhone()
+  const canUpdate = ({ vid, sameRow }: KnownRow) => Boolean((vid && findChanges) || sameRow)
+  const set = (rows: readonly KnownRow[], choice: KnownChoice) => onChange(withChoice(choices, rows, choice))
+  const isAnyChosen = known.some((one) => choiceOf(one, choices) !== 'leave')
   const updatable = known.filter(canUpdate)
   return (
-    <Alert color="blue" title={`${count} of people who ${where.join(' or ')}${isAnyChosen ? '' : ', and left out'}`}>
+    <Alert color="blue" title={title}>
+      {known.some(({ isUnsure }) => isUnsure) ? (
+        <Text size="sm" mb="xs">
+          Nothing else in these rows says so. They are added as new people, unless you say otherwise.
+        </Text>
+      ) : null}
       {updatable.some(({ vid }) => vid) ? (
         <Text size="sm" mb="xs">
           Update writes the cells that are filled over what is kept of them, and leaves the rest as it is. Undo puts it
@@ -110,7 +134,7 @@ export function ImportKnown({ fields, known, choices, findChanges, onChange }: I
                       )}
                       value={choiceOf(one, choices)}
                       allowDeselect={false}
-                      onChange={(value) => value && set([one], value as Choice)}
+                      onChange={(value) => value && set([one], value as KnownChoice)}
                     />
                   </Table.Td>
                 </Table.Tr>

@@ -23,6 +23,8 @@ export interface FoundKnown {
   to: string
   /** Of somebody on record, who can be updated. */
   vid?: string
+  /** Only the name is the same. */
+  isUnsure?: boolean
   sameAs?: number
 }
 
@@ -45,9 +47,12 @@ export const askKnown = (find: FindKnown, { records }: CheckedSheet) =>
 /** For 20,000 records. */
 const longestQuestion = 60_000
 
-export const knownRows = ({ rowNumbers, records }: CheckedSheet, found: readonly FoundKnown[]): KnownRow[] =>
-  found.map(({ at, sameAs, ...known }) => ({
+/** Where half of a sheet has names that are on record it is about these people. */
+export function knownRows({ rowNumbers, records }: CheckedSheet, found: readonly FoundKnown[]): KnownRow[] {
+  const isAboutThem = found.filter(({ isUnsure }) => isUnsure).length * 2 >= records.length
+  return found.map(({ at, sameAs, isUnsure = false, ...known }) => ({
     ...known,
+    isUnsure: isUnsure && !isAboutThem,
     ...(sameAs === undefined
       ? {}
       : { name: `Row ${rowNumbers[sameAs]}`, sameRow: rowNumbers[sameAs] ?? 0, other: records[sameAs] ?? {} }),
@@ -55,6 +60,15 @@ export const knownRows = ({ rowNumbers, records }: CheckedSheet, found: readonly
     inSheet: String(records[at]?.['fullName'] ?? ''),
     record: records[at] ?? {},
   }))
+}
+
+export type KnownChoice = 'leave' | 'update' | 'add'
+
+/** What becomes of a row: it is left out where it is somebody on record, and added where it may be, unless somebody said it. */
+export function choiceOf({ row, isUnsure }: KnownRow, { added, updated, left }: SheetChoices): KnownChoice {
+  if (updated[row]) return 'update'
+  return added[row] || (isUnsure && !left[row]) ? 'add' : 'leave'
+}
 
 /** Where the rows are among the records; asked for only where one completes another. */
 export const placesOf = (
@@ -73,7 +87,10 @@ export const leftKnown = (
   isGood: (row: number) => boolean,
 ): RowProblem[] =>
   known
-    .filter(({ row, vid }) => !choices.added[row] && !(choices.updated[row] && (vid || isGood(row))))
+    .filter((one) => {
+      const choice = choiceOf(one, choices)
+      return choice === 'leave' || (choice === 'update' && !one.vid && !isGood(one.row))
+    })
     .map(({ row, name, to }) => ({
       row,
       column: '',

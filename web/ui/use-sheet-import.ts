@@ -13,6 +13,7 @@ import { toastWork } from '../lib/toasts.tsx'
 import type { LeftRows } from './import-left.tsx'
 import {
   askKnown,
+  choiceOf,
   type FindKnown,
   type KnownRow,
   knownRows,
@@ -168,10 +169,13 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   const completions = new Map<number, number>()
   const places = placesOf(sheet, known, choices)
   const placeOf = (row: number) => places.get(row) ?? -1
-  for (const { row, vid, sameRow } of known)
-    if (vid && choices.updated[row]) targets.set(row, vid)
-    else if (sameRow && choices.updated[row]) completions.set(placeOf(row), placeOf(sameRow))
-    else if (!choices.added[row]) badRows.add(row)
+  for (const one of known) {
+    const { row, vid, sameRow } = one
+    const choice = choiceOf(one, choices)
+    if (vid && choice === 'update') targets.set(row, vid)
+    else if (sameRow && choice === 'update') completions.set(placeOf(row), placeOf(sameRow))
+    else if (choice !== 'add') badRows.add(row)
+  }
   const isGood = (at: number): boolean => {
     const earlier = completions.get(at)
     return !badRows.has(sheet?.rowNumbers[at] ?? 0) && (earlier === undefined || isGood(earlier))

@@ -72,6 +72,7 @@ export async function findKnownPeople(records: readonly Record<string, unknown>[
     detail: [status, reasonWords[reason]].filter(Boolean).join(', '),
     to: volunteerPaths.individual(vid),
     vid,
+    isUnsure: reason === 'name',
   }))
   const twice = repeated.map((one) => ({ ...one, name: '', detail: 'the same person', to: '' }))
   return [...found, ...twice].toSorted((a, b) => a.at - b.at)

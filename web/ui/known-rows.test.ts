@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { CheckedSheet } from '#shared/row-problems.ts'
+import { noChoices } from '#shared/sheet-choices.ts'
+import { choiceOf, knownRows, leftKnown } from './known-rows.ts'
+
+const names = ['Tan Ah Hock', 'Lim Mei', 'Siti Rahman', 'Arun']
+// of a checked sheet nothing else is read
+const sheet = { rowNumbers: [2, 3, 4, 5], records: names.map((fullName) => ({ fullName })) } as unknown as CheckedSheet
+const found = (at: number, isUnsure: boolean) => ({
+  at,
+  name: names[at]!,
+  detail: '',
+  to: '/there',
+  vid: 'id',
+  isUnsure,
+})
+
+it('adds who has but the name of somebody on record, unless somebody says otherwise', () => {
+  const [sure, unsure] = knownRows(sheet, [found(0, false), found(1, true)])
+  const choose = (part: object) => [sure!, unsure!].map((one) => choiceOf(one, { ...noChoices, ...part }))
+  expect(choose({})).toEqual(['leave', 'add'])
+  expect(choose({ left: { 3: true }, added: { 2: true } })).toEqual(['add', 'leave'])
+  expect(choose({ updated: { 2: true, 3: true }, left: { 3: true } })).toEqual(['update', 'update'])
+  const left = (part: object) =>
+    leftKnown([sure!, unsure!], { ...noChoices, ...part }, () => true).map(({ row }) => row)
+  expect(left({})).toEqual([2])
+  expect(left({ left: { 3: true } })).toEqual([2, 3])
+})
+
+it('takes them for the same people where that is half of the sheet: it is about them', () => {
+  const rows = knownRows(sheet, [found(1, true), found(3, true)])
+  expect(rows.map((one) => choiceOf(one, noChoices))).toEqual(['leave', 'leave'])
+})
