@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findLine, notAClock, outAlone, readClock, readLine } from './clock-rules.ts'
+import { findLine, notAClock, outAlone, outBefore, readClock, readLine } from './clock-rules.ts'
 
 const of = (start: string, end: string) => ({
   sessionStartDateTime: `2026-12-01T${start}`,
@@ -37,6 +37,8 @@ it.each([
   ['', '11', { wrong: { checkIn: outAlone } }],
   ['nine', '11', { wrong: { checkIn: notAClock } }],
   ['9', '11.90', { wrong: { checkOut: notAClock } }],
+  ['9.30', '9.20', { wrong: { checkOut: outBefore } }],
+  ['8pm', '7.30am', { checkInTime: '2026-12-01T20:00:00', checkOutTime: '2026-12-02T07:30:00' }],
 ])('a line from "%s" to "%s" is read', (checkIn, checkOut, read) =>
   expect(readLine({ checkIn, checkOut }, morning)).toEqual(read),
 )

@@ -43,6 +43,9 @@ export interface PaperLine {
 
 export const notAClock = 'Type a time like 9.15'
 export const outAlone = 'Type when they came, too'
+export const outBefore = 'This is before they came'
+/** Of a session within one day nobody leaves so many minutes after they came, past midnight: 9.20 was meant as 11.20. */
+const longestPastMidnight = 12 * hourMinutes
 
 /** The local times of a line; an end before its beginning is of the day after. Or what is wrong with which of both. */
 export function readLine(
@@ -56,6 +59,9 @@ export function readLine(
   const day = session.sessionStartDateTime.slice(0, 10)
   const at = (clock: string | undefined, of: string) => (clock ? `${of}T${clock}:00` : '')
   const isNextDay = came !== undefined && left !== undefined && left < came
+  const isOvernight = session.sessionEndDateTime.slice(0, 10) > day
+  if (isNextDay && !isOvernight && minutesOf(left) + 24 * hourMinutes - minutesOf(came) > longestPastMidnight)
+    return { wrong: { checkOut: outBefore } }
   return { checkInTime: at(came, day), checkOutTime: at(left, isNextDay ? dayAfter(day) : day) }
 }
 

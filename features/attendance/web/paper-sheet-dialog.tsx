@@ -57,7 +57,10 @@ export function PaperSheetDialog({ session, onClose, onWalkIns }: PaperSheetDial
     if (event.key !== 'Enter' || !one) return
     const line = typed[one.vid] ?? lineOf(one)
     const [start, end] = [clockOf(session.sessionStartDateTime), clockOf(session.sessionEndDateTime)]
-    if (field === 'checkOut') return goTo(i + 1)
+    if (field === 'checkOut') {
+      if (line.checkIn && !line.checkOut) change(one.vid, { ...line, checkOut: end })
+      return goTo(i + 1)
+    }
     if (!line.checkIn) change(one.vid, { checkIn: start, checkOut: line.checkOut || end })
     else if (!line.checkOut) {
       change(one.vid, { ...line, checkOut: end })
@@ -126,7 +129,7 @@ function GoToLine({ names }: { names: readonly string[] }) {
       data-autofocus
       w="16rem"
       value={text}
-      error={isNobody ? 'There is no such line' : undefined}
+      error={isNobody ? 'There is no such line: they are a walk-in' : undefined}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value)
         setIsNobody(false)

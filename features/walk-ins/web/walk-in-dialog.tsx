@@ -1,7 +1,7 @@
 import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { sayEarly } from '#features/attendance/day-rules.ts'
 import { isLongOver } from '#features/attendance/rules.ts'
 import { attendeesQuery } from '#features/attendance/web/api.ts'
@@ -40,6 +40,7 @@ function findWrong({ fullName, mobileNo }: { fullName: string; mobileNo: string 
  * and the dialog is ready for the next.
  */
 export function WalkInDialog({ session, onClose, isFromPaper = false }: RecordParts['walk-in']) {
+  const nameId = useId()
   const [fullName, setFullName] = useState('')
   const [mobileNo, setMobileNo] = useState('')
   /** Who was just checked in, is under 16 and has no guardian's word. */
@@ -75,6 +76,8 @@ export function WalkInDialog({ session, onClose, isFromPaper = false }: RecordPa
     setMobileNo('')
     clear()
     add.reset()
+    // the next line of a paper sheet, or the next one in the queue
+    document.getElementById(nameId)?.focus()
   }
   const send = async (name: string, who: { volunteerId: string } | { fullName: string; mobileNo: string }) => {
     let wasKept = false
@@ -139,6 +142,7 @@ export function WalkInDialog({ session, onClose, isFromPaper = false }: RecordPa
           />
         ) : null}
         <TextInput
+          id={nameId}
           label="Name"
           description="Or part of the name or number of somebody on record"
           withAsterisk
