@@ -67,6 +67,33 @@ describe('of a series with several days a week', () => {
     expect(chooseSessions(days, { scope, sessionId }, now).map(({ id }) => id)).toEqual(wanted)
   })
 
+  it.each([
+    // the Tuesday between is a holiday
+    [
+      ['12-01', '12-15', '12-22', '12-29'],
+      ['12-01', '12-15', '12-29'],
+    ],
+    // every second week is the rhythm itself
+    [
+      ['12-01', '12-15', '12-29', '01-12'],
+      ['12-01', '12-29'],
+    ],
+    [['12-01'], ['12-01']],
+    // twice on one day
+    [
+      ['12-01', '12-01', '12-08', '12-15'],
+      ['12-01', '12-01', '12-15'],
+    ],
+  ])('every second one of a weekday on %j goes by the calendar', (some, wanted) => {
+    const year = (day: string) => (day.startsWith('01') ? '2027' : '2026')
+    const chosen = chooseSessions(
+      some.map((day) => at(day, `${year(day)}-${day}`)),
+      { scope: 'every-second-of-weekday', sessionId: '12-01' },
+      now,
+    )
+    expect(chosen.map(({ id }) => id)).toEqual(wanted)
+  })
+
   it('is told from one with a single day', () => {
     expect(hasWeekdays(days.map(({ start }) => start))).toBe(true)
     expect(hasWeekdays(season.map(({ start }) => start))).toBe(false)

@@ -45,7 +45,7 @@ function pick<S extends At>(scope: Scope, following: readonly S[]): readonly S[]
   const sameDay = following.filter((one) => first && weekdayOf(one.start) === weekdayOf(first.start))
   if (scope === 'every-second') return everySecond(following)
   if (scope === 'same-weekday') return sameDay
-  if (scope === 'every-second-of-weekday') return everySecond(sameDay)
+  if (scope === 'every-second-of-weekday') return everySecondByCalendar(sameDay)
   if (scope === 'every-second-week')
     return following.filter((one) => first && (weekOf(one.start) - weekOf(first.start)) % 2 === 0)
   return following
@@ -55,6 +55,14 @@ const dayNumber = (start: string) => Date.parse(start.slice(0, 10)) / 86_400_000
 /** The first day of 1970 was a Thursday; weeks begin on Monday. */
 const weekOf = (start: string) => Math.floor((dayNumber(start) + 3) / 7)
 const weekdayOf = (start: string) => (dayNumber(start) + 3) % 7
+
+/** Two weeks after a session is two weeks after it, also where the one between them falls on a holiday. */
+function everySecondByCalendar<S extends At>(sameDay: readonly S[]): readonly S[] {
+  const weeks = sameDay.map(({ start }) => weekOf(start))
+  const [first = 0, ...rest] = weeks
+  const rhythm = Math.min(...rest.map((week, i) => week - (weeks[i] ?? 0)).filter((gap) => gap > 0))
+  return rest.length ? sameDay.filter((_one, i) => ((weeks[i] ?? 0) - first) % (2 * rhythm) === 0) : sameDay
+}
 
 /** Whether sessions are on several days of the week, so that one of these can be meant. */
 export const hasWeekdays = (starts: readonly string[]): boolean => new Set(starts.map(weekdayOf)).size > 1

@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Select, Text } from '@mantine/core'
 import type { RosterSession, Scope } from '../contract.ts'
-import { hasWeekdays, shortDay } from '../rules.ts'
+import { dayAndPart, hasWeekdays, shortDay } from '../rules.ts'
 import type { Roster } from './api.ts'
 
 /** To which sessions a change applies. */
@@ -23,11 +23,12 @@ const choices = [
   { value: 'coming', label: 'All coming' },
   { value: 'every-second', label: 'Every second' },
 ] as const
-const ofWeekdays = [
-  { value: 'same-weekday', label: 'This weekday' },
-  { value: 'every-second-of-weekday', label: 'Every second of this weekday' },
-  { value: 'every-second-week', label: 'Every second week' },
-] as const
+const ofWeekdays = (day: string) =>
+  [
+    { value: 'same-weekday', label: `Every ${day}` },
+    { value: 'every-second-of-weekday', label: `Every second ${day}` },
+    { value: 'every-second-week', label: 'Every second week' },
+  ] as const
 
 interface ScopeSelectProps {
   roster: Roster
@@ -37,7 +38,10 @@ interface ScopeSelectProps {
 
 /** Which sessions, beginning with which. */
 export function ScopeSelect({ roster, value, onChange }: ScopeSelectProps) {
-  const more = hasWeekdays(roster.sessions.map((one) => one.sessionStartDateTime)) ? ofWeekdays : []
+  const chosen = roster.sessions.find(({ vid }) => vid === value.sessionId)
+  const { day } = dayAndPart(chosen?.sessionStartDateTime ?? '')
+  const isOnSeveralDays = hasWeekdays(roster.sessions.map((one) => one.sessionStartDateTime))
+  const more = isOnSeveralDays && chosen ? ofWeekdays(day) : []
   return (
     <div>
       <Text size="sm" fw={500} mb={4} id="scope-label">
