@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openBrowser } from './open-browser.ts'
@@ -9,6 +10,9 @@ import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
 import { waitUntilLoaded } from './wait-until-loaded.ts'
 import { writeSheet } from './write-sheet.ts'
+
+type Found = { hits: { hits: { _source: { fullName: string } }[] } }
+const individuals = { bool: { filter: [{ term: { compositeVolSortKey: 'indivols' } }] } }
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 beforeAll(async () => {
@@ -203,5 +207,36 @@ test('a row that repeats another one completes it where somebody says so: one pe
   const held = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
   await expect.poll(() => held('Chinese Name')).toBe('陈秀')
   expect(await page.locator('#field-email').inputValue()).toBe('ursula@example.org')
+  expect(complaints).toEqual([])
+})
+
+test('a file that is chosen before the form is there is read once it is; a list of new numbers asks whose they are', async () => {
+  const { page, complaints } = await browser.newVisitor()
+  await signInAs(page, demo.admin)
+  const { body } = await callAs<Found>(page, 'POST', '/_search', { query: individuals, size: 3 })
+  const names = body.hits.hits.map(({ _source }) => _source.fullName)
+  const form = Promise.withResolvers<void>()
+  await page.route('**/metadata/indi-vols', async (route) => {
+    await form.promise
+    await route.fallback()
+  })
+  await page.goto('/volunteers/individual?do=importing')
+  const dialog = page.getByRole('dialog')
+  const rows = names.map((name, i) => [name, `9123 000${i}`, 'prefers messages'])
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet([['Name', 'New HP', 'Remark'], ...rows]))
+  form.resolve()
+  await dialog.getByText(/^\d rows? (is|are) of people who are there already, and left out$/).waitFor()
+  await dialog
+    .getByText('same name; nothing else in the row says whether it is them', { exact: false })
+    .first()
+    .waitFor()
+  await expectAccessible(page, 'a list of new numbers')
+  await keepPicture(page, 'desk', 'a list of new numbers')
+  await dialog.getByRole('button', { name: 'Update all of them' }).click()
+  await dialog.getByText('+65912300', { exact: false }).first().waitFor()
+  await dialog
+    .getByRole('button', { name: /^Import|^Update/ })
+    .last()
+    .waitFor()
   expect(complaints).toEqual([])
 })

@@ -84,7 +84,6 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   const [progress, setProgress] = useState<number>()
   /** Once it is done: what stayed behind. */
   const [left, setLeft] = useState<LeftRows>()
-  // of two checks that overlap the later one counts
   const latest = useRef(0)
 
   const recheck = async (read: Source, wanted: SheetChoices) => {
@@ -160,7 +159,10 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     keepSheetChoices(title, source.rows, next)
     void recheck(source, next)
   }
-  useRecheck(props.fields.map(({ name }) => name).join(), () => source && void recheck(source, choices))
+  // a file may be chosen before the form is there
+  useRecheck([!check, ...props.fields.map(({ name }) => name)].join(), () =>
+    source ? void recheck(source, choices) : choose(file),
+  )
   const problems = [...(sheet?.problems ?? []), ...refused]
   const isWhole = problems.some((one) => one.isWhole)
   const badRows = new Set(problems.map(({ row }) => row))
@@ -218,23 +220,15 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
       setMessage(found.length ? 'Some rows cannot be imported. Nothing was imported.' : messageOf(error))
     }
   }
+  const read = { file, source, sheet, choices, progress, message, problems, known, isWhole, left }
   return {
-    file,
-    source,
-    sheet,
-    choices,
-    progress,
-    message,
-    problems,
-    known,
-    isWhole,
+    ...read,
     /** How many rows are ready, and which are not. */
     ready: good.length,
     /** How many of them are updates. */
     updates: good.filter(isUpdate).length,
     /** The others, who are new. */
     added: good.filter((at) => !isUpdate(at)).map((at) => sheet?.records[at] ?? {}),
-    left,
     choose,
     openSheet: (at: number) => source && void open(source.file, at),
     change,
