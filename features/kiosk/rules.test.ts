@@ -11,6 +11,7 @@ import {
   maskDate,
   orderCards,
   orderForNow,
+  readBirthDate,
   stateOf,
 } from './rules.ts'
 
@@ -158,3 +159,20 @@ it.each([
   ['+', false],
   ['', false],
 ])('%s can be a telephone number: %s', (typed, expected) => expect(isNumber(typed)).toBe(expected))
+
+it.each([
+  ['25/02/1965', '1965-02-25'],
+  ['25/02/65', '1965-02-25'],
+  ['25/02/12', '2012-02-25'],
+  // somebody of three is not meant
+  ['25/02/23', '1923-02-25'],
+  ['25/02/00', '2000-02-25'],
+  // 1965-02-25, typed key by key
+  ['19/65/0225', '1965-02-25'],
+  ['19/05/0225', undefined],
+  ['20/06/1965', '1965-06-20'],
+  ['31/02/65', undefined],
+  ['25/02/2065', undefined],
+  ['25/02/1', undefined],
+  ['25/02', undefined],
+])('the birth date %s is %s', (typed, date) => expect(readBirthDate(typed, '2026-11-28')).toBe(date))

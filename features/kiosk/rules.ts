@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/dates.ts'
+import { formatDate, isDate } from '#shared/dates.ts'
 import type { CardSession } from './contract.ts'
 
 /** What the person who stands before the kiosk can do about one session. */
@@ -86,6 +86,25 @@ export function maskDate(typed: string, before: string): string {
   }
   const isFull = parts.length < 3 && parts.at(-1)?.length === 2
   return parts.join('/') + (isFull ? '/' : '')
+}
+
+/** Nobody of so few years checks in alone: 25/02/24 is of somebody old. */
+const youngest = 5
+
+/**
+ * The birth date that was typed, as YYYY-MM-DD; nothing where it is none, or still to come. A year of two figures is the
+ * last one that makes sense; the year may also come first, as programs write it.
+ */
+export function readBirthDate(typed: string, today: string): string | undefined {
+  const yearFirst = /^(19|20)\/(\d\d)\/(\d\d)(\d\d)$/.exec(typed)
+  const isYearFirst = yearFirst && Number(yearFirst[2]) > 12
+  const [, day, month, written = ''] = isYearFirst
+    ? ['', yearFirst[4], yearFirst[3], `${yearFirst[1]}${yearFirst[2]}`]
+    : (/^(\d\d)\/(\d\d)\/(\d{4}|\d\d)$/.exec(typed) ?? [])
+  const latest = Number(today.slice(0, 4)) - youngest
+  const year = written.length === 2 ? String(latest - ((latest - Number(written) + 100) % 100)) : written
+  const date = `${year}-${month}-${day}`
+  return isDate(date) && date <= today ? date : undefined
 }
 
 interface Session {

@@ -1,17 +1,15 @@
 import { useState } from 'react'
-import { isDate } from '#shared/dates.ts'
 import type { Saying } from '#shared/define-words.ts'
+import { readBirthDate } from '../rules.ts'
 import { kioskWords } from '../words.ts'
 import { BirthDateInput } from './birth-date-input.tsx'
 import { Both } from './both-languages.tsx'
 import { describedBy, Field, type FindFormProps, FormButtons } from './form-parts.tsx'
 
-/** DD/MM/YYYY as YYYY-MM-DD, or nothing where it is no date. */
-export function readDate(typed: string): string | undefined {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed) ?? []
-  const date = `${year}-${month}-${day}`
-  return isDate(date) ? date : undefined
-}
+const readDate = (typed: string) => readBirthDate(typed, new Date().toISOString().slice(0, 10))
+
+/** What was understood of it, with all figures of the year. */
+const inFull = (typed: string) => readDate(typed)?.split('-').toReversed().join('/') ?? typed
 
 function dateProblem(typed: string): Saying | undefined {
   if (typed === '') return kioskWords.message('dobNeeded')
@@ -54,7 +52,10 @@ export function DobForm({ isBusy, onSubmit, onClear }: FindFormProps) {
           field={describedBy('dob', shown.dob)}
           value={typed}
           onChange={setTyped}
-          onLeave={() => setLeft((before) => ({ ...before, dob: typed !== '' }))}
+          onLeave={() => {
+            setTyped(inFull(typed))
+            setLeft((before) => ({ ...before, dob: typed !== '' }))
+          }}
           onEnter={() => setLeft({ dob: true, contact: true })}
         />
       </Field>
