@@ -36,7 +36,7 @@ test('a session and all that follow it begin later: what changes is said, done, 
   await keepPicture(page, 'phone', 'a session and all that follow')
   await dialog.getByRole('button', { name: 'Go on to the series' }).click()
   const sure = page.getByRole('dialog', { name: 'Are you sure that you want to update the batch?' })
-  await sure.getByText(/^\d+ coming sessions will be changed$/).waitFor()
+  await sure.getByText(/^\d+ coming sessions will be changed: \d\d \w+ \d{4} to \d\d \w+ \d{4}$/).waitFor()
   await sure.getByRole('button', { name: 'Update' }).click()
   const told = page.getByRole('dialog', { name: /please tell them/ })
   await told.waitFor()

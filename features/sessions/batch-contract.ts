@@ -190,6 +190,8 @@ export const previewBatch = defineEndpoint({
     removed: z.number(),
     /** The days of those that would be made: the first hundred. */
     newDays: z.array(z.string()),
+    /** The first and the last day of those that would be changed, as they are now. */
+    changedDays: z.array(z.string()).max(2),
     /** Coming sessions whose time somebody changed by hand: they keep it, whatever the plan says. The first hundred. */
     ownTimes: z.array(z.object({ sessionId: z.string(), start: z.string() })),
     /** Coming sessions that would move with their people to the new day or place, and the first hundred of them. */

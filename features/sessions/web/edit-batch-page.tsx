@@ -58,6 +58,7 @@ export function EditBatchPage() {
 }
 
 const nothingChanges: Answer<typeof previewBatch> = {
+  changedDays: [],
   newDays: [],
   ownTimes: [],
   created: 0,

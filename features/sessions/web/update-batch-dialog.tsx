@@ -18,10 +18,13 @@ const named = (days: string[], total: number) =>
 
 /** What the change does to coming sessions, and whether it shall. */
 export function UpdateBatchDialog({ preview, onAnswer }: UpdateBatchDialogProps) {
-  const { created, changed, moved, moves, removed, kept, newDays, ownTimes, signedUp, signedUpTotal } = preview
+  const { created, changed, moved, moves, removed, kept, changedDays, newDays, ownTimes, signedUp, signedUpTotal } =
+    preview
   const lines = [
-    created ? `${sessions(created)} will be created: ${named(newDays.map(formatDate), created)}` : '',
-    changed ? `${sessions(changed)} will be changed` : '',
+    created
+      ? `${sessions(created)} will be created, with nobody signed up yet: ${named(newDays.map(formatDate), created)}`
+      : '',
+    changed ? `${sessions(changed)} will be changed: ${changedDays.map(formatDate).join(' to ')}` : '',
     removed ? `${sessions(removed)} will be deleted` : '',
     moved ? `${sessions(moved)} will move, with everybody who is signed up` : '',
     kept ? `${sessions(kept)} will stay as they are: people are in them, and the new plan has no place for them` : '',

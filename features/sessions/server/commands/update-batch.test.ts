@@ -40,6 +40,7 @@ describe('a changed plan', () => {
     const preview = await test.call(batches.previewBatch, { params: path, body: { batchSessions } }, tenant.user)
     expect(preview.body).toEqual({
       created: 5,
+      changedDays: ['2026-11-23', '2026-12-21'],
       newDays: ['2026-11-24', '2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22'],
       ownTimes: [],
       changed: 5,

@@ -28,6 +28,7 @@ it('says what a changed plan would do to the coming sessions, and does nothing',
   const before = await list()
   expect((await preview({})).body).toEqual({
     created: 0,
+    changedDays: [],
     newDays: [],
     ownTimes: [],
     changed: 0,
@@ -94,6 +95,7 @@ it('moves those with people, and keeps those to which somebody came, by name, an
   const signedUp = [{ sessionId: third!.vid, sessionName: 'Visit', start: '2026-11-30T09:00', name: 'Tan Mei Ling' }]
   expect((await preview({ sessionName: 'Tea' })).body).toEqual({
     created: 0,
+    changedDays: ['2026-11-23', '2026-12-28'],
     newDays: [],
     ownTimes: [],
     changed: 4,

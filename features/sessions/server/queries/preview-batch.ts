@@ -14,6 +14,7 @@ import { readPlanStart } from './plan-start.ts'
 import { readUntold } from './read-untold.ts'
 
 const mostShown = 100
+const byDay = (one: string, other: string) => one.localeCompare(other)
 
 /** Each sent template with the one that it changes: by its id, or the one in its place when none has an id. */
 export async function matchTemplates(
@@ -82,12 +83,12 @@ export async function previewBatch(ctx: Context, batchId: string, sent: readonly
   const goesThere = new Map(
     [...changed, ...follow].map(stays).concat(moved.filter(({ id }) => !isOwn.has(id)).map(goes)),
   )
+  const isChanged = new Set([...changed, ...there.map(({ id }) => id), ...follow])
+  const changedDays = coming.flatMap(({ id, date }) => (isChanged.has(id) ? date : [])).toSorted(byDay)
   return {
     created: created.length,
-    newDays: created
-      .map(dateOf)
-      .toSorted((a, b) => a.localeCompare(b))
-      .slice(0, mostShown),
+    changedDays: changedDays.filter((_day, i) => i === 0 || i === changedDays.length - 1),
+    newDays: created.map(dateOf).toSorted(byDay).slice(0, mostShown),
     ownTimes: ownTimes.slice(0, mostShown).map(({ id, now }) => ({ sessionId: id, start: now.start })),
     // what belongs to another rule from now on, and stays on its day, is changed
     changed: changed.length + there.length + follow.length,
