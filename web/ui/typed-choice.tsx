@@ -27,7 +27,7 @@ export function SeveralChoices({ data = [], value = [], onChange, error, onBlur,
 }
 
 /** The same for one of a list. */
-export function OneChoice({ data = [], value = null, onChange, error, onBlur, onFocus, ...rest }: OneChoiceProps) {
+export function OneChoice({ data = [], value, onChange, error, onBlur, onFocus, ...rest }: OneChoiceProps) {
   const typed = useTyped(data, value === null ? [] : [value], onChange)
   return (
     <Select
