@@ -188,9 +188,8 @@ export const previewBatch = defineEndpoint({
     created: z.number(),
     changed: z.number(),
     removed: z.number(),
-    /** The days of those that would be made: the first hundred. */
+    /** The first hundred days of those that would be made, and the first and the last of those that would be changed. */
     newDays: z.array(z.string()),
-    /** The first and the last day of those that would be changed, as they are now. */
     changedDays: z.array(z.string()).max(2),
     /** Coming sessions whose time somebody changed by hand: they keep it, whatever the plan says. The first hundred. */
     ownTimes: z.array(z.object({ sessionId: z.string(), start: z.string() })),

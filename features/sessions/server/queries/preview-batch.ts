@@ -14,7 +14,7 @@ import { readPlanStart } from './plan-start.ts'
 import { readUntold } from './read-untold.ts'
 
 const mostShown = 100
-const byDay = (one: string, other: string) => one.localeCompare(other)
+const inOrder = (one: string, other: string) => one.localeCompare(other)
 
 /** Each sent template with the one that it changes: by its id, or the one in its place when none has an id. */
 export async function matchTemplates(
@@ -66,29 +66,27 @@ export async function previewBatch(ctx: Context, batchId: string, sent: readonly
   )
   const { created, changed, moved, removed, kept } = comparePlans(coming, planned)
   const days = new Map(coming.map(({ id, date }) => [id, date]))
-  const isThere = ({ id, to }: Move) => days.get(id) === dateOf(to)
-  const away = moved.filter((one) => !isThere(one))
+  const isAway = new Set(moved.flatMap(({ id, to }) => (days.get(id) === dateOf(to) ? [] : id)))
+  const away = moved.filter(({ id }) => isAway.has(id))
   const asTheyWere = new Set(coming.flatMap(({ id, isEdited, isFixed }) => (isEdited || isFixed ? id : [])))
-  const there = moved.filter((one) => isThere(one) && !asTheyWere.has(one.id))
+  const there = moved.filter(({ id }) => !isAway.has(id) && !asTheyWere.has(id))
   const targets = new Map([...coming.map(({ id }) => stays(id)), ...moved.map(goes)])
-  const isAway = new Set(away.map(({ id }) => id))
   const otherTimes = coming.filter(({ id, isEdited, templateId, date, now }) => {
-    const place = places.get(targets.get(id) ?? planKey(templateId, date))
-    return isEdited && !isAway.has(id) && place && (place.start !== now.start || place.end !== now.end)
+    const place = isEdited && !isAway.has(id) && places.get(targets.get(id) ?? planKey(templateId, date))
+    return place && (place.start !== now.start || place.end !== now.end)
   })
   const inTime = new Set(await listInTime(ctx, batchId, from))
   const ownTimes = otherTimes.filter(({ id }) => !inTime.has(id))
   const follow = otherTimes.flatMap(({ id }) => (inTime.has(id) ? id : []))
   const isOwn = new Set(ownTimes.map(({ id }) => id))
-  const goesThere = new Map(
-    [...changed, ...follow].map(stays).concat(moved.filter(({ id }) => !isOwn.has(id)).map(goes)),
-  )
+  const goesOn = moved.filter(({ id }) => !isOwn.has(id))
+  const goesThere = new Map([...[...changed, ...follow].map(stays), ...goesOn.map(goes)])
   const isChanged = new Set([...changed, ...there.map(({ id }) => id), ...follow])
-  const changedDays = coming.flatMap(({ id, date }) => (isChanged.has(id) ? date : [])).toSorted(byDay)
+  const changedDays = coming.flatMap(({ id, date }) => (isChanged.has(id) ? date : []))
   return {
     created: created.length,
     changedDays: changedDays.filter((_day, i) => i === 0 || i === changedDays.length - 1),
-    newDays: created.map(dateOf).toSorted(byDay).slice(0, mostShown),
+    newDays: created.map(dateOf).toSorted(inOrder).slice(0, mostShown),
     ownTimes: ownTimes.slice(0, mostShown).map(({ id, now }) => ({ sessionId: id, start: now.start })),
     // what belongs to another rule from now on, and stays on its day, is changed
     changed: changed.length + there.length + follow.length,
