@@ -33,7 +33,7 @@ export async function acceptRegistration(ctx: Context, id: string, take: string[
 async function create(ctx: Context, row: { form: string; language: string }, sent: object): Promise<string> {
   if (row.form !== 'individual') {
     const form = publicForm(await holdOrganisationSettings(ctx))
-    return (await createOrganisation(ctx, sent, { form })).vid
+    return (await createOrganisation(ctx, sent, { form, wasSent: true })).vid
   }
   const form = publicForm(await holdVolunteerSettings(ctx))
   const { vid } = await createVolunteer(ctx, sent, { form, wasSent: true })

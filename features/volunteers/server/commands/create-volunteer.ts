@@ -37,7 +37,7 @@ export async function createVolunteer(
     holdVolunteerSettings(ctx),
     isIncomplete
       ? undefined
-      : planAnswers(ctx, 'volunteers', body.own ?? {}, { isPublic: form !== undefined, isImport: wasSent }),
+      : planAnswers(ctx, 'volunteers', body.own ?? {}, { isPublic: form !== undefined, wasSent }),
   ])
   const today = localDate(ctx.now, ctx.settings.timeZone)
   const { values, errors } = planVolunteer(form ?? settings, body, today, { isImport: isIncomplete })
