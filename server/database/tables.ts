@@ -237,6 +237,11 @@ export interface ChangesTable {
   accessed_on: Date | null
 }
 
+export interface ChineseNameSearchTable {
+  volunteer_id: string
+  name: string
+}
+
 export interface ContactsTable {
   tenant_id: string
   id: string
@@ -1451,6 +1456,7 @@ export interface Tables {
   certificates: CertificatesTable
   change_sets: ChangeSetsTable
   changes: ChangesTable
+  chinese_name_search: ChineseNameSearchTable
   contacts: ContactsTable
   coordinators: CoordinatorsTable
   different_people: DifferentPeopleTable
