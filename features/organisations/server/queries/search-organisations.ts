@@ -9,6 +9,7 @@ import { notGiven, readIds } from '#shared/list-filters.ts'
 import { labelOfStatus, splitStatuses } from '#shared/statuses.ts'
 import type { searchOrganisations as contract } from '../../list-contract.ts'
 import { findByContact, findByCoordinator } from './find-coordinators.ts'
+import { findJoinedNames } from './find-joined-names.ts'
 import { conditionsOf, findOrganisations, type OrganisationFilter } from './find-organisations.ts'
 import { lacksFields } from './lacks-fields.ts'
 
@@ -43,6 +44,7 @@ export async function searchOrganisations(ctx: Context, query: Query) {
 
 /** Who else is found by a filter: the list's own columns say the first coordinator alone. */
 const alsoFound: Partial<Record<string, typeof findByContact>> = {
+  orgName: findJoinedNames,
   coordinator: findByCoordinator,
   contactNo: findByContact,
 }
