@@ -119,6 +119,13 @@ it.each([
   [{ nric: '', dob: '1948-04-03' }, { nric: 'S****111A', dob: '1948-04-03' }, undefined],
 ])('of %j and %j says %s', (one, other, said) => expect(sayTwoPeople(one, other)).toBe(said))
 
+it('offers to keep both of an own field of several choices, and of no other own field', () => {
+  const own = (one: unknown, other: unknown) => canKeepBoth({ name: 'own:b', label: 'Tools', one, other })
+  expect(own(['Saw'], ['Axe'])).toBe(true)
+  expect(own('S', 'L')).toBe(false)
+  expect(own(['Saw'], undefined)).toBe(false)
+})
+
 it('compares the own fields that both answer, but no files', () => {
   const fields = [
     { id: 'a', kind: 'text' as const, label: 'Bus' },
