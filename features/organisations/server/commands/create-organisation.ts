@@ -12,7 +12,7 @@ import { newStatusKey } from '#shared/statuses.ts'
 import { type CreateOrganisationBody, memberLimit } from '../../contract.ts'
 import type { MemberForm } from '../../member-contract.ts'
 import { type MemberValues, planMember } from '../../member-rules.ts'
-import { allMessages, planOrganisation } from '../../rules.ts'
+import { allMessages, completeValues, planOrganisation } from '../../rules.ts'
 import { addStatusUpdates, readStatus } from './add-history.ts'
 import { insertOrganisations, type Milestone } from './store-organisations.ts'
 
@@ -23,7 +23,7 @@ type Given = Omit<CreateOrganisationBody, 'vid' | 'sessions' | 'members'> & {
 /**
  * Registers an organisation with its coordinators and members. The milestones that are sent open the history, or else
  * the status does. `form` is another
- * form than the staff's, with questions of its own; what `wasSent` earlier answers no question that came since.
+ * form than the staff's, with questions of its own; what `wasSent` earlier is taken as the form was then.
  */
 export async function createOrganisation(
   ctx: Context,
@@ -34,7 +34,7 @@ export async function createOrganisation(
     holdOrganisationSettings(ctx),
     planAnswers(ctx, 'organisations', body.own ?? {}, { isPublic: form !== undefined, wasSent }),
   ])
-  const plan = planOrganisation(form ?? settings, body)
+  const plan = planOrganisation(form ?? settings, body, wasSent ? { before: completeValues(body) } : {})
   const { members, errors: memberErrors } = planMembers(ctx, body.members ?? body.orgVolunteerList ?? [])
   const errors = [...plan.errors, ...memberErrors, ...own.errors]
   if (errors.length) throw invalid(allMessages(errors), errors.slice(0, 1000))

@@ -49,7 +49,7 @@ async function takeOver(ctx: Context, recordId: string, sent: object, take: stri
   const taken = Object.fromEntries(take.filter((field) => !isAnswer(field)).map((field) => [field, all[field]]))
   const own = filledAnswers(Object.fromEntries(take.filter(isAnswer).map((field) => [idOfOwnPath(field), all[field]])))
   const { status } = await getVolunteerRecord(ctx, recordId)
-  if (take.length) await updateVolunteer(ctx, recordId, { ...taken, own, status })
+  if (take.length) await updateVolunteer(ctx, recordId, { ...taken, own, status }, { wasKept: true })
   return recordId
 }
 

@@ -24,7 +24,7 @@ import { type Profile, plainProfile, updateProfile } from './store-profiles.ts'
 import { storedValues } from './store-values.ts'
 
 interface UpdateOptions {
-  /** The values are those of a record of this person, now or before: what is offered no more is taken as it is. */
+  /** The values were looked at when they were kept, or sent: what is offered no more is taken as it is. */
   wasKept?: boolean
 }
 
