@@ -989,6 +989,7 @@ export interface SessionAsksTable {
   asked_by: string
   answer: 'yes' | 'late' | 'waiting' | 'no' | null
   answered_on: Date | null
+  asked_start: string | null
 }
 
 export interface SessionGroupsTable {
