@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import packageFile from '#package.json' with { type: 'json' }
+import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
@@ -43,6 +44,26 @@ test('the command palette finds a person by a part of the name, and a page', asy
   await page.getByRole('dialog').getByText('Admin Panel: Outbox').waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin/outbox')
+})
+
+test('the command palette finds an organisation by any of its coordinators, by name, address or number', async () => {
+  const { page } = visitor
+  const coordinators = [
+    { name: 'Ng Wei Ling', mobileContact: '98700001', nationality: 'Singaporean' },
+    { name: 'Siti Palette', officeContact: '67700002', email: 'siti@palette.example', nationality: 'Singaporean' },
+  ]
+  const body = { orgName: 'Quay Bank', entityType: 'Company', volGroupSize: 5, agreeToTerms: true, coordinators }
+  await callAs(page, 'POST', '/v2/volunteeringorg', body)
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  await page.keyboard.press('Control+k')
+  const search = page.getByPlaceholder('Search pages, actions and people')
+  for (const text of ['quay', 'palette siti', 'siti@palette', '6770 0002', '+65 9870 0001']) {
+    await search.fill(text)
+    await page.getByRole('option', { name: /Quay Bank/ }).waitFor()
+    await search.fill('')
+    await page.getByRole('option', { name: /Quay Bank/ }).waitFor({ state: 'detached' })
+  }
 })
 
 test('the foot of every page says which version it is', async () => {

@@ -56,6 +56,12 @@ describe('the option that a word means', () => {
     [status, '', undefined],
     [['Tier 1', 'Tier 2'], 'Tier', undefined],
     [status, 'Act', 'Active'],
+    [['Yes', 'No'], '✓', 'Yes'],
+    [['Yes', 'No'], ' ✔ ', 'Yes'],
+    [['Yes', 'No'], '√', 'Yes'],
+    [['Yes', 'No'], 'ticked', 'Yes'],
+    [['Yes', 'No'], '✗', 'No'],
+    [['Rice', 'Fish'], '✓', undefined],
   ])('of %j, %j is %j', (options, text, option) => {
     expect(matchOption(options, text)).toBe(option)
   })
@@ -68,6 +74,10 @@ it.each([
   ['English / Hokkien and Teochew', ['English', 'Hokkien', 'Teochew']],
   ['英语、华语', ['英语', '华语']],
   ['malay/eng', ['malay', 'eng']],
+  // as a list says them, and a message
+  ['Malay, Arts, crafts, English', ['Malay', 'Arts, crafts', 'English']],
+  ['arts, Crafts / Tamil', ['arts, Crafts', 'Tamil']],
+  ['Arts, Malay', ['Arts', 'Malay']],
 ])('%j names several', (text, parts) => {
   expect(splitChoices(['English', 'Mandarin', 'Malay', 'Arts, crafts', 'Teochew'], text)).toEqual(parts)
 })

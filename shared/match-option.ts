@@ -4,7 +4,7 @@ const otherWords: readonly (readonly [string, ...string[]])[] = [
   ['catholicism', 'rc', 'romancatholic'],
   ['male', 'm', 'man', 'boy', 'gentleman', '男', 'lelaki', 'l'],
   ['female', 'f', 'woman', 'girl', 'lady', '女', 'perempuan', 'p'],
-  ['yes', 'y', 'true', '1', '是', '有', 'ya'],
+  ['yes', 'y', 'true', '1', '是', '有', 'ya', 'tick', 'ticked'],
   ['no', 'n', 'false', '0', '否', '没有', 'tidak'],
   ['singaporean', 'singapore', 'sg', 'sc', 'singaporecitizen', 'citizen', '新加坡'],
   ['singapore', 'singaporean', 'sg', '新加坡'],
@@ -58,6 +58,13 @@ const otherWords: readonly (readonly [string, ...string[]])[] = [
   ['withdrawn', 'left', 'quit', 'resigned'],
 ]
 
+/** A tick or a cross alone, as people mark the cells of a column. */
+const marks: readonly (readonly [RegExp, string])[] = [
+  [/^\s*[✓✔√☑✅]\uFE0F?\s*$/u, 'yes'],
+  [/^\s*[✗✘✕✖❌☒]\uFE0F?\s*$/u, 'no'],
+]
+const markAsWord = (text: string) => marks.find(([mark]) => mark.test(text))?.[1] ?? text
+
 const simple = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 /** Letters that two words must share at their beginning to be forms of one: Buddhist and Buddhism. */
 const sharedBeginning = 5
@@ -67,7 +74,7 @@ const sharedBeginning = 5
  * languages, a usual short form, as a form of the same word, or by its beginning. Undefined where none or several would fit.
  */
 export function matchOption(options: readonly string[], text: string): string | undefined {
-  const wanted = simple(text)
+  const wanted = simple(markAsWord(text))
   if (!wanted) return undefined
   const only = (fits: (option: string) => boolean) => {
     const found = options.filter(fits)
@@ -100,14 +107,31 @@ function isFormOf(option: string, wanted: string): boolean {
   return same >= sharedBeginning && option.length - same <= 3 && wanted.length - same <= 3
 }
 
-/** The parts of a cell that names several: parted by semicolons, or, where no option is written so, by commas and slashes. */
+/**
+ * The parts of a cell that names several: parted by semicolons, or, where no option is written so, by commas and slashes.
+ * An option that has a comma of its own stays whole.
+ */
 export function splitChoices(options: readonly string[], text: string): string[] {
-  const parts = (by: RegExp, from: string) =>
-    from
-      .split(by)
-      .map((part) => part.trim())
-      .filter(Boolean)
-  return parts(/(?<!\\)[;\n]/, text).flatMap((part) =>
-    options.some((option) => simple(option) === simple(part)) ? [part] : parts(/(?<!\\)[,/、，&+]|\band\b/, part),
-  )
+  const known = new Set(options.map(simple))
+  const most = Math.max(1, ...options.map((option) => option.split(separator).length))
+  return text.split(/(?<!\\)[;\n]/).flatMap((part) => {
+    if (known.has(simple(part))) return part.trim() || []
+    return joinOptions(part.split(separator), most, (one) => known.has(simple(one)))
+  })
+}
+
+/** Kept among the pieces that it parts. */
+const separator = /((?<!\\)[,/、，&+]|\band\b)/
+
+/** Pieces and what parts them, in turn; the most of them that are one option together, of `most` at once, are joined. */
+function joinOptions(pieces: readonly string[], most: number, isOption: (part: string) => boolean): string[] {
+  const joined: string[] = []
+  for (let at = 0; at < pieces.length; ) {
+    const textTo = (end: number) => pieces.slice(at, end).join('').trim()
+    let end = Math.min(at + most, pieces.length)
+    while (end > at + 1 && !isOption(textTo(end))) end -= 2
+    joined.push(textTo(end))
+    at = end + 1
+  }
+  return joined.filter(Boolean)
 }

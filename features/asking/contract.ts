@@ -63,6 +63,8 @@ const question = z.object({
   sessionName: z.string(),
   start: z.string(),
   end: z.string(),
+  /** When it was to begin as the reader was asked, where that was another time; else empty. */
+  movedFrom: z.string(),
   place: z.string(),
   role: z.string(),
   /** Open while a place is free, or the reader has one. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ownColumn } from '#shared/list-columns.ts'
 import {
   canKeepBoth,
   describeReasons,
@@ -118,6 +119,14 @@ it.each([
   ],
   [{ nric: '', dob: '1948-04-03' }, { nric: 'S****111A', dob: '1948-04-03' }, undefined],
 ])('of %j and %j says %s', (one, other, said) => expect(sayTwoPeople(one, other)).toBe(said))
+
+it('offers to keep both of an own field of several choices, and of no other own field', () => {
+  const own = (one: unknown, other: unknown) =>
+    canKeepBoth({ name: ownColumn('01234567-89ab-7def-8123-456789abcdef'), label: 'Tools', one, other })
+  expect(own(['Saw'], ['Axe'])).toBe(true)
+  expect(own('S', 'L')).toBe(false)
+  expect(own(['Saw'], undefined)).toBe(false)
+})
 
 it('compares the own fields that both answer, but no files', () => {
   const fields = [

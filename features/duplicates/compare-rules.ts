@@ -1,6 +1,6 @@
 import type { OwnKind, OwnValues } from '#features/own-fields/kind-rules.ts'
 import { formatDate } from '#shared/dates.ts'
-import { ownColumn } from '#shared/list-columns.ts'
+import { isOwnColumn, ownColumn } from '#shared/list-columns.ts'
 import { isObject, keysOf } from '#shared/objects.ts'
 
 /** One field of two records that say different things. */
@@ -62,7 +62,12 @@ export type JoinableField = (typeof joinableFields)[number]
 
 /** Whether both say something in a list: what only one says is taken as it is. */
 const isJoinable = ({ name, one, other }: Difference): boolean =>
-  joinableFields.some((field) => field === name) && !isEmpty(one) && !isEmpty(other)
+  (joinableFields.some((field) => field === name) || isOwnList({ name, one, other })) &&
+  !isEmpty(one) &&
+  !isEmpty(other)
+
+const isOwnList = ({ name, one, other }: Pick<Difference, 'name' | 'one' | 'other'>): boolean =>
+  isOwnColumn(name) && Array.isArray(one) && Array.isArray(other)
 
 /** The choices of both lists, of the record that stays first; of locations by zone, and of times by day. */
 export function joinLists(kept: unknown, gone: unknown): unknown {

@@ -131,6 +131,8 @@ export const mergeVolunteers = defineEndpoint({
     join: z.array(z.enum(joinableFields)).max(20).optional(),
     /** Own fields that both answer, of which the answer of the record that goes is taken. */
     takeOwn: z.array(z.uuid()).max(mostFields).optional(),
+    /** Own fields of several choices that both answer, which get the choices of both. */
+    joinOwn: z.array(z.uuid()).max(mostFields).optional(),
     /** Fields of the form that are taken from the record that goes. */
     take: z
       .array(z.enum(keysOf(volunteerForm.shape)))

@@ -8,6 +8,9 @@ export const hasOptions = (kind: OwnKind): boolean => kind === 'choice' || kind 
 /** Whether a cell of a spreadsheet can say the answer. */
 export const fitsCell = ({ kind }: { kind: OwnKind }): boolean => kind !== 'file'
 
+/** Whether people outside fill in such a form. */
+export const hasPublicForm = (form: OwnForm): boolean => form !== 'activities'
+
 export const audiences = ['staff', 'superadmins'] as const
 
 /** How many own fields a form can have: what is more is a form that nobody fills in. */

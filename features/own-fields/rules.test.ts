@@ -103,3 +103,9 @@ it('offers no file on the public form', () => {
   expect(checkOwnField({ ...asked, kind: 'file' })).toMatchObject([{ path: 'isPublic' }])
   expect(checkOwnField({ ...asked, kind: 'text' })).toEqual([])
 })
+
+it('is asked by the public form of organisations, too; activities have none', () => {
+  const asked = { label: 'Days', kind: 'number', options: [], isPublic: true } as const
+  expect(checkOwnField({ ...asked, form: 'organisations' })).toEqual([])
+  expect(checkOwnField({ ...asked, form: 'activities' })).toMatchObject([{ path: 'isPublic' }])
+})

@@ -6,7 +6,7 @@ import { isBlank, stopsSave } from '#shared/mandatory-fields.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import { sharedWords } from '#shared/words.ts'
 import type { OwnField, Question } from './contract.ts'
-import { hasOptions, longestAnswer, type OwnForm, type OwnValue, type OwnValues } from './kind-rules.ts'
+import { hasOptions, hasPublicForm, longestAnswer, type OwnForm, type OwnValue, type OwnValues } from './kind-rules.ts'
 import { ownFieldWords } from './words.ts'
 
 /** The path of a field in a call, and how an error names it. */
@@ -43,6 +43,22 @@ export function planOwn(
   }
   return { values, errors }
 }
+
+/**
+ * Answers as somebody sent them earlier, as far as they can still be read: a choice that is offered no more stays, and no
+ * question that came since is asked.
+ */
+export const readSent = (fields: readonly Question[], sent: OwnValues): Record<string, OwnValue> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const given = sent[field.id] ?? ''
+      let isReadable = true
+      const value = readAnswer(field, given, given, () => {
+        isReadable = false
+      })
+      return isReadable && value.length ? [[field.id, value]] : []
+    }),
+  )
 
 const isSame = (one: OwnValue, other: OwnValue) => (one.length ? String(one) === String(other) : !other.length)
 
@@ -120,8 +136,7 @@ export function checkOwnField({
 }): FieldError[] {
   const errors: FieldError[] = []
   if (!label.trim()) errors.push(fieldError('label', 'Please give it a name'))
-  if (isPublic && form !== 'volunteers')
-    errors.push(fieldError('isPublic', 'Only the public form of volunteers can ask it'))
+  if (isPublic && !hasPublicForm(form)) errors.push(fieldError('isPublic', 'Activities have no public form'))
   if (isPublic && kind === 'file') errors.push(fieldError('isPublic', 'The public form takes no files'))
   if (!hasOptions(kind)) return errors
   const offered = options.filter(({ isRemoved }) => !isRemoved).map((one) => one.label.trim().toLowerCase())

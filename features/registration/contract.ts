@@ -66,7 +66,7 @@ const about = {
   own: ownForm.omit({ leftOut: true }),
   /** Whether an organisation that registers is asked who its people are. */
   asksPeople: z.boolean(),
-  /** The organisation's own questions; an organisation that registers is asked none. */
+  /** The charity's own questions of this form. */
   questions: z.array(question),
   agreement: z.object({ ask: z.enum(['none', 'optional', 'required']), url: z.string() }),
   /** Whether mails leave this installation: else nobody is told that they were written to. */
@@ -187,6 +187,7 @@ const organisation = organisationForm
       .array(z.strictObject({ fullName: coordinatorText, contactNo: coordinatorText, email: coordinatorText }))
       .max(mostPeople)
       .nullish(),
+    own: sentOwn.nullish(),
   })
 export type OrganisationRegistration = z.output<typeof organisation>
 

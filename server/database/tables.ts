@@ -237,6 +237,11 @@ export interface ChangesTable {
   accessed_on: Date | null
 }
 
+export interface ChineseNameSearchTable {
+  volunteer_id: string
+  name: string
+}
+
 export interface ContactsTable {
   tenant_id: string
   id: string
@@ -984,6 +989,7 @@ export interface SessionAsksTable {
   asked_by: string
   answer: 'yes' | 'late' | 'waiting' | 'no' | null
   answered_on: Date | null
+  asked_start: string | null
 }
 
 export interface SessionGroupsTable {
@@ -1451,6 +1457,7 @@ export interface Tables {
   certificates: CertificatesTable
   change_sets: ChangeSetsTable
   changes: ChangesTable
+  chinese_name_search: ChineseNameSearchTable
   contacts: ContactsTable
   coordinators: CoordinatorsTable
   different_people: DifferentPeopleTable

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTableState, type TableState, writeTableState } from './table-search.ts'
+import { newestFirst, nextSort, readTableState, type TableState, writeTableState } from './table-search.ts'
 
 const columns = ['name', 'email']
 const plain: TableState = { page: 1, size: 10, sort: undefined, filters: {} }
@@ -29,4 +29,17 @@ describe('writeTableState', () => {
     const state = { page: 2, size: 25, sort: { column: 'name', descending: true }, filters: { email: '陈 & co' } }
     expect(readTableState(writeTableState(state), columns)).toEqual(state)
   })
+})
+
+it.each([
+  ['title', undefined, newestFirst, { column: 'title', descending: false }],
+  ['title', { column: 'title', descending: false }, newestFirst, { column: 'title', descending: true }],
+  ['title', { column: 'title', descending: true }, newestFirst, undefined],
+  ['title', { column: 'title', descending: true }, undefined, undefined],
+  // the column by which the list comes: no click without effect
+  ['createdOn', undefined, newestFirst, { column: 'createdOn', descending: false }],
+  ['createdOn', { column: 'createdOn', descending: false }, newestFirst, undefined],
+  ['createdOn', newestFirst, newestFirst, { column: 'createdOn', descending: false }],
+])('a click on %s, sorted by %j where %j is usual, sorts by %j', (column, chosen, usual, next) => {
+  expect(nextSort(column, chosen, usual)).toEqual(next)
 })

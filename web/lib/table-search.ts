@@ -19,6 +19,24 @@ export interface TableState {
   filters: Record<string, string>
 }
 
+type Sort = TableState['sort']
+
+/** Newest first: most lists come so. */
+export const newestFirst: NonNullable<Sort> = { column: 'createdOn', descending: true }
+
+const isSame = (one: Sort, other: Sort) => one?.column === other?.column && one?.descending === other?.descending
+
+/** What a click makes of a heading's order: ascending, then descending, then as the list comes. */
+export function nextSort(column: string, chosen: Sort, usual: Sort): Sort {
+  const shown = chosen ?? usual
+  if (shown?.column !== column) return { column, descending: false }
+  if (!shown.descending) {
+    const down = { column, descending: true }
+    return isSame(down, usual) ? undefined : down
+  }
+  return isSame(shown, usual) ? { column, descending: false } : undefined
+}
+
 const reserved = new Set(['page', 'size', 'sort', 'tab', 'add', 'return', 'columns'])
 
 /** Reads the address; what is not a page, a size or a sort is a filter. A wrong value counts as absent. */

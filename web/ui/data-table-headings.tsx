@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { TableState } from '../lib/table-search.ts'
+import { nextSort, type TableState } from '../lib/table-search.ts'
 import styles from './data-table.module.css'
 import type { DataTableColumn } from './data-table-column.ts'
 import type { ChangeTableState } from './use-table-state.ts'
@@ -9,17 +9,15 @@ interface HeadingsProps<Row> {
   columns: readonly DataTableColumn<Row>[]
   state: TableState
   onChange: ChangeTableState
+  usualSort: TableState['sort']
 }
 
-/** The headings; a click sorts ascending, then descending, then as the list comes. */
-export function DataTableHeadings<Row>({ columns, state, onChange }: HeadingsProps<Row>) {
+/** The headings, which show the order, also the one in which the list comes. */
+export function DataTableHeadings<Row>({ columns, state, onChange, usualSort }: HeadingsProps<Row>) {
+  const shown = state.sort ?? usualSort
   return columns.map((column) => {
-    const sort = state.sort?.column === column.name ? state.sort : undefined
-    const next = !sort
-      ? { column: column.name, descending: false }
-      : sort.descending
-        ? undefined
-        : { ...sort, descending: true }
+    const sort = shown?.column === column.name ? shown : undefined
+    const next = nextSort(column.name, state.sort, usualSort)
     return (
       <th
         key={column.name}

@@ -18,6 +18,8 @@ export interface DataTableProps<Row> {
   total: Total | undefined
   state: TableState
   onChange: ChangeTableState
+  /** The order in which the list comes where nobody chose one; its heading shows it. */
+  usualSort?: NonNullable<TableState['sort']>
   rowId: (row: Row) => string
   /** Names the row for a screen reader, and is the text of its link. */
   rowName: (row: Row) => string

@@ -76,7 +76,7 @@ function Table<Row>(props: DataTableProps<Row>) {
           <thead>
             <tr>
               {selection ? <SelectPageCell {...props} selection={selection} /> : null}
-              <DataTableHeadings columns={columns} state={state} onChange={onChange} />
+              <DataTableHeadings columns={columns} state={state} onChange={onChange} usualSort={props.usualSort} />
             </tr>
             {hasFilters ? (
               <DataTableFilterRow columns={columns} state={state} onChange={onChange} leading={selection ? 1 : 0} />

@@ -10,7 +10,7 @@ import styles from './form.module.css'
 import { LookupInput } from './lookup-input.tsx'
 import { spoken } from './spoken.tsx'
 
-const inputModes = { phone: 'tel', email: 'email', number: 'numeric', 'postal-code': 'numeric' } as const
+const inputModes = { phone: 'tel', email: 'email', number: 'decimal', 'postal-code': 'numeric' } as const
 /** The browser must not offer one person's data in another person's form. */
 const noAutofill = { autoComplete: 'off', 'data-1p-ignore': true, 'data-lpignore': 'true' } as const
 

@@ -10,6 +10,7 @@ import { useActivityType } from '#features/sessions/web/api.ts'
 import { activityPaths } from '#features/sessions/web/paths.ts'
 import { SessionWorks } from '#features/sessions/web/session-works.tsx'
 import type { ActivityType } from '#shared/activity-types.ts'
+import { newestFirst } from '#web/lib/table-search.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -92,6 +93,7 @@ export function ActivityListPage() {
           />
         }
         noun="activities"
+        usualSort={newestFirst}
         columns={columns}
         rows={activities.data?.activities}
         error={activities.error}

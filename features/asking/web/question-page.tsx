@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { dayIn, timesIn } from '#shared/dates-in.ts'
+import { dayIn, timeIn, timesIn } from '#shared/dates-in.ts'
 import type { Language } from '#shared/define-words.ts'
 import { useAddressSearch, usePathPart } from '#web/lib/address.ts'
 import { browserLanguage } from '#web/lib/browser-language.ts'
@@ -100,7 +100,7 @@ function Answer({ token, question, language }: AnswerProps) {
 
 function Facts({ question, language }: { question: Question; language: Language }) {
   const say = askingWords.in([language])
-  const { firstName, organisation, sessionName, start, end, place, role } = question
+  const { firstName, organisation, sessionName, start, end, movedFrom, place, role } = question
   const when = `${dayIn(language, start)}, ${timesIn(language, start, end)}`
   return (
     <>
@@ -118,6 +118,11 @@ function Facts({ question, language }: { question: Question; language: Language 
         <Text>
           {say('when')}: {when}
         </Text>
+        {movedFrom ? (
+          <Text fw={700}>
+            {say('moved', { when: `${dayIn(language, movedFrom)}, ${timeIn(language, movedFrom)}` })}
+          </Text>
+        ) : null}
         {place ? (
           <Text>
             {say('where')}: {spoken(place)}

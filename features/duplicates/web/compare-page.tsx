@@ -110,7 +110,8 @@ function Comparison({ people, belongings, bothFilled, differences, onMerging }: 
         keptVersion: people[kept].version,
         goneVersion: people[gone].version,
         take,
-        takeOwn: taken.flatMap(({ name }) => (isOwnColumn(name) ? idOfOwnColumn(name) : [])),
+        takeOwn: ownOf(taken),
+        joinOwn: ownOf(joined),
         joinRemarks: joined.some(({ name }) => name === 'remarks'),
         join: joinableFields.filter((field) => joined.some(({ name }) => name === field)),
       })
@@ -177,6 +178,9 @@ function Comparison({ people, belongings, bothFilled, differences, onMerging }: 
     </Stack>
   )
 }
+
+const ownOf = (differences: readonly Difference[]) =>
+  differences.flatMap(({ name }) => (isOwnColumn(name) ? idOfOwnColumn(name) : []))
 
 const known = (person: Volunteer, timeZone: string) => ({
   ...person,

@@ -7,6 +7,7 @@ import { ExportListButton } from '#features/selection/web/export-list-button.tsx
 import { ListFilterPicker } from '#features/selection/web/list-filter-picker.tsx'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { lazy } from '#web/lib/lazy.ts'
+import { newestFirst } from '#web/lib/table-search.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
@@ -143,6 +144,7 @@ export function GroupListPage() {
             />
           }
           noun="groups"
+          usualSort={newestFirst}
           columns={columns}
           rows={groups.data?.groups}
           error={groups.error}

@@ -135,8 +135,16 @@ export async function downloadMembers(organisationId: string, { format, sensitiv
   downloadFile(url, fileName)
 }
 
-/** The first organisations whose name contains the text. */
-export async function findOrganisationsByName(text: string, signal: AbortSignal) {
-  const query = { orgName: text, sort: 'orgName', direction: 'asc', size: 4 } as const
-  return (await callApi(searchOrganisations, { query, signal })).organisations
+const mostFound = 4
+
+/** The first organisations whose name contains the text, then those with a coordinator of this name, address or number. */
+export async function findOrganisations(text: string, signal: AbortSignal) {
+  const find = async (asked: object) => {
+    const query = { ...asked, sort: 'orgName', direction: 'asc', size: mostFound } as const
+    return (await callApi(searchOrganisations, { query, signal })).organisations
+  }
+  const byPerson = /^[\d\s+()-]{4,}$/.test(text) ? { contactNo: text } : { coordinator: text }
+  const [named, reached] = await Promise.all([find({ orgName: text }), find(byPerson)])
+  const others = reached.filter(({ volunteeringOrgId: id }) => !named.some((one) => one.volunteeringOrgId === id))
+  return [...named, ...others].slice(0, mostFound)
 }

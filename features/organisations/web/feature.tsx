@@ -25,8 +25,8 @@ export const feature: WebFeature = {
   search: {
     place: 30,
     find: async (text, signal) => {
-      const { findOrganisationsByName } = await import('./api.ts')
-      const found = await findOrganisationsByName(text, signal)
+      const { findOrganisations } = await import('./api.ts')
+      const found = await findOrganisations(text, signal)
       return found.map(({ volunteeringOrgId: id, orgName, entityType }) => ({
         id,
         name: orgName,

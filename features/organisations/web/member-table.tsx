@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDayFirst } from '#shared/dates.ts'
 import type { TableState } from '#web/lib/table-search.ts'
+import { newestFirst } from '#web/lib/table-search.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
@@ -71,6 +72,7 @@ export function MemberTable<Row extends ListedMember>({
   return (
     <DataTable<Row>
       noun="members"
+      usualSort={newestFirst}
       columns={columns}
       total={total === undefined ? undefined : { value: total, relation: 'eq' }}
       rowId={(one) => one.vid}

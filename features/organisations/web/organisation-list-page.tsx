@@ -9,6 +9,7 @@ import { ListFilterPicker } from '#features/selection/web/list-filter-picker.tsx
 import { ExternalLinks } from '#features/volunteers/web/external-links.tsx'
 import { type Status, statusFilter } from '#shared/statuses.ts'
 import { lazy } from '#web/lib/lazy.ts'
+import { newestFirst } from '#web/lib/table-search.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -130,6 +131,7 @@ export function OrganisationListPage() {
             />
           }
           noun="organisations"
+          usualSort={newestFirst}
           columns={columns}
           rows={organisations.data?.organisations}
           error={organisations.error}

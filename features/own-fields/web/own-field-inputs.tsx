@@ -3,7 +3,15 @@ import { isOneOf } from '#shared/objects.ts'
 import type { Form } from '#web/forms/create-form.ts'
 import { useErrorAt, useFormValues } from '#web/forms/use-form-state.ts'
 import { type FieldForm, noOption } from '../form-rules.ts'
-import { hasOptions, longestHelp, longestLabel, mostMonths, type OwnForm, ownKinds } from '../kind-rules.ts'
+import {
+  hasOptions,
+  hasPublicForm,
+  longestHelp,
+  longestLabel,
+  mostMonths,
+  type OwnForm,
+  ownKinds,
+} from '../kind-rules.ts'
 import { kindWords } from '../kind-words.ts'
 import { OptionInputs } from './option-inputs.tsx'
 import { TranslationInputs } from './translation-inputs.tsx'
@@ -82,9 +90,9 @@ export function OwnFieldInputs({ state, form, isThere = false }: OwnFieldInputsP
           Staff upload it on the page of the record, up to 10 MB. The public form takes no files, and an import leaves
           it out.
         </Text>
-      ) : form === 'volunteers' ? (
+      ) : hasPublicForm(form) ? (
         <Checkbox
-          label="Ask it on the public form of volunteers"
+          label={`Ask it on the public form of ${form}`}
           description="On the page before the last. Anyone who registers reads the name, the help and the choices as they stand here."
           checked={field.isPublic}
           onChange={(event) => state.change({ isPublic: event.currentTarget.checked })}

@@ -29,13 +29,14 @@ export function formOf(
   const fields = translation ? ready.map((field) => translatedField(field, language, translation.form)) : ready
   const shown =
     info.form === 'individual'
-      ? [...fields, guardianEmailField(say), ...questionFields(info.questions, language)]
+      ? [...fields, guardianEmailField(say)]
       : [...fields, ...(info.asksPeople ? [membersField(say)] : [])]
+  const asked = [...shown, ...questionFields(info.questions, language)]
   const lists = Object.fromEntries(
     Object.entries(info.settings).filter(([, list]) => Array.isArray(list) && typeof list[0] === 'string'),
   ) as Record<string, string[]>
   return {
-    fields: info.agreement.ask === 'none' ? shown : [...shown, agreementField(say)],
+    fields: info.agreement.ask === 'none' ? asked : [...asked, agreementField(say)],
     choices: {
       options: { ...lists, ...questionOptions(info.questions) },
       words: {

@@ -3,6 +3,7 @@ import { IconShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrganisationSettings, VolunteerSettings } from '#features/form-settings/contract.ts'
+import type { OwnForm as OwnFieldForm } from '#features/own-fields/kind-rules.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useFormValues } from '#web/forms/use-form-state.ts'
@@ -27,8 +28,8 @@ import { OwnTextInput } from './own-text-input.tsx'
 import { registrationPaths } from './paths.ts'
 
 /** Which questions of the organisation's own the form asks, and where they are made. */
-function OwnQuestions() {
-  const asked = (useQuery(ownFieldsQuery('volunteers')).data?.fields ?? []).filter(({ isPublic }) => isPublic)
+function OwnQuestions({ form }: { form: OwnFieldForm }) {
+  const asked = (useQuery(ownFieldsQuery(form)).data?.fields ?? []).filter(({ isPublic }) => isPublic)
   return (
     <Text size="sm">
       {asked.length
@@ -59,7 +60,8 @@ export function OwnFormEditor({ form, saved, settings }: OwnFormEditorProps) {
   const state = useForm<OwnForm>({ start, draft: { name: `public form ${form}` } })
   const edited = useFormValues(state)
   const update = useUpdateOwnForm(form)
-  const name = `the public form of ${form === 'individual' ? 'volunteers' : 'organisations'}`
+  const records = form === 'individual' ? 'volunteers' : 'organisations'
+  const name = `the public form of ${records}`
   const isChanged = JSON.stringify(edited) !== JSON.stringify(start)
   const { save: saveMerged, question } = useMergedSave<OwnForm>({
     noun: 'this form',
@@ -100,12 +102,12 @@ export function OwnFormEditor({ form, saved, settings }: OwnFormEditorProps) {
             What it asks
           </Title>
           <AskedFields
-            form={form === 'individual' ? 'volunteers' : 'organisations'}
+            form={records}
             settings={settings}
             leftOut={edited.leftOut}
             onChange={(leftOut) => state.change({ leftOut })}
           />
-          {form === 'individual' ? <OwnQuestions /> : null}
+          <OwnQuestions form={records} />
           <Radio.Group
             label="Pages"
             value={edited.pages}

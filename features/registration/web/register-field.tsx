@@ -1,3 +1,5 @@
+import { longestAnswer } from '#features/own-fields/kind-rules.ts'
+import { ownPath } from '#features/own-fields/rules.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { languageParts } from '#shared/language-parts.ts'
 import { hasKey } from '#shared/objects.ts'
@@ -44,11 +46,15 @@ export function RegisterField(props: RegisterFieldProps) {
   }
 }
 
-const longest = (field: FormField) => (field.kind === 'textarea' || field.name === 'address' ? 5000 : 254)
+function longest({ kind, name }: FormField): number {
+  if (kind === 'textarea' || name === 'address') return 5000
+  return name.startsWith(ownPath('')) ? longestAnswer : 254
+}
+
 const inputModes = {
   phone: 'tel',
   email: 'email',
-  number: 'numeric',
+  number: 'decimal',
   date: 'numeric',
   'postal-code': 'numeric',
 } as const

@@ -7,6 +7,7 @@ import { ExportListButton } from '#features/selection/web/export-list-button.tsx
 import { ListFilterPicker } from '#features/selection/web/list-filter-picker.tsx'
 import { formatDate } from '#shared/dates.ts'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
+import { newestFirst } from '#web/lib/table-search.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
@@ -162,6 +163,7 @@ export function RegistrationListPage() {
           }
           selection={selection}
           noun="registrations"
+          usualSort={newestFirst}
           columns={columns}
           rows={data?.registrations}
           total={data && { value: data.total, relation: 'eq' }}

@@ -13,6 +13,7 @@ import { tagsQuery } from '#features/tags/web/api.ts'
 import { type PeopleAction, useProduct } from '#web/feature.tsx'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { lazy } from '#web/lib/lazy.ts'
+import { newestFirst } from '#web/lib/table-search.ts'
 import { useTenantSettings, useTimeZone } from '#web/lib/tenant-settings.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -152,6 +153,7 @@ export function VolunteerListPage() {
             <ListFilters names={listColumns} views={listViews} state={state} onChange={change} chosen={chosen} />
           }
           noun="volunteers"
+          usualSort={newestFirst}
           columns={columns}
           rows={volunteers.data?.volunteers}
           error={volunteers.error}

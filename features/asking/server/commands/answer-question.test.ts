@@ -115,3 +115,39 @@ it('is not found by a link that is not ours, of another kind, or of another orga
   for (const link of links) expect((await answer(link, 'yes')).status).toBe(404)
   expect((await answer(token, 'yes')).status).toBe(200)
 })
+
+it('has no room for a role that the session needs no more', async () => {
+  const [token] = await ask(['Arun Kumar'])
+  const rename = (roleName: string) =>
+    tenant.inside(({ db }) =>
+      db
+        .updateTable('sessions')
+        .set({ role_counts: JSON.stringify([{ roleName, roleCount: 2 }]) })
+        .where('id', '=', planned.plannedSessionId)
+        .execute(),
+    )
+  await rename('Befriender')
+  const before = (await drivers()).length
+  expect((await test.call(getQuestion, { params: { token: token! } })).body).toMatchObject({ state: 'filled' })
+  const said = await answer(token!, 'yes')
+  expect([said.status, said.body.answer]).toEqual([200, 'late'])
+  expect(await drivers()).toHaveLength(before)
+  await rename('Driver')
+  expect((await answer(token!, 'yes')).body).toMatchObject({ answer: 'yes' })
+})
+
+it('says where the session has moved since somebody was asked', async () => {
+  const [token] = await ask(['Arun Kumar'])
+  const read = async () => (await test.call(getQuestion, { params: { token: token! } })).body
+  const { start } = await read()
+  expect(await read()).toMatchObject({ movedFrom: '' })
+  await tenant.inside(({ db }) =>
+    db
+      .updateTable('sessions')
+      .set({ starts_at: '2026-12-08T14:00', ends_at: '2026-12-08T16:00' })
+      .where('id', '=', planned.plannedSessionId)
+      .execute(),
+  )
+  expect(await read()).toMatchObject({ start: '2026-12-08T14:00', movedFrom: start })
+  expect((await answer(token!, 'yes')).body).toMatchObject({ answer: 'yes', movedFrom: start })
+})

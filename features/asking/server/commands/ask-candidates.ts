@@ -97,6 +97,7 @@ async function send(
         message_id: messageId,
         asked_on: ctx.now,
         asked_by: ctx.actor.username,
+        asked_start: sql<string>`(select starts_at from sessions where id = ${sessionId})`,
       })),
     )
     .execute()

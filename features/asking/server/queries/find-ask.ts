@@ -49,6 +49,7 @@ export async function findAsk(ctx: Context, askId: string) {
     .select([
       'session_asks.id',
       'session_asks.role',
+      'session_asks.asked_start',
       sql<'yes' | 'late' | 'waiting' | 'no' | null>`case when session_asks.answer <> 'yes' or exists (
         select from attendances a where a.tenant_id = session_asks.tenant_id and a.session_id = session_asks.session_id
           and a.participant_id = session_asks.volunteer_id and a.deleted_at is null)
@@ -84,7 +85,8 @@ export const isOver = (ctx: Context, ask: Ask): boolean =>
 /** Whether the role that was asked for still needs somebody; a session that needs none has room for everybody. */
 export async function hasRoom(ctx: Context, ask: Ask): Promise<boolean> {
   const needed = ask.role_counts.find(({ roleName }) => roleName === ask.role)
-  if (!needed) return true
+  // one that was taken away or is called otherwise since is needed no more
+  if (!needed) return !ask.role
   const taken = await countTaken(ctx, sql`(select ${ask.session_id}::uuid)`)
   return (taken.get(ask.session_id)?.roles.get(ask.role) ?? 0) < needed.roleCount
 }
@@ -98,6 +100,7 @@ export async function presentQuestion(ctx: Context, ask: Ask): Promise<Question>
     sessionName: ask.name || ask.title,
     start: ask.starts_at.slice(0, 16),
     end: ask.ends_at.slice(0, 16),
+    movedFrom: ask.asked_start && ask.asked_start !== ask.starts_at ? ask.asked_start.slice(0, 16) : '',
     place: ask.place,
     role: ask.role,
     state: isOver(ctx, ask) ? 'over' : hasPlace ? 'open' : 'filled',

@@ -30,7 +30,7 @@ type Body = Received<typeof contract>['body']
  * is kept for 30 days.
  */
 export async function mergeVolunteers(ctx: Context, body: Body): Promise<{ id: string; message: string }> {
-  const { keptId, goneId, joinRemarks = false, join = [], takeOwn = [] } = body
+  const { keptId, goneId, joinRemarks = false, join = [], takeOwn = [], joinOwn = [] } = body
   const take: Body['take'] = [...new Set([...body.take, ...join, ...(joinRemarks ? (['remarks'] as const) : [])])]
   await lockTwo(ctx, keptId, goneId, 'goneId')
   await requireSeesSessions(ctx, goneId)
@@ -45,9 +45,17 @@ export async function mergeVolunteers(ctx: Context, body: Body): Promise<{ id: s
   if (joinRemarks) taken.remarks = joinTexts(kept.values.remarks, gone.values.remarks)
   for (const field of join) Object.assign(taken, { [field]: joinLists(kept.values[field], gone.values[field]) })
   // what only one of them answers has moved with the rest
-  const both = takeOwn.filter((id) => kept.own[id] !== undefined && gone.own[id] !== undefined)
-  const own = { before: pickAnswers(kept.own, both), taken: pickAnswers(gone.own, both) }
-  if (take.length || both.length) await updateVolunteer(ctx, keptId, { ...taken, own: own.taken, status: kept.status })
+  const both = [...takeOwn, ...joinOwn].filter((id) => kept.own[id] !== undefined && gone.own[id] !== undefined)
+  const own = {
+    before: pickAnswers(kept.own, both),
+    taken: { ...pickAnswers(gone.own, both), ...joinAnswers(kept.own, gone.own, joinOwn) },
+  }
+  if (take.length || both.length) {
+    const body = { ...taken, own: own.taken, status: kept.status }
+    const saved = await updateVolunteer(ctx, keptId, body, { wasKept: true })
+    // in the order in which they are kept: the undo compares them
+    own.taken = pickAnswers(saved.own, both)
+  }
   await recordUpdate(ctx, keptId, { merged_record: [null, secondRecord] })
   const id = uuidv7()
   await ctx.db
@@ -74,6 +82,16 @@ function joinTexts(one: string, other: string): string {
   const both = remarksOfBoth(one, other)
   if (both === undefined) throw invalid(tooLongTogether, [fieldError('joinRemarks', tooLongTogether)])
   return both
+}
+
+/** The choices of both, of fields that have several. */
+function joinAnswers(kept: OwnValues, gone: OwnValues, ids: readonly string[]): Record<string, OwnValue> {
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const [mine, theirs] = [kept[id], gone[id]]
+      return Array.isArray(mine) && Array.isArray(theirs) ? [[id, [...new Set([...mine, ...theirs])]]] : []
+    }),
+  )
 }
 
 export const pickAnswers = (answers: OwnValues, ids: readonly string[]): Record<string, OwnValue> =>

@@ -52,7 +52,7 @@ export async function undoMerge(ctx: Context, id: string): Promise<{ message: st
   const { before, taken } = fields.own ?? { before: {}, taken: {} }
   const same = keysOf(taken).filter((id) => isDeepStrictEqual(answers[id], taken[id]))
   if (unchanged.length || same.length)
-    await updateVolunteer(ctx, merge.kept_id, { ...back, own: pickAnswers(before, same), status })
+    await updateVolunteer(ctx, merge.kept_id, { ...back, own: pickAnswers(before, same), status }, { wasKept: true })
   await recordUpdate(ctx, merge.kept_id, { merged_record: [secondRecord, null] })
   await restoreVolunteers(ctx, [merge.gone_id])
   const kept = await moveAttendancesBack(ctx, merge.gone_id, merge.kept_id, merge.attendances, { alsoClosed: true })

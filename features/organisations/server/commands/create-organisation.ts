@@ -12,7 +12,7 @@ import { newStatusKey } from '#shared/statuses.ts'
 import { type CreateOrganisationBody, memberLimit } from '../../contract.ts'
 import type { MemberForm } from '../../member-contract.ts'
 import { type MemberValues, planMember } from '../../member-rules.ts'
-import { allMessages, planOrganisation } from '../../rules.ts'
+import { allMessages, completeValues, planOrganisation } from '../../rules.ts'
 import { addStatusUpdates, readStatus } from './add-history.ts'
 import { insertOrganisations, type Milestone } from './store-organisations.ts'
 
@@ -23,20 +23,20 @@ type Given = Omit<CreateOrganisationBody, 'vid' | 'sessions' | 'members'> & {
 /**
  * Registers an organisation with its coordinators and members. The milestones that are sent open the history, or else
  * the status does. `form` is another
- * form than the staff's, which asks none of the own fields.
+ * form than the staff's, with questions of its own; what `wasSent` earlier is taken as the form was then.
  */
 export async function createOrganisation(
   ctx: Context,
   body: Given,
-  { form }: { form?: OrganisationSettings } = {},
+  { form, wasSent = false }: { form?: OrganisationSettings; wasSent?: boolean } = {},
 ): Promise<{ vid: string; orgName: string }> {
   const [settings, own] = await Promise.all([
     holdOrganisationSettings(ctx),
-    form ? undefined : planAnswers(ctx, 'organisations', body.own ?? {}),
+    planAnswers(ctx, 'organisations', body.own ?? {}, { isPublic: form !== undefined, wasSent }),
   ])
-  const plan = planOrganisation(form ?? settings, body)
+  const plan = planOrganisation(form ?? settings, body, wasSent ? { before: completeValues(body) } : {})
   const { members, errors: memberErrors } = planMembers(ctx, body.members ?? body.orgVolunteerList ?? [])
-  const errors = [...plan.errors, ...memberErrors, ...(own?.errors ?? [])]
+  const errors = [...plan.errors, ...memberErrors, ...own.errors]
   if (errors.length) throw invalid(allMessages(errors), errors.slice(0, 1000))
   const history = readHistory(settings, body)
   const { status, tier } = required(history.at(-1), 'the first status')
@@ -52,7 +52,7 @@ export async function createOrganisation(
   }
   await insertOrganisations(ctx, settings, ctx.actor.username, [organisation])
   await addStatusUpdates(ctx, id, history.slice(1))
-  if (own) await storeAnswers(ctx, 'organisations', own.fields, [{ id, values: own.values }])
+  await storeAnswers(ctx, 'organisations', own.fields, [{ id, values: own.values }])
   // the dashboard's applications are read with the volunteers
   ctx.emit({ changed: ['organisations', 'volunteers'] })
   return { vid: id, orgName: plan.values.orgName }

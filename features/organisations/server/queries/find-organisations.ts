@@ -28,7 +28,8 @@ import { keyOfStatus, keysWithText } from '#shared/statuses.ts'
 import { columnValues } from './column-values.ts'
 
 export type OrganisationFilter =
-  | { kind: 'contains' | 'prefix'; field: string; text: string }
+  /** `also` are found, whatever the list's own column says of them. */
+  | { kind: 'contains' | 'prefix'; field: string; text: string; also?: readonly string[] }
   /** What no column of the list says. */
   | { kind: 'other'; condition: RawBuilder<boolean> }
   /** A status by key or label, in any case. */
@@ -138,6 +139,13 @@ const hasIndex = (filter: OrganisationFilter) =>
 
 function conditionOf(ctx: Context, filter: OrganisationFilter): RawBuilder<boolean> {
   if (filter.kind === 'other') return filter.condition
+  const condition = ofColumn(ctx, filter)
+  return 'also' in filter && filter.also?.length
+    ? sql<boolean>`(${condition} or id = any(${[...filter.also]}::uuid[]))`
+    : condition
+}
+
+function ofColumn(ctx: Context, filter: Exclude<OrganisationFilter, { kind: 'other' }>): RawBuilder<boolean> {
   const column = required(columns[filter.field], filter.field)
   if (filter.kind === 'is') {
     return filter.field === 'status'

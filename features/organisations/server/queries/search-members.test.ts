@@ -70,6 +70,7 @@ it.each([
   ['gender', '(not given)', { gender: '' }],
   ['citizenship', 'Foreigner', { citizenship: 'Foreigner' }],
   ['postalCode', '5601', { postal_code: '560123' }],
+  ['postalCode', 'S 560 124', { postal_code: '560124' }],
   ['added', '..2020-01-01', { created_on: new Date('2020-01-01T02:00:00Z') }],
   ['lacks', 'dob', { dob: null }],
   ['lacks', 'contact', { email: '', contact_no: '' }],

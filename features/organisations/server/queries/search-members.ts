@@ -7,6 +7,7 @@ import { localDate } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { columnNamesOf } from '#shared/list-asked.ts'
 import { notGiven } from '#shared/list-filters.ts'
+import { readPostalCode } from '#shared/postal-code.ts'
 import type { searchMembers as contract, Member } from '../../member-contract.ts'
 import { requireOrganisation } from '../policy.ts'
 import { memberColumns, presentMembers } from '../present.ts'
@@ -84,7 +85,7 @@ function conditionsOf(ctx: Context, query: Query): RawBuilder<boolean>[] {
   if (age) asked.push(isWithin(ageToday(ctx), 'number', age))
   if (gender) asked.push(sql`gender = ${gender === notGiven ? '' : gender}`)
   if (citizenship) asked.push(sql`citizenship = ${citizenship === notGiven ? '' : citizenship}`)
-  if (postalCode) asked.push(sql`normalise(postal_code) like contains_pattern(${postalCode})`)
+  if (postalCode) asked.push(sql`normalise(postal_code) like contains_pattern(${readPostalCode(postalCode)})`)
   if (added) asked.push(isOnDays(sql`created_on`, added, ctx.settings.timeZone))
   if (consented) asked.push(isOnDays(sql`consented_on`, consented, ctx.settings.timeZone))
   if (lacks) asked.push(lacking[lacks])

@@ -8,6 +8,8 @@ import { columnNamesOf } from '#shared/list-asked.ts'
 import { notGiven, readIds } from '#shared/list-filters.ts'
 import { labelOfStatus, splitStatuses } from '#shared/statuses.ts'
 import type { searchOrganisations as contract } from '../../list-contract.ts'
+import { findByContact, findByCoordinator } from './find-coordinators.ts'
+import { findJoinedNames } from './find-joined-names.ts'
 import { conditionsOf, findOrganisations, type OrganisationFilter } from './find-organisations.ts'
 import { lacksFields } from './lacks-fields.ts'
 
@@ -40,11 +42,21 @@ export async function searchOrganisations(ctx: Context, query: Query) {
   }
 }
 
+/** Who else is found by a filter: the list's own columns say the first coordinator alone. */
+const alsoFound: Partial<Record<string, typeof findByContact>> = {
+  orgName: findJoinedNames,
+  coordinator: findByCoordinator,
+  contactNo: findByContact,
+}
+
 /** What the list is asked for. */
 async function organisationFilters(ctx: Context, query: Query): Promise<OrganisationFilter[]> {
   const filters: OrganisationFilter[] = []
-  for (const field of ['orgName', 'coordinator', 'contactNo', 'createdOn'] as const)
-    if (query[field].trim()) filters.push({ kind: 'contains', field, text: query[field].trim() })
+  for (const field of ['orgName', 'coordinator', 'contactNo', 'createdOn'] as const) {
+    const text = query[field].trim()
+    if (!text) continue
+    filters.push({ kind: 'contains', field, text, also: (await alsoFound[field]?.(ctx, text)) ?? [] })
+  }
   if (query.entityType) filters.push({ kind: 'is', field: 'entityType', values: [query.entityType] })
   if (query.status) filters.push({ kind: 'is', field: 'status', values: splitStatuses(query.status) })
   if (query.missing) filters.push(other(await lacksFields(ctx, query.missing)))

@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import {
+  getOrganisationForm,
+  getVolunteerForm,
+  updateOrganisationForm,
+  updateVolunteerForm,
+} from '#features/form-settings/contract.ts'
 import { getOrganisation } from '#features/organisations/contract.ts'
 import { deleteVolunteer, getVolunteer, listVolunteerSummaries } from '#features/volunteers/contract.ts'
 import { addTestRegistration } from '#testing/add-test-registration.ts'
@@ -95,4 +101,42 @@ it('is for anyone who sees the one whom it is about', async () => {
   const id = await ofKnown(known!)
   expect([(await accept(id, [], place.limited)).status, (await dismiss(id, place.limited)).status]).toEqual([404, 404])
   expect((await accept(id, [], tenant.superadmin)).status).toBe(200)
+})
+
+it('stores a person who waits with what the form offered then, and asks for nothing that is mandatory since', async () => {
+  const offered = { religion: 'Buddhism', spokenLanguages: ['Tamil'] }
+  const id = await addTestRegistration(tenant, { ...applicant, ...offered })
+  const known = await ofKnown(await volunteerCalls(() => ({ test, tenant })).created({ fullName: 'Lim Siew Hoon' }))
+  await tenant.inside(({ db }) =>
+    db
+      .updateTable('registrations')
+      .set({ sealed: db.selectFrom('registrations').select('sealed').where('id', '=', id) })
+      .where('id', '=', known)
+      .execute(),
+  )
+  const { body: form } = await test.call(getVolunteerForm, {}, tenant.superadmin)
+  const body = {
+    ...form,
+    religion: form.religion.filter((one: string) => one !== 'Buddhism'),
+    spokenLanguages: form.spokenLanguages.filter((one: string) => one !== 'Tamil'),
+    mandatory: [...form.mandatory, { field: 'race', fieldName: 'Race' }],
+  }
+  const saved = await test.call(updateVolunteerForm, { body: body as never }, tenant.superadmin)
+  expect([saved.status, saved.body.detail]).toEqual([200, undefined])
+  const accepted = await accept(id)
+  expect([accepted.status, accepted.body.detail]).toEqual([200, undefined])
+  expect(await volunteer(accepted.body.recordId)).toMatchObject(offered)
+  const taken = await accept(known, ['religion'])
+  expect([taken.status, taken.body.detail]).toEqual([200, undefined])
+  expect(await volunteer(taken.body.recordId)).toMatchObject({ religion: 'Buddhism' })
+})
+
+it('stores an organisation with a type that the form offered then', async () => {
+  const id = await addTestRegistration(tenant, company, { form: 'organisation' })
+  const { body: form } = await test.call(getOrganisationForm, {}, tenant.superadmin)
+  const body = { ...form, entityType: form.entityType.filter((one: string) => one !== company.entityType) }
+  const saved = await test.call(updateOrganisationForm, { body: body as never }, tenant.superadmin)
+  expect([saved.status, saved.body.detail]).toEqual([200, undefined])
+  const accepted = await accept(id)
+  expect([accepted.status, accepted.body.detail]).toEqual([200, undefined])
 })

@@ -33,7 +33,7 @@ export async function acceptRegistration(ctx: Context, id: string, take: string[
 async function create(ctx: Context, row: { form: string; language: string }, sent: object): Promise<string> {
   if (row.form !== 'individual') {
     const form = publicForm(await holdOrganisationSettings(ctx))
-    return (await createOrganisation(ctx, sent, { form })).vid
+    return (await createOrganisation(ctx, sent, { form, wasSent: true })).vid
   }
   const form = publicForm(await holdVolunteerSettings(ctx))
   const { vid } = await createVolunteer(ctx, sent, { form, wasSent: true })
@@ -49,7 +49,7 @@ async function takeOver(ctx: Context, recordId: string, sent: object, take: stri
   const taken = Object.fromEntries(take.filter((field) => !isAnswer(field)).map((field) => [field, all[field]]))
   const own = filledAnswers(Object.fromEntries(take.filter(isAnswer).map((field) => [idOfOwnPath(field), all[field]])))
   const { status } = await getVolunteerRecord(ctx, recordId)
-  if (take.length) await updateVolunteer(ctx, recordId, { ...taken, own, status })
+  if (take.length) await updateVolunteer(ctx, recordId, { ...taken, own, status }, { wasKept: true })
   return recordId
 }
 

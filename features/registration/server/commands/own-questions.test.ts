@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { OwnField } from '#features/own-fields/contract.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getOrganisation } from '#features/organisations/contract.ts'
+import { deleteOwnField, type OwnField, updateOwnField } from '#features/own-fields/contract.ts'
 import { getVolunteer } from '#features/volunteers/contract.ts'
 import { addOwnField } from '#testing/own-fields.ts'
 import { applicant, company, registerPublicly } from '#testing/register-publicly.ts'
@@ -95,4 +96,86 @@ it('that came after a registration do not stop it from being accepted', async ()
   const [one] = await list()
   expect(await ownOf(one!.recordId!)).toEqual({ [size.id]: 'L' })
   expect((await create({ fullName: applicant.fullName })).status).toBe(400)
+})
+
+it('whose choices are called otherwise, or that are asked no more, do not stop it either', async () => {
+  const days = await addOwnField(test, tenant, { kind: 'number', label: 'Days', isPublic: true })
+  const gone = await addOwnField(test, tenant, { kind: 'text', label: 'Gone', isPublic: true })
+  await send({
+    website: 'https://spam.example',
+    own: { [size.id]: 'L', [note.id]: 'By bike', [days.id]: '1,000', [gone.id]: 'x' },
+  })
+  const change = async (field: OwnField, body: object) => {
+    const { id, kind: _kind, ...before } = field
+    const changed = await test.call(
+      updateOwnField,
+      { params: { id }, body: { ...before, ...body } as never },
+      tenant.superadmin,
+    )
+    expect([changed.status, changed.body.detail]).toEqual([200, undefined])
+  }
+  await change(size, { options: size.options.map((one) => (one.label === 'L' ? { ...one, label: 'Large' } : one)) })
+  await change(days, { isPublic: false, seenBy: 'superadmins' })
+  expect((await test.call(deleteOwnField, { params: { id: gone.id } }, tenant.superadmin)).status).toBe(200)
+  const [waiting] = await list()
+  const input = { params: { id: waiting!.id }, body: { take: [] } } as never
+  const accepted = await test.call(staff.acceptRegistration, input, tenant.user)
+  expect([accepted.status, accepted.body.detail]).toEqual([200, undefined])
+  expect(await ownOf((await list())[0]!.recordId!)).toEqual({ [note.id]: 'By bike', [days.id]: '1000' })
+})
+
+describe('of organisations', () => {
+  let csr: OwnField
+  let budget: OwnField
+  const form = 'organisations'
+  const ownOfOrganisation = async (id: string, as = tenant.superadmin) =>
+    (await test.call(getOrganisation, { params: { id } }, as)).body.own
+  beforeEach(async () => {
+    const options = ['Weekdays', 'Weekends']
+    csr = await addOwnField(test, tenant, {
+      form,
+      kind: 'several',
+      label: 'CSR',
+      options,
+      isPublic: true,
+      mandatory: true,
+    })
+    budget = await addOwnField(test, tenant, {
+      form,
+      kind: 'number',
+      label: 'Budget',
+      isPublic: true,
+      seenBy: 'superadmins',
+    })
+    inside = await addOwnField(test, tenant, { form, kind: 'text', label: 'Inside', mandatory: true })
+  })
+
+  it('are asked and answered in their own form', async () => {
+    const shown = await test.call(getRegistrationForm, { params: { tenant: tenant.slug, form: 'organisation' } })
+    expect(shown.body.questions.map(({ label }: { label: string }) => label)).toEqual(['CSR', 'Budget'])
+    const missing = await send({}, 'organisation')
+    expect([missing.status, missing.body.errors?.map(({ path }: { path: string }) => path)]).toEqual([
+      400,
+      [`own.${csr.id}`],
+    ])
+    expect((await send({ own: { [csr.id]: ['Weekends'], [inside.id]: 'x' } }, 'organisation')).status).toBe(400)
+    const sent = await send({ own: { [csr.id]: ['Weekends'], [budget.id]: '1,200' } }, 'organisation')
+    expect([sent.status, sent.body.detail]).toEqual([201, undefined])
+    const [one] = await list()
+    expect(await ownOfOrganisation(one!.recordId!)).toEqual({ [csr.id]: ['Weekends'], [budget.id]: '1200' })
+    expect(await ownOfOrganisation(one!.recordId!, tenant.user)).toEqual({ [csr.id]: ['Weekends'] })
+  })
+
+  it('wait with what looks like a robot’s, are shown, and stored when it is accepted', async () => {
+    await send({ website: 'https://spam.example', own: { [csr.id]: ['Weekdays'], [budget.id]: '5' } }, 'organisation')
+    await addOwnField(test, tenant, { form, kind: 'text', label: 'New', mandatory: true, isPublic: true })
+    const params = { id: (await list())[0]!.id }
+    const { sent } = (await test.call(staff.getRegistration, { params }, tenant.user)).body
+    expect(sent.filter(({ field }: { field: string }) => field.startsWith('own.'))).toEqual([
+      { field: `own.${csr.id}`, label: 'CSR', current: '', sent: 'Weekdays' },
+    ])
+    const accepted = await test.call(staff.acceptRegistration, { params, body: { take: [] } } as never, tenant.user)
+    expect([accepted.status, accepted.body.detail]).toEqual([200, undefined])
+    expect(await ownOfOrganisation(accepted.body.recordId)).toEqual({ [csr.id]: ['Weekdays'], [budget.id]: '5' })
+  })
 })

@@ -1,6 +1,7 @@
 import { holdOrganisationSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { allMessages } from '#features/organisations/rules.ts'
 import { createOrganisation } from '#features/organisations/server/commands/create-organisation.ts'
+import { planAnswers } from '#features/own-fields/server/queries/plan-answers.ts'
 import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import type { PublicContext } from '#server/public-context.ts'
@@ -31,12 +32,14 @@ async function file(ctx: Context, body: OrganisationRegistration, isRobot: boole
   const agreement = await findAgreement(ctx, body)
   const isAsked = !own.leftOut.includes(peopleField)
   const foreign = isAsked || !values.members.length ? [] : [notAsked]
-  const problems = [...errors, ...foreign, ...agreement.errors]
+  const answers = await planAnswers(ctx, 'organisations', body.own ?? {}, { isPublic: true })
+  const problems = [...errors, ...foreign, ...answers.errors, ...agreement.errors]
   if (problems.length) throw invalid(allMessages(problems), problems)
   const consent = consentOf(ctx, form, own)
   requireSameConsent(consent, body)
   const similarIds = await findSimilarOrganisations(ctx, values)
-  const created = isRobot ? undefined : await createOrganisation(ctx, values, { form })
+  const sent = { ...values, own: body.own ?? {} }
+  const created = isRobot ? undefined : await createOrganisation(ctx, sent, { form })
   return {
     name: values.orgName,
     email: values.coordinators.find(({ email }) => email)?.email ?? '',
@@ -46,7 +49,7 @@ async function file(ctx: Context, body: OrganisationRegistration, isRobot: boole
     recordId: created?.vid ?? null,
     similarIds,
     reason: isRobot ? 'robot' : '',
-    undecided: isRobot ? values : undefined,
+    undecided: isRobot ? sent : undefined,
     // what looks like a robot's gets one that leads nowhere
     peopleLink: await insertPeopleLink(ctx, created?.vid ?? null),
   }

@@ -58,15 +58,16 @@ async function readForm(ctx: Context, form: FormName): Promise<Form> {
     agreement: { ask: registrationAgreement, url: agreementUrl },
     sendsMail: ctx.mailer.outbox === undefined,
   }
+  const asked = await findOwnFields(ctx, form === 'individual' ? 'volunteers' : 'organisations', { isPublic: true })
+  const questions = asked.map(asQuestion)
   if (form === 'individual') {
     const shown = askedForm(await getVolunteerSettings(ctx), leftOut)
     const settings = withoutUnusedLists(shown, volunteerFields(shown))
-    const questions = (await findOwnFields(ctx, 'volunteers', { isPublic: true })).map(asQuestion)
     return { form, settings, questions, ...about, consent: consentOf(ctx, settings, stored) }
   }
   const shown = askedForm(await getOrganisationSettings(ctx), leftOut)
   const settings = withoutUnusedLists(shown, organisationFields(shown))
-  return { form, settings, questions: [], ...about, consent: consentOf(ctx, settings, stored) }
+  return { form, settings, questions, ...about, consent: consentOf(ctx, settings, stored) }
 }
 
 /** In which languages an organisation has its public pages read. */

@@ -47,22 +47,28 @@ async function listDifferences(
 ) {
   if (!row.sealed) return []
   const sent = await openSealed(ctx, row.sealed)
-  if (row.form === 'organisation')
-    return planDifferences(
-      [
-        ...organisationFields(publicForm(await getOrganisationSettings(ctx))),
-        membersField(registrationWords.in(['en'])),
-      ],
-      sent,
-      undefined,
-    )
+  if (row.form === 'organisation') {
+    const fields = organisationFields(publicForm(await getOrganisationSettings(ctx)))
+    return [
+      ...planDifferences([...fields, membersField(registrationWords.in(['en']))], sent, undefined),
+      ...planDifferences(await listQuestions(ctx, 'organisations'), withAnswers(sent), undefined),
+    ]
+  }
   const known = row.living_record_id
   const current = known ? await getVolunteerRecord(ctx, known) : undefined
-  const questions = (await findOwnFields(ctx, 'volunteers')).filter(({ isPublic }) => isPublic)
   return [
     ...planDifferences(volunteerFields(publicForm(await getVolunteerSettings(ctx))), sent, current?.values),
-    ...planDifferences(questionFields(questions, 'en'), withAnswers(sent), current && withAnswers(current)),
+    ...planDifferences(await listQuestions(ctx, 'volunteers'), withAnswers(sent), current && withAnswers(current)),
   ]
+}
+
+/** The questions of the public form whose answers the actor sees, as fields. */
+async function listQuestions(ctx: Context, form: 'volunteers' | 'organisations') {
+  const fields = await findOwnFields(ctx, form)
+  return questionFields(
+    fields.filter(({ isPublic }) => isPublic),
+    'en',
+  )
 }
 
 /** What was sent, with the answers to the organisation's own questions under their paths. */

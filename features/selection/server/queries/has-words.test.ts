@@ -13,6 +13,14 @@ beforeAll(async () => {
     { fullName: 'Tan Ah Kow', mobileNo: '91234567', email: 'kow@example.org', nric: 'S1234567D' },
     { fullName: "Seán O'Brien", mobileNo: '81234567', email: 'sean@harbour.example', nric: 'T1234567J' },
     { fullName: 'Nurul Ain', mobileNo: '61234567', email: '567d@example.org', fullAddress: 'Kow Street, 081234' },
+    {
+      fullName: 'Lim Mei Fen',
+      chineseName: '林 美芬',
+      mobileNo: '92223333',
+      homeNo: '64445555',
+      officeNo: '65556666',
+      email: 'lim@example.org',
+    },
   ]
   for (const person of people) {
     const body = { dob: '1990-03-25', gender: 'Female', nationality: 'Singaporean', agreeToTerms: true, ...person }
@@ -33,6 +41,16 @@ it.each([
   ['6123 4567', 'Nurul Ain'],
   ['harbour', "Seán O'Brien"],
   ['081234', 'Nurul Ain'],
+  ['S 081 234', 'Nurul Ain'],
+  ['singapore 081234', 'Nurul Ain'],
+  ['美芬', 'Lim Mei Fen'],
+  ['林美芬', 'Lim Mei Fen'],
+  ['芬 lim', 'Lim Mei Fen'],
+  ['陈', ''],
+  ['6444 5555', 'Lim Mei Fen'],
+  ['+65 6555-6666', 'Lim Mei Fen'],
+  ['6444', ''],
+  ['s123-4567 d', 'Tan Ah Kow'],
   ['Street', ''],
   // four letters across two words would be found in too many names
   ['anah', ''],

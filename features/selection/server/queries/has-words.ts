@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { containsNumber, containsText } from '#server/database/text-conditions.ts'
+import { isPostalCode, readPostalCode } from '#shared/postal-code.ts'
 import { findNricEnds } from './find-nric-ends.ts'
+import { findChineseNames, findOtherNumbers } from './find-otherwise.ts'
 
 type Condition = RawBuilder<boolean>
-
-const postalCode = /^\d{6}$/
 
 /** Signs and spaces that people leave out when they type a name; the index `volunteers_joined_name` has it so. */
 const joinedName = sql.raw(`translate(full_name_search, ' -.,/''', '')`)
@@ -20,21 +20,39 @@ function inName(word: string): Condition {
 }
 
 /**
- * Whether a row of `volunteer_search` has every word, in any order, in the name (as "tanahkow", too), the e-mail address
- * or the phone number; six digits are a postal code, and 567D is the end of an NRIC. Streets bear the names of people:
- * words are not looked for in addresses.
+ * Whether a row of `volunteer_search` has every word, in any order, in the name (as "tanahkow", too), the Chinese name, the
+ * e-mail address or the phone number; six digits are a postal code, and 567D is the end of an NRIC. Numbers may have spaces
+ * and dashes. Streets bear the names of people: words are not looked for in addresses.
  */
 export async function hasWords(ctx: Context, text: string): Promise<Condition> {
   const words = text.split(/\s+/).filter(Boolean)
   const somewhere = async (word: string) => {
     const number = containsNumber('mobile_no_search', word)
-    const columns = ['email_search', ...(postalCode.test(word) ? ['full_address_search'] : [])]
+    const columns = ['email_search', ...(isPostalCode(word) ? ['full_address_search'] : [])]
     const texts = [inName(word), ...columns.map((column) => containsText(column, word))]
-    const people = await findNricEnds(ctx, word)
-    if (people.length) texts.push(sql`id = any(${people}::uuid[])`)
-    return sql<boolean>`(${sql.join([...texts, ...(number ? [number] : [])], sql` or `)})`
+    const people = [...(await findNricEnds(ctx, word)), ...(await findChineseNames(ctx, word))]
+    return either([...texts, ...(number ? [number] : []), ...among(people)])
   }
   const conditions: Condition[] = []
   for (const word of words) conditions.push(await somewhere(word))
-  return conditions.length ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
+  if (!conditions.length) return sql`true`
+  return either([sql`(${sql.join(conditions, sql` and `)})`, ...(await asOne(ctx, text))])
 }
+
+const either = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
+const among = (people: readonly string[]): Condition[] => (people.length ? [sql`id = any(${people}::uuid[])`] : [])
+
+const shortestNumber = 8
+
+/** What the whole text is where its spaces and dashes do not count: a postal code, a phone number, an NRIC. */
+async function asOne(ctx: Context, text: string): Promise<Condition[]> {
+  const code = readPostalCode(text)
+  if (isPostalCode(code)) return [containsText('full_address_search', code)]
+  const digits = /^[\d\s+()-]*$/.test(text) ? text.replaceAll(/\D/g, '') : ''
+  if (digits.length >= shortestNumber) return among(await findOtherNumbers(ctx, digits))
+  const together = text.replaceAll(/[\s-]/g, '')
+  return together === text.trim() ? [] : among(isNric(together) ? await findNricEnds(ctx, together) : [])
+}
+
+/** A whole one: the end of one is looked for as a word. */
+const isNric = (text: string) => /^[A-Z]\d{7}[A-Z]$/i.test(text)

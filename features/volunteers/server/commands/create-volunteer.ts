@@ -10,7 +10,7 @@ import { newNotes, planStatusUpdates } from '#shared/histories.ts'
 import { required } from '#shared/required.ts'
 import { newStatusKey } from '#shared/statuses.ts'
 import type { CreateVolunteerBody } from '../../contract.ts'
-import { allMessages, planVolunteer } from '../../rules.ts'
+import { allMessages, completeValues, planVolunteer } from '../../rules.ts'
 import { requireFreeNric } from '../queries/find-nrics.ts'
 import { addNotes, addStatusUpdates, readStatus } from './add-history.ts'
 import { setGroups } from './set-groups.ts'
@@ -26,7 +26,7 @@ interface CreateOptions {
 /**
  * Registers a volunteer. The first status opens the history. `form` is another form than the staff's; of whom is
  * `isIncomplete` only a name is known and what else there happens to be, and consent has not been asked; what `wasSent`
- * earlier answers no question that came since.
+ * earlier is taken as the form was then, and answers no question that came since.
  */
 export async function createVolunteer(
   ctx: Context,
@@ -37,10 +37,12 @@ export async function createVolunteer(
     holdVolunteerSettings(ctx),
     isIncomplete
       ? undefined
-      : planAnswers(ctx, 'volunteers', body.own ?? {}, { isPublic: form !== undefined, isImport: wasSent }),
+      : planAnswers(ctx, 'volunteers', body.own ?? {}, { isPublic: form !== undefined, wasSent }),
   ])
   const today = localDate(ctx.now, ctx.settings.timeZone)
-  const { values, errors } = planVolunteer(form ?? settings, body, today, { isImport: isIncomplete })
+  // what was looked at when it was sent is not questioned again
+  const plan = wasSent ? { before: completeValues(body) } : { isImport: isIncomplete }
+  const { values, errors } = planVolunteer(form ?? settings, body, today, plan)
   errors.push(...(own?.errors ?? []))
   if (errors.length) throw invalid(allMessages(errors), errors)
   const updates = firstStatuses(settings, body)

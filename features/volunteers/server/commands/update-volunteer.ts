@@ -23,8 +23,18 @@ import { setGroups } from './set-groups.ts'
 import { type Profile, plainProfile, updateProfile } from './store-profiles.ts'
 import { storedValues } from './store-values.ts'
 
+interface UpdateOptions {
+  /** The values were looked at when they were kept, or sent: what is offered no more is taken as it is. */
+  wasKept?: boolean
+}
+
 /** Saves a volunteer: what the body does not name stays, histories only grow. */
-export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolunteerBody): Promise<Volunteer> {
+export async function updateVolunteer(
+  ctx: Context,
+  id: string,
+  body: UpdateVolunteerBody,
+  { wasKept = false }: UpdateOptions = {},
+): Promise<Volunteer> {
   // in this order: what is read is what stands once the lock is held
   const [, record, settings] = await Promise.all([
     lockVolunteer(ctx, id),
@@ -32,8 +42,8 @@ export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolu
     holdVolunteerSettings(ctx),
   ])
   if (body.version !== undefined && body.version !== record.version) throw staleVersion(await openVolunteer(ctx, id))
-  const own = body.own ? await planOwnValues(ctx, record, body.own) : undefined
-  const values = planValues(ctx, settings, record, body, own?.errors)
+  const own = body.own ? await planOwnValues(ctx, record, body.own, wasKept) : undefined
+  const values = planValues(ctx, settings, record, body, { others: own?.errors, wasKept })
   // anyone who was imported has not been asked yet: who noted that they consent, and when, is kept
   const consent = values.agreeToTerms && !record.values.agreeToTerms ? [consentNote] : []
   const { status, tier, entries } = await saveHistory(ctx, settings, record, body, consent)
@@ -75,15 +85,15 @@ function changedProfile(profile: Profile, before: VolunteerValues, after: Volunt
   }
 }
 
-const planOwnValues = (ctx: Context, { own: before }: VolunteerRecord, sent: OwnValues) =>
-  planAnswers(ctx, 'volunteers', sent, { before, mandatoryOnEdit: ctx.settings.mandatoryOnEdit })
+const planOwnValues = (ctx: Context, { own: before }: VolunteerRecord, sent: OwnValues, wasKept: boolean) =>
+  planAnswers(ctx, 'volunteers', sent, { before, mandatoryOnEdit: ctx.settings.mandatoryOnEdit, wasKept })
 
 function planValues(
   ctx: Context,
   settings: VolunteerSettings,
   { values: before }: VolunteerRecord,
   body: UpdateVolunteerBody,
-  others: readonly FieldError[] = [],
+  { others = [], wasKept = false }: UpdateOptions & { others?: readonly FieldError[] | undefined },
 ): VolunteerValues {
   const sent = Object.fromEntries(
     Object.keys(volunteerForm.shape)
@@ -103,10 +113,9 @@ function planValues(
     }
   }
   const today = localDate(ctx.now, ctx.settings.timeZone)
-  const { values, errors } = planVolunteer(settings, { ...before, ...sent }, today, {
-    before,
-    mandatoryOnEdit: ctx.settings.mandatoryOnEdit,
-  })
+  const given = { ...before, ...sent }
+  const options = wasKept ? { before: given } : { before, mandatoryOnEdit: ctx.settings.mandatoryOnEdit }
+  const { values, errors } = planVolunteer(settings, given, today, options)
   errors.push(...others)
   if (errors.length) throw invalid(allMessages(errors), errors)
   return values

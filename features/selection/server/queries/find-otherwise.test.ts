@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { volunteerCalls } from '#testing/volunteer-calls.ts'
+import { findChineseNames, findOtherNumbers } from './find-otherwise.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp()))
+beforeEach(async () => void (tenant = await test.newTenant()))
+afterAll(() => test.stop())
+
+const { created } = volunteerCalls(() => ({ test, tenant }))
+const named = (word: string, of = tenant) => of.run(of.user, (ctx) => findChineseNames(ctx, word))
+const called = (digits: string, of = tenant) => of.run(of.user, (ctx) => findOtherNumbers(ctx, digits))
+
+it('finds people by part of their Chinese name, whatever its spaces', async () => {
+  const vid = await created({ chineseName: '陈 美玲' })
+  expect(await named('美玲')).toEqual([vid])
+  expect(await named('陈美')).toEqual([vid])
+  expect(await named('美芬')).toEqual([])
+  expect(await named('%')).toEqual([])
+  expect(await named('mei')).toEqual([])
+  expect(await named('美玲', await test.newTenant())).toEqual([])
+})
+
+it('finds people by the whole number of their home or office', async () => {
+  const vid = await created({ homeNo: '6123 4567', officeNo: '+60 3 2161 1234' })
+  expect(await called('61234567')).toEqual([vid])
+  expect(await called('6561234567')).toEqual([vid])
+  expect(await called('60321611234')).toEqual([vid])
+  expect(await called('61234568')).toEqual([])
+  expect(await called('61234567', await test.newTenant())).toEqual([])
+})
