@@ -97,6 +97,7 @@ export const traits = [
   'imported',
   'erased',
   'own',
+  'check',
 ] as const
 export type Trait = (typeof traits)[number]
 

@@ -85,6 +85,13 @@ const cases: Record<Trait, { takes: Record<string, string>; refuses: string[] }>
     },
     refuses: ['T-shirt=any', tagOf(1), `${tagOf(1)}=maybe`],
   },
+  check: {
+    takes: {
+      '2:lacks': 'Slot 2: missing or run out',
+      '1:has,10:ends:30': 'Slot 1: checked and valid, Slot 10: runs out within 30 days',
+    },
+    refuses: ['', '2', '11:has', '2:has,2:lacks'],
+  },
   leaves: { takes: { late: 'Often checks out late or not at all' }, refuses: ['early'] },
 }
 

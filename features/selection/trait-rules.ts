@@ -1,4 +1,5 @@
 import { longestOwnAsked, mostOwnAsked, readOwnFilter } from '#features/own-fields/filter-rules.ts'
+import { longestCheckAsked, readCheckFilter } from '#features/papers/check-rules.ts'
 import { ageBands } from '#features/volunteers/age-rules.ts'
 import { weekdays } from '#shared/dates.ts'
 import { notGiven, type Trait } from './search-fields.ts'
@@ -92,5 +93,10 @@ export const traitRules: Record<Trait, TraitRule> = {
     isValue: (value) => readOwnFilter(value) !== undefined,
     longest: longestOwnAsked,
     expected: `What is asked of up to ${mostOwnAsked} own fields, by their ids, such as id=is:key&id=number:3..10`,
+  },
+  check: {
+    isValue: (value) => readCheckFilter(value) !== undefined,
+    longest: longestCheckAsked,
+    expected: 'What is asked of slots of the checklist, such as 2:lacks or 1:has,3:ends:30; or ended',
   },
 }

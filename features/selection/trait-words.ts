@@ -1,4 +1,5 @@
 import { describeOwnFilter } from '#features/own-fields/filter-rules.ts'
+import { describeCheckFilter } from '#features/papers/check-rules.ts'
 import { longMonths } from '#shared/dates.ts'
 import { notGiven, type Trait } from './search-fields.ts'
 import { readRange, readTagIds, readVenueIds } from './trait-rules.ts'
@@ -8,7 +9,7 @@ export function describeTrait(trait: Trait, value: string, nameOf: NameTag = () 
   return words[trait](value, nameOf)
 }
 
-/** What a tag, a group or a location is called, by its id: undefined where it was deleted, or is not known yet. */
+/** What a tag, a group or a location is called by its id, or a slot of the checklist by its key: undefined where it was deleted, or is not known yet. */
 export type NameTag = (id: string) => string | undefined
 
 const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
@@ -37,6 +38,7 @@ const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
   imported: () => 'Added by one import',
   erased: () => 'With erased people',
   own: describeOwnFilter,
+  check: describeCheckFilter,
 }
 
 const mostNamed = 3

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasAnswered } from '#features/own-fields/server/queries/own-conditions.ts'
+import { hasChecks } from '#features/papers/server/queries/check-conditions.ts'
 import { ageBands } from '#features/volunteers/age-rules.ts'
 import type { Context } from '#server/context.ts'
 import { containsText } from '#server/database/text-conditions.ts'
@@ -29,6 +30,7 @@ const ofReachable: ReadonlySet<Trait> = new Set<Trait>([
   'hours',
   'yearHours',
   'leaves',
+  'check',
 ])
 
 /** What these traits leave out of a list beside what they say; a row of `trait_search`, as above. */
@@ -186,4 +188,5 @@ const conditionOf: Record<Trait, (ctx: Context, value: string) => Condition> = {
   // nobody is left out by it
   erased: () => sql`true`,
   own: (ctx, value) => hasAnswered(ctx, 'volunteers', value),
+  check: hasChecks,
 }
