@@ -18,11 +18,18 @@ type Asked = Pick<NoteCheckProps, 'volunteerId' | 'name' | 'slots'>
 function useNoteCheck() {
   const list = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<Asked>()
-  const goOn = (row: string) => {
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-note]') ?? [])]
-    const at = buttons.findIndex((button) => button.dataset['note'] === row)
-    const heading = document.querySelector<HTMLElement>('#needs-title')
-    const next = buttons[at + 1] ?? buttons[at - 1] ?? heading
+  /** Where the focus goes on, the best first: when a check is noted its row may be gone already. */
+  const goesOn = useRef<readonly string[]>([])
+  const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-note]') ?? [])]
+  const ask = (next: Asked) => {
+    const rows = buttons().map((button) => button.dataset['note'] ?? '')
+    const at = rows.indexOf(rowOf(next))
+    goesOn.current = [...rows.slice(at + 1), ...rows.slice(0, at).toReversed()]
+    setAsked(next)
+  }
+  const goOn = () => {
+    const there = goesOn.current.flatMap((row) => buttons().find((button) => button.dataset['note'] === row) ?? [])
+    const next = there[0] ?? document.querySelector<HTMLElement>('#needs-title')
     next?.focus()
   }
   const dialog = asked ? (
@@ -33,12 +40,12 @@ function useNoteCheck() {
         onNoted={() => {
           setAsked(undefined)
           // the dialog still keeps the focus inside
-          setTimeout(() => goOn(rowOf(asked)), 0)
+          setTimeout(goOn, 0)
         }}
       />
     </Suspense>
   ) : null
-  return { list, ask: setAsked, dialog }
+  return { list, ask, dialog }
 }
 
 const rowOf = ({ volunteerId, slots }: Pick<Asked, 'volunteerId' | 'slots'>) => `${volunteerId} ${slots.join(' ')}`

@@ -152,7 +152,7 @@ export const WriteAboutMissing = ({ people }: RecordActed) => (
   <WriteButton
     label={people?.count === 1 ? 'Write to them' : `Write to these ${(people?.count ?? 0).toLocaleString('en')}`}
     about="signed up without a check or agreement"
-    content={async () => letterTo((await people?.read()) ?? [], missingLetter)}
+    content={async () => ({ topic: 'sessions', ...letterTo((await people?.read()) ?? [], missingLetter) })}
   />
 )
 
