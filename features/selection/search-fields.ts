@@ -98,6 +98,8 @@ export const traits = [
   'erased',
   'own',
   'check',
+  'birthday',
+  'lastCameOn',
 ] as const
 export type Trait = (typeof traits)[number]
 

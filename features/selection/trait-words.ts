@@ -1,6 +1,7 @@
 import { describeOwnFilter } from '#features/own-fields/filter-rules.ts'
 import { describeCheckFilter } from '#features/papers/check-rules.ts'
 import { longMonths } from '#shared/dates.ts'
+import { describeBirthdays, describeDays, describeFree } from './day-rules.ts'
 import { notGiven, type Trait } from './search-fields.ts'
 import { readRange, readTagIds, readVenueIds } from './trait-rules.ts'
 
@@ -21,7 +22,7 @@ const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
   guardian: () => 'Under 16, guardian not confirmed',
   language: (value) => `Speaks ${value}`,
   role: (value) => `Prefers the role ${value}`,
-  freeOn: (value) => `Free on ${value}`,
+  freeOn: describeFree,
   joined: (value) => `Joined ${monthsAgo(value)}`,
   lastCame: (value) => (value === 'never' ? 'Never came' : lastCame(value)),
   hours: (value) => hoursWords(value),
@@ -39,6 +40,8 @@ const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
   erased: () => 'With erased people',
   own: describeOwnFilter,
   check: describeCheckFilter,
+  birthday: (value) => `Birthday ${describeBirthdays(value)}`,
+  lastCameOn: (value) => `Last came ${describeDays(value)}`,
 }
 
 const mostNamed = 3

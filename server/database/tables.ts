@@ -1152,6 +1152,7 @@ export interface TraitSearchTable {
   availability: string
   skills: string
   venue_ids: string[]
+  free_times: string
 }
 
 export interface UndoneChangeSetsTable {
@@ -1382,6 +1383,7 @@ export interface VolunteerTraitsTable {
   availability: Generated<string>
   skills: Generated<string>
   venue_ids: string[]
+  free_times: Generated<string>
 }
 
 export interface VolunteersTable {

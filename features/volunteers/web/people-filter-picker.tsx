@@ -18,6 +18,9 @@ import { tagsQuery } from '#features/tags/web/api.ts'
 import { TagPicker } from '#features/tags/web/tag-picker.tsx'
 import type { TableState } from '#web/lib/table-search.ts'
 import { ColumnFilter } from '#web/ui/column-filter.tsx'
+import { RangeFilter } from '#web/ui/range-filter.tsx'
+import { BirthdayFilter } from './birthday-filter.tsx'
+import { FreeFilter } from './free-filter.tsx'
 import { choicesOf, optionsOf, wordsOf } from './trait-choices.tsx'
 import { VenueFilter } from './venue-filter.tsx'
 
@@ -70,6 +73,15 @@ export function PeopleFilterPicker({ filters, onSet, isNarrow = false }: PeopleF
       <SimpleGrid cols={isNarrow ? { base: 1, xs: 2, sm: 3 } : { base: 1, xs: 2, sm: 4, lg: 6 }} spacing="xs">
         {choicesOf(settings).map((choice) => {
           const asked = filters[choice.trait] ?? ''
+          if (choice.trait === 'freeOn')
+            return (
+              <FreeFilter
+                key={choice.trait}
+                times={settings.daysAndTimes}
+                value={asked}
+                onChange={(value) => onSet('freeOn', value)}
+              />
+            )
           return (
             <NativeSelect
               key={choice.trait}
@@ -80,6 +92,13 @@ export function PeopleFilterPicker({ filters, onSet, isNarrow = false }: PeopleF
             />
           )
         })}
+        <RangeFilter
+          kind="date"
+          label="Last came on"
+          value={filters['lastCameOn'] ?? ''}
+          onChange={(value) => onSet('lastCameOn', value)}
+        />
+        <BirthdayFilter value={filters['birthday'] ?? ''} onChange={(value) => onSet('birthday', value)} />
         <VenueFilter
           zones={settings.assignedBusinessUnits.arrayData}
           value={filters['venue'] ?? ''}
