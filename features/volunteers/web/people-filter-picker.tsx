@@ -92,13 +92,6 @@ export function PeopleFilterPicker({ filters, onSet, isNarrow = false }: PeopleF
             />
           )
         })}
-        <RangeFilter
-          kind="date"
-          label="Last came on"
-          value={filters['lastCameOn'] ?? ''}
-          onChange={(value) => onSet('lastCameOn', value)}
-        />
-        <BirthdayFilter value={filters['birthday'] ?? ''} onChange={(value) => onSet('birthday', value)} />
         <VenueFilter
           zones={settings.assignedBusinessUnits.arrayData}
           value={filters['venue'] ?? ''}
@@ -120,6 +113,15 @@ export function PeopleFilterPicker({ filters, onSet, isNarrow = false }: PeopleF
             placeholder="Part of a word"
           />
         ))}
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xs" mt="xs">
+        <RangeFilter
+          kind="date"
+          label="Last came on"
+          value={filters['lastCameOn'] ?? ''}
+          onChange={(value) => onSet('lastCameOn', value)}
+        />
+        <BirthdayFilter value={filters['birthday'] ?? ''} onChange={(value) => onSet('birthday', value)} />
       </SimpleGrid>
       <CheckFilterPicker value={filters['check'] ?? ''} onChange={(value) => onSet('check', value)} />
       <TagFilters filters={filters} onSet={onSet} />
