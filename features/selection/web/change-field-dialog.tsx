@@ -102,7 +102,16 @@ function AnswerInput({ field, areRemovedOffered, value, onChange }: AnswerInputP
     ...new Set(field.options.filter(({ isRemoved }) => areRemovedOffered || !isRemoved).map(({ label }) => label)),
   ]
   if (field.kind === 'several')
-    return <MultiSelect label={field.label} data={labels} value={[value].flat().filter(Boolean)} onChange={onChange} />
+    return (
+      <MultiSelect
+        label={field.label}
+        data={labels}
+        value={[value].flat().filter(Boolean)}
+        onChange={onChange}
+        searchable
+        nothingFoundMessage="Nothing found"
+      />
+    )
   if (field.kind === 'choice' || field.kind === 'yes-no')
     return (
       <NativeSelect
