@@ -40,8 +40,9 @@ afterAll(async () => {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const slots = () => page.getByRole('list', { name: 'Slots of the checklist' }).getByRole('listitem')
-const expectFocus = (text: string) =>
-  expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(text)
+const expectFocus = async (text: string) => {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(text)
+}
 const needs = () => page.getByRole('region', { name: 'Needs you today' })
 
 test('a superadmin says what a slot of the checklist stands for and which role needs it', async () => {
