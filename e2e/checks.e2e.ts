@@ -40,6 +40,9 @@ afterAll(async () => {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const slots = () => page.getByRole('list', { name: 'Slots of the checklist' }).getByRole('listitem')
+const expectFocus = async (text: string) => {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(text)
+}
 const needs = () => page.getByRole('region', { name: 'Needs you today' })
 
 test('a superadmin says what a slot of the checklist stands for and which role needs it', async () => {
@@ -98,7 +101,29 @@ test('the dashboard names who lacks it; once it is ticked, nobody does', async (
   await visit(page, '/dashboard')
   await needs().getByText('1 person is signed up without a check or agreement').waitFor()
   await keepPicture(page, 'desk', 'somebody lacks a check')
-  await needs().getByRole('link', { name: 'Note check: Checked Helper' }).click()
+  // the letter goes to all who lack something
+  await needs()
+    .getByRole('button', { name: /^Write to them/ })
+    .click()
+  await page.getByText('Before you come: what we still need from you').first().waitFor()
+  await page.getByText('1 person', { exact: true }).first().waitFor()
+  await visit(page, '/dashboard')
+  await needs().getByRole('button', { name: 'Note check: Checked Helper' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Note check: Checked Helper' })
+  await dialog.getByRole('group', { name: 'First aid course' }).waitFor()
+  await expectAccessible(page, 'a check is noted on the dashboard')
+  await keepPicture(page, 'desk', 'a check is noted on the dashboard')
+  await dialog.getByRole('button', { name: 'Save check' }).click()
+  await page.getByText('Noted for Checked Helper').waitFor()
+  await needs().getByText('1 person is signed up without a check or agreement').waitFor({ state: 'detached' })
+  await expectFocus('Needs you today')
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Noted for Checked Helper' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await needs().getByRole('button', { name: 'Note check: Checked Helper' }).click()
+  await dialog.getByRole('link', { name: 'Their checklist, to add a file' }).click()
   await page
     .getByRole('rowheader', { name: /First aid course/ })
     .getByText('Missing')

@@ -100,7 +100,7 @@ export interface PersonAction {
 /**
  * On the page of another kind of record: a button beside the title of a group, an organisation or an activity, an item in a session's
  * menu. What stands on the page itself is its notice, and a cancelled or moved session, the registration of a walk-in, or
- * people who could come to a session, offers what follows from that; so do people one of whose checks or agreements ends,
+ * people who could come to a session, offers what follows from that; so do people who lack a check, or one of whose ends,
  * and activities that are chosen in their list.
  */
 export interface RecordAction {
@@ -119,8 +119,9 @@ export interface RecordAction {
     | 'walk-in'
     | 'candidates'
     | 'ending-papers'
+    | 'lacking-papers'
   place: number
-  /** The volunteers `vids` are those whose papers end, or chosen among the candidates for the `role` of the session `id`; activities in their list. */
+  /** The volunteers `vids` are chosen among the candidates for the `role` of the session `id`; activities in their list. */
   action: ComponentType<RecordActed>
 }
 
@@ -129,6 +130,8 @@ export interface RecordActed {
   name: string
   vids?: readonly string[]
   role?: string
+  /** Those whose papers end or are missing: they may be many, and are read when something is done with them. */
+  people?: { count?: number; read: () => Promise<readonly string[]> }
   /** The sessions that moved or were cancelled, where it is not `id` alone, or where it is known what they were. */
   told?: readonly ToldSession[]
   /** Why they were cancelled. */

@@ -35,7 +35,7 @@ const needs = z.object({
   /** People who are signed up in the next 7 days and lack a check or an agreement that everybody needs, or their role. */
   lacking: z.object({
     count: z.number(),
-    first: z.array(someone.extend({ lacks: z.array(z.string()), session })),
+    first: z.array(someone.extend({ lacks: z.array(z.string()), slots: z.array(z.number()), session })),
   }),
   /** Checks and agreements that end within 30 days, or have ended, of people whose status is active. */
   papers: z.object({
@@ -51,4 +51,18 @@ export const getNeeds = defineEndpoint({
   summary: 'What needs somebody today: gaps, people never checked out, registrations, guardians, consents and papers',
   access: staff,
   response: needs,
+})
+
+/** Needs whose people are written to together. */
+export const writtenNeeds = ['lacking', 'papers'] as const
+export type WrittenNeed = (typeof writtenNeeds)[number]
+
+export const listPeopleOfNeed = defineEndpoint({
+  method: 'GET',
+  path: '/dashboard-needs/:need/people',
+  summary:
+    'All whom a need is about, and not the first of them alone: who lacks a check or agreement, or whose one ends',
+  access: staff,
+  params: z.strictObject({ need: z.enum(writtenNeeds) }),
+  response: z.object({ vids: z.array(z.string()) }),
 })

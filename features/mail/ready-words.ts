@@ -130,3 +130,28 @@ export const renewalLetter: ReadyLetter = {
     },
   ],
 }
+
+/** They are signed up and lack a check or an agreement that they need: it is asked for. */
+export const missingLetter: ReadyLetter = {
+  name: 'Missing-check',
+  about: 'to people who are signed up and lack a check or an agreement',
+  subject: 'Before you come: what we still need from you',
+  html: '<p>Dear {{firstName}},</p><p>Thank you for signing up. Before you come, we still need a check or an agreement from you, such as a certificate, a licence or a signed form.</p><p>Please bring or send it to us. If you are not sure which one it is, please ask us.</p><p>Thank you!<br>{{organisation}}</p>',
+  translations: [
+    {
+      language: 'zh-Hans',
+      subject: '在您前来之前：我们还需要您的文件',
+      html: '<p>{{firstName}}，您好！</p><p>感谢您的报名。在您前来之前，我们还需要您的一份审查或同意书（例如证书、执照或已签署的表格）。</p><p>请带来或发给我们。如不确定是哪一份，请向我们询问。</p><p>谢谢您！<br>{{organisation}}</p>',
+    },
+    {
+      language: 'ms',
+      subject: 'Sebelum anda datang: apa yang masih kami perlukan',
+      html: '<p>{{firstName}} yang dihormati,</p><p>Terima kasih kerana mendaftar. Sebelum anda datang, kami masih memerlukan satu semakan atau perjanjian daripada anda, seperti sijil, lesen atau borang yang ditandatangani.</p><p>Sila bawa atau hantar kepada kami. Jika anda tidak pasti yang mana satu, sila tanya kami.</p><p>Terima kasih!<br>{{organisation}}</p>',
+    },
+    {
+      language: 'ta',
+      subject: 'நீங்கள் வருவதற்கு முன்: எங்களுக்கு இன்னும் தேவையானது',
+      html: '<p>அன்புள்ள {{firstName}},</p><p>பதிவு செய்ததற்கு நன்றி. நீங்கள் வருவதற்கு முன், உங்களிடமிருந்து ஒரு சரிபார்ப்பு அல்லது ஒப்பந்தம் (சான்றிதழ், உரிமம் அல்லது கையொப்பமிட்ட படிவம் போன்றவை) எங்களுக்கு இன்னும் தேவை.</p><p>அதைக் கொண்டு வாருங்கள் அல்லது எங்களுக்கு அனுப்புங்கள். எது என்று தெரியாவிட்டால் எங்களிடம் கேளுங்கள்.</p><p>நன்றி!<br>{{organisation}}</p>',
+    },
+  ],
+}

@@ -6,6 +6,7 @@ export const selectionHistory = defineHistory('selection', {
   broughtViewBack: 'Brought a saved view back',
   changedView: 'Changed a saved view',
   choseColumns: 'Chose the columns of a list',
+  changedOwnField: 'Changed an own field of people',
   changedTags: 'Changed tags of people',
   deletedVolunteers: 'Deleted volunteers',
   exportedFileList: 'Exported the file list',

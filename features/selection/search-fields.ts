@@ -97,6 +97,9 @@ export const traits = [
   'imported',
   'erased',
   'own',
+  'check',
+  'birthday',
+  'lastCameOn',
 ] as const
 export type Trait = (typeof traits)[number]
 

@@ -34,7 +34,30 @@ const cases: Record<Trait, { takes: Record<string, string>; refuses: string[] }>
   guardian: { takes: { unconfirmed: 'Under 16, guardian not confirmed' }, refuses: ['confirmed'] },
   language: { takes: { Tamil: 'Speaks Tamil' }, refuses: [] },
   role: { takes: { Driver: 'Prefers the role Driver' }, refuses: [] },
-  freeOn: { takes: { Saturday: 'Free on Saturday' }, refuses: ['saturday', 'Sat', '6'] },
+  freeOn: {
+    takes: {
+      Saturday: 'Free on Saturday',
+      'Saturday Morning': 'Free on Saturday, Morning',
+      'any Late evening': 'Free: Late evening',
+    },
+    refuses: ['saturday', 'Sat', '6', 'any', 'any ', 'Saturday ', 'Morning'],
+  },
+  birthday: {
+    takes: {
+      '11-30..12-06': 'Birthday 30 November to 6 December',
+      '12-27..01-02': 'Birthday 27 December to 2 January',
+      '02-29..02-29': 'Birthday 29 February',
+    },
+    refuses: ['', '11-30', '11-30..', '..12-06', '11-31..12-06', '11-30..13-01', '1-1..2-2'],
+  },
+  lastCameOn: {
+    takes: {
+      '2026-01-01..': 'Last came on 01 Jan 2026 or later',
+      '..2026-03-31': 'Last came on 31 Mar 2026 or before',
+      '2026-01-01..2026-03-31': 'Last came from 01 Jan 2026 to 31 Mar 2026',
+    },
+    refuses: ['', '..', '2026-02-30..', 'never', '2026'],
+  },
   joined: {
     takes: {
       '..6': 'Joined less than 6 months ago',
@@ -84,6 +107,13 @@ const cases: Record<Trait, { takes: Record<string, string>; refuses: string[] }>
       [`${tagOf(1)}=number%3A3..`]: '(deleted field): from 3',
     },
     refuses: ['T-shirt=any', tagOf(1), `${tagOf(1)}=maybe`],
+  },
+  check: {
+    takes: {
+      '2:lacks': 'Slot 2: missing or run out',
+      '1:has,10:ends:30': 'Slot 1: checked and valid, Slot 10: runs out within 30 days',
+    },
+    refuses: ['', '2', '11:has', '2:has,2:lacks'],
   },
   leaves: { takes: { late: 'Often checks out late or not at all' }, refuses: ['early'] },
 }

@@ -1,6 +1,8 @@
 import { longestOwnAsked, mostOwnAsked, readOwnFilter } from '#features/own-fields/filter-rules.ts'
+import { longestCheckAsked, readCheckFilter } from '#features/papers/check-rules.ts'
 import { ageBands } from '#features/volunteers/age-rules.ts'
-import { weekdays } from '#shared/dates.ts'
+import { readEnds } from '#shared/list-filters.ts'
+import { readBirthdays, readFree } from './day-rules.ts'
 import { notGiven, type Trait } from './search-fields.ts'
 
 /** From the first on, and less than the second; either may be left out. */
@@ -69,7 +71,10 @@ export const traitRules: Record<Trait, TraitRule> = {
   guardian: { isValue: (value) => value === 'unconfirmed', expected: 'unconfirmed' },
   language: anyText,
   role: anyText,
-  freeOn: { isValue: (value) => weekdays.some((day) => day === value), expected: 'A day, such as Saturday' },
+  freeOn: {
+    isValue: (value) => readFree(value) !== undefined,
+    expected: 'A day, such as Saturday, with a time of day, such as Saturday Morning, or any Morning',
+  },
   joined: { isValue: isMonths, expected: `A number of ${months}` },
   lastCame: { isValue: (value) => value === 'never' || isMonths(value), expected: `never, or a number of ${months}` },
   hours: { isValue: (value) => readRange(value) !== undefined, expected: 'A range, such as 90..100' },
@@ -92,5 +97,18 @@ export const traitRules: Record<Trait, TraitRule> = {
     isValue: (value) => readOwnFilter(value) !== undefined,
     longest: longestOwnAsked,
     expected: `What is asked of up to ${mostOwnAsked} own fields, by their ids, such as id=is:key&id=number:3..10`,
+  },
+  birthday: {
+    isValue: (value) => readBirthdays(value) !== undefined,
+    expected: 'Two days of a year as month and day, such as 11-30..12-06',
+  },
+  lastCameOn: {
+    isValue: (value) => readEnds('date', value) !== undefined,
+    expected: 'Days, such as 2026-01-01..2026-03-31, 2026-01-01.. or ..2026-03-31',
+  },
+  check: {
+    isValue: (value) => readCheckFilter(value) !== undefined,
+    longest: longestCheckAsked,
+    expected: 'What is asked of slots of the checklist, such as 2:lacks or 1:has,3:ends:30; or ended',
   },
 }

@@ -1,5 +1,7 @@
 import { describeOwnFilter } from '#features/own-fields/filter-rules.ts'
+import { describeCheckFilter } from '#features/papers/check-rules.ts'
 import { longMonths } from '#shared/dates.ts'
+import { describeBirthdays, describeDays, describeFree } from './day-rules.ts'
 import { notGiven, type Trait } from './search-fields.ts'
 import { readRange, readTagIds, readVenueIds } from './trait-rules.ts'
 
@@ -8,7 +10,7 @@ export function describeTrait(trait: Trait, value: string, nameOf: NameTag = () 
   return words[trait](value, nameOf)
 }
 
-/** What a tag, a group or a location is called, by its id: undefined where it was deleted, or is not known yet. */
+/** What a tag, a group or a location is called by its id, or a slot of the checklist by its key: undefined where it was deleted, or is not known yet. */
 export type NameTag = (id: string) => string | undefined
 
 const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
@@ -20,7 +22,7 @@ const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
   guardian: () => 'Under 16, guardian not confirmed',
   language: (value) => `Speaks ${value}`,
   role: (value) => `Prefers the role ${value}`,
-  freeOn: (value) => `Free on ${value}`,
+  freeOn: describeFree,
   joined: (value) => `Joined ${monthsAgo(value)}`,
   lastCame: (value) => (value === 'never' ? 'Never came' : lastCame(value)),
   hours: (value) => hoursWords(value),
@@ -37,6 +39,9 @@ const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
   imported: () => 'Added by one import',
   erased: () => 'With erased people',
   own: describeOwnFilter,
+  check: describeCheckFilter,
+  birthday: (value) => `Birthday ${describeBirthdays(value)}`,
+  lastCameOn: (value) => `Last came ${describeDays(value)}`,
 }
 
 const mostNamed = 3

@@ -43,6 +43,20 @@ export interface PlaceRow {
   stands: boolean
 }
 
+/** An own field of one person that a change-set changed: the answer of before, that of now, and whether it is as it was left. */
+export interface AnswerRow extends AnswerChange {
+  name: string
+  isDeleted: boolean
+  stands: boolean
+}
+
+export interface AnswerChange {
+  id: string
+  field: string
+  before: string | string[]
+  now: string | string[]
+}
+
 export interface UndoPlan {
   remove: string[]
   restore: { type: string; id: string }[]
@@ -56,6 +70,8 @@ export interface UndoPlan {
   tags: TagChange[]
   /** Locations that people get back. */
   places: { id: string; venues: string[] }[]
+  /** Answers to an own field that people get back. */
+  answers: AnswerChange[]
   kept: { recordId: string; recordName: string; reason: string }[]
   /** How many of the kept are people whom an import brought, and who are still there. */
   staying: number
@@ -71,6 +87,7 @@ export function planUndo(
   removed: ReadonlySet<string> = new Set(),
   tagged: readonly TagRow[] = [],
   placed: readonly PlaceRow[] = [],
+  answered: readonly AnswerRow[] = [],
 ): UndoPlan {
   const plan: UndoPlan = {
     remove: [],
@@ -80,6 +97,7 @@ export function planUndo(
     putBack: [],
     tags: [],
     places: [],
+    answers: [],
     kept: [],
     staying: 0,
     stayingNames: [],
@@ -115,6 +133,12 @@ export function planUndo(
     else {
       const reason = isDeleted ? 'It has been deleted since' : 'Its locations have been changed since'
       plan.kept.push({ recordId: id, recordName: name, reason })
+    }
+  for (const { name, isDeleted, stands, ...change } of answered)
+    if (stands && !isDeleted) plan.answers.push(change)
+    else {
+      const reason = isDeleted ? 'It has been deleted since' : 'Its answer has been changed since'
+      plan.kept.push({ recordId: change.id, recordName: name, reason })
     }
   return plan
 }
@@ -165,7 +189,7 @@ export function describePlan(plan: UndoPlan) {
   const people = [
     ...plan.putBack,
     ...plan.statuses.flatMap(({ ids }) => ids),
-    ...[...plan.tags, ...plan.places].map(({ id }) => id),
+    ...[...plan.tags, ...plan.places, ...plan.answers].map(({ id }) => id),
   ]
   const removed = plan.remove.length + plan.takeBack.length
   return {

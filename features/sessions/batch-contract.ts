@@ -184,11 +184,10 @@ export const previewBatch = defineEndpoint({
   params: z.strictObject({ batchId: id }),
   body: z.strictObject({ batchSessions: z.array(sessionTemplate).max(50) }),
   response: z.object({
-    /** Coming sessions that would be made, changed in their details, and deleted. */
+    /** Coming sessions that would be made (their first hundred days), changed (the first and the last) and deleted. */
     created: z.number(),
     changed: z.number(),
     removed: z.number(),
-    /** The first hundred days of those that would be made, and the first and the last of those that would be changed. */
     newDays: z.array(z.string()),
     changedDays: z.array(z.string()).max(2),
     /** Coming sessions whose time somebody changed by hand: they keep it, whatever the plan says. The first hundred. */

@@ -1158,6 +1158,7 @@ export interface TraitSearchTable {
   availability: string
   skills: string
   venue_ids: string[]
+  free_times: string
 }
 
 export interface UndoneChangeSetsTable {
@@ -1388,6 +1389,7 @@ export interface VolunteerTraitsTable {
   availability: Generated<string>
   skills: Generated<string>
   venue_ids: string[]
+  free_times: Generated<string>
 }
 
 export interface VolunteersTable {

@@ -1,6 +1,10 @@
 import { type Example, example } from '#server/call-example.ts'
 import * as dashboard from '../contract.ts'
-import { getNeeds } from '../needs-contract.ts'
+import { getNeeds, listPeopleOfNeed } from '../needs-contract.ts'
 
 /** One good call of every endpoint. */
-export const examples: Example[] = [example(dashboard.getDashboardSummary), example(getNeeds)]
+export const examples: Example[] = [
+  example(dashboard.getDashboardSummary),
+  example(getNeeds),
+  example(listPeopleOfNeed, () => ({ params: { need: 'lacking' } })),
+]

@@ -5,7 +5,7 @@ import type { DateText } from '#shared/dates.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import { getDashboardSummary } from '../contract.ts'
-import { getNeeds } from '../needs-contract.ts'
+import { getNeeds, listPeopleOfNeed, type WrittenNeed } from '../needs-contract.ts'
 
 /** Begins like the volunteers' queries, so that news of them refresh it. */
 export const summaryQuery = queryOptions({
@@ -20,6 +20,10 @@ export const needsQuery = queryOptions({
   refetchInterval: 60_000,
   meta: { refreshedBy: ['sessions', 'volunteers', 'registrations'] },
 })
+
+/** All whom it is about, asked when they are written to: there may be thousands. */
+export const readPeopleOfNeed = async (need: WrittenNeed): Promise<readonly string[]> =>
+  (await callApi(listPeopleOfNeed, { params: { need } })).vids
 
 export const useConfirmGuardian = () =>
   useWrite(

@@ -5,13 +5,13 @@ import { sessionPaths } from '#features/sessions/web/paths.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { formatDate, formatTime, localDate } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
-import { useTimeZone, useToday } from '#web/lib/tenant-settings.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
-import { RecordActions } from '#web/ui/record-actions.tsx'
 import type { Needs } from '../needs-contract.ts'
 import { isNothingNeeded } from '../rules.ts'
 import { needsQuery, useConfirmGuardian } from './api.ts'
+import { Lacking, Papers } from './checks-today.tsx'
 import { Fix, Kind, Row } from './need-rows.tsx'
 
 type Session = Needs['consents']['first'][number]['session']
@@ -27,7 +27,7 @@ export function NeedsToday() {
   return (
     <section className="panel" aria-labelledby="needs-title" style={{ marginTop: 16 }}>
       <Stack p="lg" gap="md">
-        <Title order={2} id="needs-title">
+        <Title order={2} id="needs-title" tabIndex={-1}>
           Needs you today
         </Title>
         {error && !data ? (
@@ -177,57 +177,6 @@ function Consents({ count, first }: Needs['consents']) {
             label="Note consent"
             of={name}
           />
-        </Row>
-      ))}
-    </Kind>
-  )
-}
-
-function Lacking({ count, first }: Needs['lacking']) {
-  return (
-    <Kind
-      title={`${count === 1 ? '1 person is' : `${count} people are`} signed up without a check or agreement`}
-      count={count}
-    >
-      {first.map(({ volunteerId, name, contactNo, lacks, session }) => (
-        <Row
-          key={volunteerId}
-          name={name}
-          to={volunteerPaths.individual(volunteerId)}
-          about={`${lacks.join(', ')} · ${session.name}, ${timeOf(session.start)}`}
-          call={contactNo ? { name, number: contactNo } : undefined}
-        >
-          <Fix to={`${volunteerPaths.individual(volunteerId)}?tab=checklist`} label="Note check" of={name} />
-        </Row>
-      ))}
-    </Kind>
-  )
-}
-
-function Papers({ count, first }: Needs['papers']) {
-  const today = useToday()
-  return (
-    <Kind
-      title={count === 1 ? '1 check or agreement expires' : `${count} checks and agreements expire`}
-      count={count}
-      action={
-        <RecordActions
-          recordType="ending-papers"
-          id="ending"
-          name="Checks and agreements that end"
-          vids={[...new Set(first.map(({ volunteerId }) => volunteerId))]}
-        />
-      }
-    >
-      {first.map(({ volunteerId, name, contactNo, slot, called, validUntil }) => (
-        <Row
-          key={`${volunteerId} ${slot}`}
-          name={name}
-          to={volunteerPaths.individual(volunteerId)}
-          about={`${called || `Slot ${slot}`} · ${validUntil < today ? 'ended' : 'valid until'} ${formatDate(validUntil)}`}
-          call={contactNo ? { name, number: contactNo } : undefined}
-        >
-          <Fix to={`${volunteerPaths.individual(volunteerId)}?tab=checklist`} label="Renew" of={name} />
         </Row>
       ))}
     </Kind>

@@ -76,6 +76,11 @@ export const feature: WebFeature = {
       action: lazy(async () => ({ default: (await buttons()).WriteAboutRenewal })),
     },
     {
+      recordType: 'lacking-papers',
+      place: 5,
+      action: lazy(async () => ({ default: (await buttons()).WriteAboutMissing })),
+    },
+    {
       recordType: 'session-notice',
       place: 5,
       action: lazy(async () => ({ default: (await import('./session-reminders.tsx')).SessionReminders })),

@@ -6,7 +6,7 @@ import { goTo } from '#web/lib/navigation.ts'
 import { toastError } from '#web/lib/toasts.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
 import { peopleOf } from '../message-words.ts'
-import { cancelledLetter, movedLetter, type ReadyLetter, renewalLetter } from '../ready-words.ts'
+import { cancelledLetter, missingLetter, movedLetter, type ReadyLetter, renewalLetter } from '../ready-words.ts'
 import { oneMoved, severalTold } from '../told-words.ts'
 import { type DraftContent, useCreateDraft } from './message-api.ts'
 import { mailPaths } from './paths.ts'
@@ -14,9 +14,10 @@ import { mailPaths } from './paths.ts'
 /** Makes a draft to these people and opens it. */
 function useWriteTo() {
   const { mutateAsync, isPending, reset } = useCreateDraft()
-  const write = async (content: Partial<DraftContent>) => {
+  const write = async (content: WriteButtonProps['content']) => {
     try {
-      const { id } = await mutateAsync({ ...content, isUntouched: true })
+      const known = typeof content === 'function' ? await content() : content
+      const { id } = await mutateAsync({ ...known, isUntouched: true })
       goTo(mailPaths.draft(id))
     } catch (error) {
       toastError(error)
@@ -28,7 +29,8 @@ function useWriteTo() {
 }
 
 interface WriteButtonProps {
-  content: Partial<DraftContent>
+  /** Read first where it is a function. */
+  content: Partial<DraftContent> | (() => Promise<Partial<DraftContent>>)
   label?: string
   /** What it is about, where several such buttons stand on one page. */
   about?: string
@@ -130,12 +132,29 @@ export function WriteAboutMoved({ id, name, told = [] }: RecordActed) {
   )
 }
 
+const letterTo = (vids: readonly string[], { subject, html, translations }: ReadyLetter): Partial<DraftContent> => ({
+  subject,
+  html,
+  translations,
+  audiences: [{ kind: 'volunteers', ids: [...vids], label: peopleOf(vids.length) }],
+})
+
 /** The ready letter to people one of whose checks or agreements ends. */
-export function WriteAboutRenewal({ vids = [] }: { vids?: readonly string[] }) {
-  const { subject, html, translations } = renewalLetter
-  const audiences = [{ kind: 'volunteers' as const, ids: [...vids], label: peopleOf(vids.length) }]
-  return <WriteButton about="checks and agreements that end" content={{ subject, html, translations, audiences }} />
-}
+export const WriteAboutRenewal = ({ people }: RecordActed) => (
+  <WriteButton
+    about="checks and agreements that end"
+    content={async () => letterTo((await people?.read()) ?? [], renewalLetter)}
+  />
+)
+
+/** The ready letter to people who are signed up and lack a check or agreement. */
+export const WriteAboutMissing = ({ people }: RecordActed) => (
+  <WriteButton
+    label={people?.count === 1 ? 'Write to them' : `Write to these ${(people?.count ?? 0).toLocaleString('en')}`}
+    about="signed up without a check or agreement"
+    content={async () => ({ topic: 'sessions', ...letterTo((await people?.read()) ?? [], missingLetter) })}
+  />
+)
 
 interface WriteToChosenProps {
   vids: readonly string[]

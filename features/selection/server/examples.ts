@@ -4,6 +4,7 @@ import { getColumns, setColumns } from '../columns-contract.ts'
 import * as selection from '../contract.ts'
 import * as exporting from '../export-contract.ts'
 import { exportOrganisationMembers } from '../export-contract.ts'
+import { changeOwnField } from '../field-contract.ts'
 import { groupVolunteers } from '../group-contract.ts'
 import { listEarlierImports } from '../import-contract.ts'
 import { searchGroupMembers } from '../members-contract.ts'
@@ -21,6 +22,11 @@ export const examples: Example[] = [
   example(selection.deleteVolunteers, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
   example(tagVolunteers, (r) => ({ body: { vids: [r.volunteerId], add: [r.tagId] } }), ['volunteerId', 'tagId']),
   example(venues.assignLocations, (r) => ({ body: { vids: [r.volunteerId], remove: [uuidv7()] } }), ['volunteerId']),
+  example(
+    changeOwnField,
+    (r) => ({ body: { vids: [r.volunteerId], field: r.ownFieldId, change: 'set', value: '41' } }),
+    ['volunteerId', 'ownFieldId'],
+  ),
   example(groupVolunteers, (r) => ({ body: { vids: [r.volunteerId], groupId: r.groupId } }), [
     'volunteerId',
     'groupId',

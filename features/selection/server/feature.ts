@@ -15,6 +15,7 @@ export const selectionFeature: ServerFeature = {
     selectionHistory.message('deletedVolunteers'),
     selectionHistory.message('changedTags'),
     selectionHistory.message('assignedLocations'),
+    selectionHistory.message('changedOwnField'),
   ],
   jobs: [exportVolunteersJob],
 }

@@ -2,6 +2,7 @@ import { type Route, route } from '#server/http/route.ts'
 import * as columns from '../columns-contract.ts'
 import * as contract from '../contract.ts'
 import * as exporting from '../export-contract.ts'
+import { changeOwnField as changeOwnFieldEndpoint } from '../field-contract.ts'
 import { groupVolunteers as groupContract } from '../group-contract.ts'
 import { listEarlierImports as listImportsEndpoint } from '../import-contract.ts'
 import { searchGroupMembers as groupMembersContract } from '../members-contract.ts'
@@ -11,6 +12,7 @@ import { describePlan } from '../undo-rules.ts'
 import * as venues from '../venue-contract.ts'
 import * as views from '../view-contract.ts'
 import { assignLocations } from './commands/assign-locations.ts'
+import { changeOwnField } from './commands/change-own-field.ts'
 import { deleteVolunteers } from './commands/delete-volunteers.ts'
 import { exportFileList } from './commands/export-file-list.ts'
 import { exportList } from './commands/export-list.ts'
@@ -39,6 +41,7 @@ export const selectionRoutes: Route[] = [
   route(contract.setStatuses, (ctx, { body }) => setStatuses(ctx, body)),
   route(contract.deleteVolunteers, (ctx, { body }) => deleteVolunteers(ctx, body)),
   route(venues.assignLocations, (ctx, { body }) => assignLocations(ctx, body)),
+  route(changeOwnFieldEndpoint, (ctx, { body }) => changeOwnField(ctx, body)),
   route(tags.tagVolunteers, (ctx, { body }) => tagVolunteers(ctx, body)),
   route(groupMembersContract, (ctx, { params, query }) => searchGroupMembers(ctx, params.groupId, query)),
   route(groupContract, (ctx, { body }) => groupVolunteers(ctx, body)),

@@ -9,6 +9,8 @@ import { useWrite } from '#web/lib/use-write.ts'
 import { isColumn } from '../column-fields.ts'
 import { deleteVolunteers, previewUndo, selectionLimit, setStatuses, undoChangeSet, undoOwn } from '../contract.ts'
 import { exportFileList, exportVolunteers, getExport } from '../export-contract.ts'
+import { changeOwnField } from '../field-contract.ts'
+import type { FieldChange } from '../field-rules.ts'
 import { groupVolunteers } from '../group-contract.ts'
 import { searchFields } from '../search-fields.ts'
 import { tagVolunteers } from '../tag-contract.ts'
@@ -81,6 +83,15 @@ export const useTagVolunteers = () =>
 export const useAssignLocations = () =>
   useBulkWrite(({ people, ...venues }: { people: ChosenPeople; add: string[]; remove: string[] }, call) =>
     call(assignLocations, { body: { ...partsOf(people), ...venues } }),
+  )
+
+/** Changes one own field of theirs. */
+export const useChangeOwnField = () =>
+  useBulkWrite(
+    (
+      { people, ...change }: { people: ChosenPeople; field: string; change: FieldChange; value: string | string[] },
+      call,
+    ) => call(changeOwnField, { body: { ...partsOf(people), ...change } }),
   )
 
 export const useDeleteVolunteers = () =>

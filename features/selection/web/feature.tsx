@@ -1,4 +1,4 @@
-import { IconMapPin, IconTag, IconUsersGroup } from '@tabler/icons-react'
+import { IconForms, IconMapPin, IconTag, IconUsersGroup } from '@tabler/icons-react'
 import type { WebFeature } from '#web/feature.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 
@@ -30,6 +30,14 @@ export const feature: WebFeature = {
       isOffered: () => true,
       takesEverybody: true,
       dialog: lazy(async () => ({ default: (await import('./assign-locations-dialog.tsx')).AssignLocationsDialog })),
+    },
+    {
+      label: 'Change a field',
+      icon: IconForms,
+      place: 3.7,
+      isOffered: () => true,
+      takesEverybody: true,
+      dialog: lazy(async () => ({ default: (await import('./change-field-dialog.tsx')).ChangeFieldDialog })),
     },
   ],
   adminTabs: [

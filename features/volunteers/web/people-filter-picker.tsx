@@ -1,4 +1,4 @@
-import { NativeSelect, Paper, SimpleGrid } from '@mantine/core'
+import { NativeSelect, Paper as Sheet, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
@@ -8,21 +8,31 @@ import type { OwnField } from '#features/own-fields/contract.ts'
 import { nameOwnFields } from '#features/own-fields/filter-rules.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { OwnFilterPicker } from '#features/own-fields/web/own-filter-picker.tsx'
+import { nameSlots } from '#features/papers/check-rules.ts'
+import type { Paper } from '#features/papers/contract.ts'
+import { papersQuery } from '#features/papers/web/api.ts'
+import { CheckFilterPicker } from '#features/papers/web/check-filter-picker.tsx'
 import { type Trait, traits } from '#features/selection/search-fields.ts'
 import { mostTagsAsked, readTagIds } from '#features/selection/trait-rules.ts'
 import { tagsQuery } from '#features/tags/web/api.ts'
 import { TagPicker } from '#features/tags/web/tag-picker.tsx'
 import type { TableState } from '#web/lib/table-search.ts'
 import { ColumnFilter } from '#web/ui/column-filter.tsx'
+import { RangeFilter } from '#web/ui/range-filter.tsx'
+import { BirthdayFilter } from './birthday-filter.tsx'
+import { FreeFilter } from './free-filter.tsx'
 import { choicesOf, optionsOf, wordsOf } from './trait-choices.tsx'
 import { VenueFilter } from './venue-filter.tsx'
 
 const noFields: OwnField[] = []
+const noPapers: Paper[] = []
 
 /** What these filters ask for of people beside the columns of their list, each in words. */
 export function useAskedTraits(filters: TableState['filters']): { name: Trait; words: string }[] {
   const tags = useQuery(tagsQuery).data
   const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []
+  const papers = useQuery(papersQuery).data ?? noPapers
+  const nameSlot = useMemo(() => nameSlots(papers), [papers])
   const groupId = readTagIds(filters['group'] ?? '')?.[0] ?? ''
   const group = useQuery({ ...groupNameQuery(groupId), enabled: groupId !== '' }).data
   const own = useQuery(ownFieldsQuery('volunteers')).data?.fields ?? noFields
@@ -31,7 +41,8 @@ export function useAskedTraits(filters: TableState['filters']): { name: Trait; w
     tags?.find((tag) => tag.id === id)?.name ??
     zones.flatMap(({ locations, venueIds }) => locations.filter((_, i) => venueIds?.[i] === id))[0] ??
     (id === groupId ? group : undefined) ??
-    nameOwn(id)
+    nameOwn(id) ??
+    nameSlot(id)
   return traits.flatMap((trait) => {
     const value = filters[trait]
     return trait !== 'search' && value ? [{ name: trait, words: wordsOf(trait, value, nameOf) }] : []
@@ -58,10 +69,19 @@ export function PeopleFilterPicker({ filters, onSet, isNarrow = false }: PeopleF
   const own = useQuery(ownFieldsQuery('volunteers')).data?.fields ?? noFields
   if (!settings) return null
   return (
-    <Paper withBorder p="sm" component="section" aria-label="Filters">
+    <Sheet withBorder p="sm" component="section" aria-label="Filters">
       <SimpleGrid cols={isNarrow ? { base: 1, xs: 2, sm: 3 } : { base: 1, xs: 2, sm: 4, lg: 6 }} spacing="xs">
         {choicesOf(settings).map((choice) => {
           const asked = filters[choice.trait] ?? ''
+          if (choice.trait === 'freeOn')
+            return (
+              <FreeFilter
+                key={choice.trait}
+                times={settings.daysAndTimes}
+                value={asked}
+                onChange={(value) => onSet('freeOn', value)}
+              />
+            )
           return (
             <NativeSelect
               key={choice.trait}
@@ -94,9 +114,19 @@ export function PeopleFilterPicker({ filters, onSet, isNarrow = false }: PeopleF
           />
         ))}
       </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xs" mt="xs">
+        <RangeFilter
+          kind="date"
+          label="Last came on"
+          value={filters['lastCameOn'] ?? ''}
+          onChange={(value) => onSet('lastCameOn', value)}
+        />
+        <BirthdayFilter value={filters['birthday'] ?? ''} onChange={(value) => onSet('birthday', value)} />
+      </SimpleGrid>
+      <CheckFilterPicker value={filters['check'] ?? ''} onChange={(value) => onSet('check', value)} />
       <TagFilters filters={filters} onSet={onSet} />
       <OwnFilterPicker fields={own} value={filters['own'] ?? ''} onChange={(value) => onSet('own', value)} />
-    </Paper>
+    </Sheet>
   )
 }
 

@@ -47,7 +47,7 @@ const isPlain = (trait: Trait) => plain.includes(trait)
 export const optionsOf = ({ trait, values }: TraitChoice, asked: string) =>
   (asked && !values.includes(asked) ? [...values, asked] : values).map((value) => ({
     value,
-    label: isPlain(trait) ? value : wordsOf(trait, value),
+    label: isPlain(trait) && (trait !== 'freeOn' || values.includes(value)) ? value : wordsOf(trait, value),
   }))
 
 /** The filter that stands under the heading of a column. */

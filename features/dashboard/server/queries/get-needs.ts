@@ -1,28 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isHeldOn, isNeededFor } from '#features/papers/server/policy.ts'
 import { isLivingParticipant, isOfMany, peopleOf } from '#features/sessions/server/policy.ts'
-import { daysBack } from '#features/sessions/server/queries/select-sessions.ts'
 import { lacksGuardian } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
-import {
-  isInLivingBatch,
-  isVisiblePerson,
-  isVisibleRegistration,
-  isVisibleSession,
-  visibleVenues,
-} from '#server/visibility.ts'
+import { isInLivingBatch, isVisiblePerson, isVisibleRegistration, isVisibleSession } from '#server/visibility.ts'
 import { localDate, localTime } from '#shared/dates.ts'
 import type { Needs } from '../../needs-contract.ts'
+import { comingSoon, endingPapers, lackersOf } from '../policy.ts'
 
 /** As many of each are read for the dashboard, which opens with the first few; the rest is a click away. */
 const shown = 20
-/** How far ahead a gap, a guardian or a consent is looked for. */
-const days = 7
 /** So long ago a session may be whose people were never checked out: a month's hours are still to be settled. */
 const openDays = 31
-/** So long before a check or an agreement ends somebody can still renew it. */
-const papersDays = 30
 
 /** What needs somebody today, in four statements that go to the database together. */
 export async function getNeeds(ctx: Context): Promise<Needs> {
@@ -65,31 +54,8 @@ async function findComing(ctx: Context, now: string) {
     join wanted on wanted.id = coming.session_id
     join volunteers on volunteers.id = coming.volunteer_id and volunteers.deleted_at is null
       and ${isVisiblePerson(ctx, 'volunteers')}`
-  const wantedFrom = (begins: RawBuilder<unknown>) => sql`select sessions.* from sessions
-      where sessions.deleted_at is null and sessions.cancelled_on is null and sessions.closed_on is null and ${begins}
-        and sessions.starts_at < ${now}::timestamp + ${sql.lit(`${days} days`)}::interval
-        and ${isVisibleSession(ctx)} and ${isInLivingBatch}`
   const { rows } = await sql<Pick<Needs, 'gaps' | 'minors' | 'consents' | 'lacking'>>`
-    with wanted as materialized (
-      ${wantedFrom(sql`sessions.starts_at >= ${now}::timestamp`)}
-      union all -- a gap does not end with the beginning; by itself, as one condition over both takes twice as long
-      ${wantedFrom(sql`sessions.starts_at >= ${now}::timestamp - interval '1 day' and sessions.starts_at < ${now}::timestamp
-        and sessions.ends_at > ${now}::timestamp`)}
-      union all -- those of several days, by the index of what goes on over midnight
-      ${wantedFrom(sql`sessions.ends_at::date > sessions.starts_at::date
-        and sessions.starts_at >= ${now}::timestamp - ${sql.lit(`${daysBack} days`)}::interval
-        and sessions.starts_at < ${now}::timestamp - interval '1 day' and sessions.ends_at > ${now}::timestamp`)}
-    ), coming as materialized (
-      -- by the index that has all of it, and those who do not come, who are few, by one of their own
-      select attendances.session_id, attendances.volunteer_id, attendances.roles
-      from wanted join attendances on attendances.session_id = wanted.id
-      left join (
-        select session_id, coalesce(volunteer_id, organisation_id, group_id) as participant_id
-        from attendances where absent and deleted_at is null
-      ) missing on missing.session_id = wanted.id and missing.participant_id
-        = coalesce(attendances.volunteer_id, attendances.organisation_id, attendances.group_id)
-      where missing.session_id is null and ${isLivingParticipant}
-    ), gap as (
+    with ${comingSoon(ctx, now)}, gap as (
       select wanted.id, sum(greatest(0, need."roleCount" - coalesce(taken.people, 0)))::int as missing
       from wanted
       cross join lateral jsonb_to_recordset(wanted.role_counts) as need("roleName" text, "roleCount" int)
@@ -116,22 +82,9 @@ async function findComing(ctx: Context, now: string) {
       ${first}
       join volunteer_profiles profile on profile.volunteer_id = volunteers.id and not profile."agreeToTerms"
       order by volunteers.id, wanted.starts_at
-    ), lacks as materialized (
-      select coming.volunteer_id as id, wanted.starts_at, wanted.id as session_id, papers.slot, papers.name
-      from coming
-      join papers on ${isNeededFor(sql`coming.roles`)}
-      join wanted on wanted.id = coming.session_id
-      left join volunteer_files held on held.tenant_id = papers.tenant_id and held.volunteer_id = coming.volunteer_id
-        and held.slot = papers.slot
-      where coming.volunteer_id is not null and not ${isHeldOn('held', sql`wanted.starts_at::date`)}
-        and exists (select 1 from papers) -- asked once, not for everybody who comes
-    ), lackers as materialized (
-      select id, min(starts_at) as starts_at from lacks
-      ${visibleVenues(ctx) === 'all' ? sql`` : sql`where id in (select id from volunteers where ${isVisiblePerson(ctx)})`}
-      group by id
-    ), lacking as materialized ( -- the first alone: thousands are counted, and a name is looked up for few
+    ), ${lackersOf(ctx)}, lacking as materialized ( -- the first alone: thousands are counted, and a name is looked up for few
       select distinct on (volunteers.id) volunteers.id, volunteers.full_name, volunteers.mobile_no, early.starts_at,
-        lacks.session_id, array_agg(lacks.name order by lacks.slot) as lacks
+        lacks.session_id, array_agg(lacks.name order by lacks.slot) as lacks, array_agg(lacks.slot order by lacks.slot) as slots
       from (select * from lackers order by starts_at fetch first ${sql.lit(shown)} rows with ties) early
       join volunteers on volunteers.id = early.id
       join lacks on lacks.id = early.id and lacks.starts_at = early.starts_at
@@ -157,7 +110,7 @@ async function findComing(ctx: Context, now: string) {
       sql`starts_at, full_name, id`,
     )} as consents,
     ${countedAs(
-      sql`jsonb_build_object(${personAsJson}, 'session', ${sessionOf}, 'lacks', lacks)`,
+      sql`jsonb_build_object(${personAsJson}, 'session', ${sessionOf}, 'lacks', lacks, 'slots', slots)`,
       sql`lacking`,
       sql`starts_at, full_name, id`,
       sql`lackers`,
@@ -212,14 +165,7 @@ async function findPapers(ctx: Context, today: string): Promise<Needs['papers']>
     with ending as materialized (
       select volunteers.id, volunteers.full_name, volunteers.mobile_no, slots.slot, slots.valid_until,
         coalesce(nullif(papers.name, ''), files.name, '') as called
-      from volunteer_files slots
-      join volunteers on volunteers.tenant_id = slots.tenant_id and volunteers.id = slots.volunteer_id
-        and volunteers.deleted_at is null
-      left join papers on papers.tenant_id = slots.tenant_id and papers.slot = slots.slot
-      left join files on files.tenant_id = slots.tenant_id and files.id = slots.file_id
-      where slots.valid_until is not null and slots.valid_until <= ${today}::date + ${sql.lit(papersDays)}
-        and volunteers.status = any(${[...ctx.settings.activeStatuses]}::text[])
-        and ${isVisiblePerson(ctx, 'volunteers')}
+      from ${endingPapers(ctx, today)}
     )
     select ${countedAs(
       sql`jsonb_build_object(${personAsJson}, 'slot', slot, 'called', called, 'validUntil', to_char(valid_until, 'YYYY-MM-DD'))`,

@@ -5,6 +5,7 @@ import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
 import { queuedWork } from '#testing/queued-work.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { listQuery } from '../../query-rules.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -44,6 +45,27 @@ it('exports everybody where nobody is named', async () => {
   const { changeSets } = (await test.call(searchHistory, { query: {} }, tenant.superadmin)).body
   expect(changeSets).toMatchObject([{ recordName: '3 volunteers' }])
   expect((await work())[0]).toMatchObject({ format: 'excel', sensitive: false, query: [] })
+})
+
+it('exports those who lack a check, and the history calls it by its name', async () => {
+  const vids = await addTestVolunteers(tenant, ['A', 'B', 'C'])
+  await tenant.inside(({ db, now }) =>
+    db
+      .insertInto('papers')
+      .values({ tenant_id: tenant.id, slot: 2, name: 'First aid', needed_by: 'nobody', roles: [], updated_on: now })
+      .execute(),
+  )
+  await tenant.inside(({ db }) =>
+    db
+      .insertInto('volunteer_files')
+      .values({ tenant_id: tenant.id, volunteer_id: vids[0]!, slot: 2, checked: true, summary: '' })
+      .execute(),
+  )
+  await start({ query: listQuery({ check: '2:lacks' }) })
+  const { changeSets } = (await test.call(searchHistory, { query: {} }, tenant.superadmin)).body
+  expect(changeSets).toMatchObject([{ recordName: '2 volunteers' }])
+  const { changes } = (await test.call(getChangeSet, { params: { id: changeSets[0].id } }, tenant.superadmin)).body
+  expect(changes[0].fields).toMatchObject({ filter: [null, 'First aid: missing or run out'] })
 })
 
 it('starts nothing where one of the named is not there or may not be seen', async () => {

@@ -4,6 +4,8 @@ import { countOfVolunteers } from '#features/groups/rules.ts'
 import { recordAccess } from '#features/history/server/commands/record-access.ts'
 import { nameOwnFields } from '#features/own-fields/filter-rules.ts'
 import { findOwnFields } from '#features/own-fields/server/queries/find-own-fields.ts'
+import { nameSlots } from '#features/papers/check-rules.ts'
+import { listPapers } from '#features/papers/server/queries/list-papers.ts'
 import { nameTags } from '#features/tags/server/queries/name-tags.ts'
 import type { Context } from '#server/context.ts'
 import { type SpreadsheetFormat, spreadsheetExtension } from '#server/spreadsheet.ts'
@@ -88,5 +90,7 @@ async function nameAsked(ctx: Context, filters: readonly SearchFilter[]): Promis
   const names = await nameTags(ctx, ids)
   const asksOwn = filters.some((filter) => filter.kind === 'trait' && filter.trait === 'own')
   const nameOwn = nameOwnFields(asksOwn ? await findOwnFields(ctx, 'volunteers') : [])
-  return (id) => names.get(id) ?? nameOwn(id)
+  const asksChecks = filters.some((filter) => filter.kind === 'trait' && filter.trait === 'check')
+  const nameSlot = nameSlots(asksChecks ? (await listPapers(ctx)).papers : [])
+  return (id) => names.get(id) ?? nameOwn(id) ?? nameSlot(id)
 }

@@ -1,13 +1,16 @@
 import { markUndone } from '#features/history/server/commands/mark-undone.ts'
 import { giveReason } from '#features/history/server/commands/record-access.ts'
+import { storeAnswers } from '#features/own-fields/server/commands/store-answers.ts'
+import { findOwnFields } from '#features/own-fields/server/queries/find-own-fields.ts'
 import { putPairsOn, takePairsOff } from '#features/tags/server/commands/tag-people.ts'
 import { putVenuesBack } from '#features/volunteers/server/commands/assign-venues.ts'
+import { countChange } from '#features/volunteers/server/commands/count-change.ts'
 import { deleteVolunteers } from '#features/volunteers/server/commands/delete-volunteer.ts'
 import { putBackImported } from '#features/volunteers/server/commands/store-updates.ts'
 import { updateStatuses } from '#features/volunteers/server/commands/update-statuses.ts'
 import type { Context } from '#server/context.ts'
 import { conflict } from '#shared/errors.ts'
-import { describePlan, refusalOf, type TagChange } from '../../undo-rules.ts'
+import { type AnswerChange, describePlan, refusalOf, type TagChange } from '../../undo-rules.ts'
 import { readUndoPlan } from '../queries/plan-undo.ts'
 import { restoreRecords } from './restore-records.ts'
 
@@ -31,8 +34,26 @@ export async function undoChangeSet(ctx: Context, id: string, ofActor = false) {
   await putPairsOn(ctx, pairsOf(plan.tags, 'putOn'))
   await takePairsOff(ctx, pairsOf(plan.tags, 'takeOff'))
   await putVenuesBack(ctx, plan.places)
+  await putAnswersBack(ctx, plan.answers)
   ctx.emit({ changed: ['volunteers', 'history', 'groups', 'tags', 'organisations', 'attendance', 'sessions'] })
   return told
+}
+
+/** Each as it was before; a choice that is offered no more is one again for those who had it. */
+async function putAnswersBack(ctx: Context, answers: readonly AnswerChange[]): Promise<void> {
+  if (!answers.length) return
+  const fields = await findOwnFields(ctx, 'volunteers', { isHeld: true })
+  const back = answers.map(({ id, field, before, now }) => ({
+    id,
+    before: { [field]: now },
+    values: { [field]: before },
+  }))
+  const changed = fields.filter((field) => answers.some((one) => one.field === field.id))
+  await storeAnswers(ctx, 'volunteers', changed, back)
+  await countChange(
+    ctx,
+    answers.map(({ id }) => id),
+  )
 }
 
 /** Each person as often as there are tags, each beside one. */

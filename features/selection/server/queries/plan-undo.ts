@@ -5,6 +5,7 @@ import type { Context, RecordKind } from '#server/context.ts'
 import { isHidden, isWithoutWhole } from '#server/records.ts'
 import { Problem } from '#shared/errors.ts'
 import { planUndo, type UndoPlan, type UndoRow } from '../../undo-rules.ts'
+import { readAnswerChanges } from './read-answer-changes.ts'
 import { readTagChanges } from './read-tag-changes.ts'
 import { readVenueChanges } from './read-venue-changes.ts'
 
@@ -17,7 +18,8 @@ export async function readUndoPlan(ctx: Context, id: string, ofActor: boolean): 
   rows.push(...(await readCreated(ctx, id)))
   const removed = ctx.statuses.volunteers.filter(({ isRemoved }) => isRemoved).map(({ key }) => key)
   const [tagged, placed] = [await readTagChanges(ctx, id), await readVenueChanges(ctx, id)]
-  return { ...planUndo(rows, new Set(removed), tagged, placed), undone }
+  const answered = await readAnswerChanges(ctx, id)
+  return { ...planUndo(rows, new Set(removed), tagged, placed, answered), undone }
 }
 
 /** Nothing is told or brought back of records that the actor may no longer see. */

@@ -24,7 +24,11 @@ beforeAll(async () => {
     guardian_confirmed_on: new Date(),
     guardian_confirmed_by: 'test',
   })
-  await tell('Ana', { spokenLanguages: ['Tamil', 'English'], preferredVolunteeringRoles: ['Driver'] })
+  await tell('Ana', {
+    spokenLanguages: ['Tamil', 'English'],
+    preferredVolunteeringRoles: ['Driver'],
+    preferredVolunteeringDaysAndTimes: { Monday: ['Late', 'Evening'] },
+  })
   await tell('Ben', { spokenLanguages: ['Tamil others'], preferredVolunteeringDaysAndTimes: { Saturday: [] } })
   await tell('Cho', { preferredVolunteeringDaysAndTimes: { Saturday: ['Morning'] } })
   await write('Ana', { hobbiesAndInterests: 'Piano, reading' })
@@ -77,6 +81,21 @@ it.each<[Trait, string, string]>([
   ['role', 'Driver', 'Ana'],
   ['freeOn', 'Saturday', 'Cho'],
   ['freeOn', 'Sunday', ''],
+  ['freeOn', 'Saturday Morning', 'Cho'],
+  ['freeOn', 'Saturday Evening', ''],
+  ['freeOn', 'Saturday orning', ''],
+  ['freeOn', 'Friday Morning', ''],
+  ['freeOn', 'any Morning', 'Cho'],
+  ['freeOn', 'any Evening', 'Ana'],
+  ['birthday', '12-31..12-31', 'Ana'],
+  ['birthday', '12-25..01-04', 'Ana'],
+  ['birthday', '12-25..01-05', 'Ana Ben'],
+  ['birthday', '01-01..12-30', 'Ben Cho'],
+  ['birthday', '05-06..05-04', 'Ana Ben'],
+  ['lastCameOn', '2026-09-02..', 'Ben'],
+  ['lastCameOn', '..2026-09-01', 'Ana'],
+  ['lastCameOn', '2026-09-01..2026-09-02', 'Ana Ben'],
+  ['lastCameOn', '2026-09-03..', ''],
   // Ana was registered at the end of the first of June, Ben at the beginning of the second
   ['joined', '6..', 'Ana Cho'],
   ['joined', '..6', 'Ben'],
@@ -152,6 +171,19 @@ it('finds who has one of these tags and who has none of them; a merged tag means
   expect(await found('tag', tags.Old)).toBe('')
   expect(await found('withoutTag', tags.Car)).toBe('Ben Cho')
   expect(await found('withoutTag', `${tags.Car},${tags.Van}`)).toBe('Cho')
+})
+
+it('who was born on the 29th of February has their birthday on the 28th where a year has no other', async () => {
+  const leap = await test.newTenant()
+  await addTestVolunteers(leap, ['Leap'], { dob: '2004-02-29' })
+  const found = (value: string) =>
+    leap.run(leap.user, async (ctx) => {
+      const { rows } = await sql`select 1 from volunteer_search
+        where ${isOneWith(ctx, hasTraits(ctx, [{ trait: 'birthday', value }]))}`.execute(ctx.db)
+      return rows.length
+    })
+  const days = ['02-22..02-28', '02-23..03-01', '02-29..02-29', '02-22..02-27', '03-01..03-07']
+  expect(await Promise.all(days.map(found))).toEqual([1, 1, 1, 0, 0])
 })
 
 it('finds the members of a group, and of a deleted one nobody', async () => {

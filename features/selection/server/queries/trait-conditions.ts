@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasAnswered } from '#features/own-fields/server/queries/own-conditions.ts'
+import { hasChecks } from '#features/papers/server/queries/check-conditions.ts'
 import { ageBands } from '#features/volunteers/age-rules.ts'
 import type { Context } from '#server/context.ts'
 import { containsText } from '#server/database/text-conditions.ts'
 import { localDate, weekdays } from '#shared/dates.ts'
+import { readEnds } from '#shared/list-filters.ts'
 import { required } from '#shared/required.ts'
+import { readBirthdays, readFree } from '../../day-rules.ts'
 import { notGiven, type Trait } from '../../search-fields.ts'
 import { readRange, readTagIds, readVenueIds } from '../../trait-rules.ts'
 
@@ -23,12 +26,15 @@ export const isOneWith = (ctx: Context, conditions: readonly Condition[]): Condi
 /** By these people are found who are to be asked, thanked or reminded: nobody who was erased, whom the charts still count. */
 const ofReachable: ReadonlySet<Trait> = new Set<Trait>([
   'birthMonth',
+  'birthday',
   'guardian',
   'joined',
   'lastCame',
+  'lastCameOn',
   'hours',
   'yearHours',
   'leaves',
+  'check',
 ])
 
 /** What these traits leave out of a list beside what they say; a row of `trait_search`, as above. */
@@ -92,6 +98,33 @@ function wasRegistered(ctx: Context, value: string): Condition {
     least === undefined ? undefined : sql`created_on < ${end(least)}`,
     below === undefined ? undefined : sql`created_on >= ${end(below)}`,
   )
+}
+
+/** On these days of any year, both included, also over its end; who was born on the 29th of February is of the 28th, too. */
+function isBornWithin(_ctx: Context, value: string): Condition {
+  const { from, to } = required(readBirthdays(value), 'the days')
+  const [first, last] = [from, to].map((day) => sql.lit(Number(day.replace('-', ''))))
+  const within = (day: RawBuilder<unknown>) =>
+    from <= to ? sql`${day} between ${first} and ${last}` : sql`(${day} >= ${first} or ${day} <= ${last})`
+  const born = sql`(birth_month * 100 + extract(day from dob)::int)`
+  return sql`(${within(born)} or ${born} = 229 and ${within(sql`228`)})`
+}
+
+function isLastCame(_ctx: Context, value: string): Condition {
+  const { from, to } = required(readEnds('date', value), 'the days')
+  return both(from ? sql`last_came >= ${from}::date` : undefined, to ? sql`last_came <= ${to}::date` : undefined)
+}
+
+/** On a day of the week at all, or at a time of it; times are kept as '|6Morning|6Evening|'. */
+function isFree(_ctx: Context, value: string): Condition {
+  const { day, time } = required(readFree(value), 'the day')
+  const at = weekdays.findIndex((one) => one === day)
+  if (!time) return sql`(days & ${1 << at}::int) <> 0`
+  const asked = day ? [at] : weekdays.map((_day, i) => i)
+  return sql`(${sql.join(
+    asked.map((i) => sql`strpos(free_times, ${`|${i + 1}${time}|`}) > 0`),
+    sql` or `,
+  )})`
 }
 
 /** Compared as what it is kept as: a number of another type would be turned into that with every row. */
@@ -167,7 +200,7 @@ const conditionOf: Record<Trait, (ctx: Context, value: string) => Condition> = {
     value === notGiven
       ? sql`venue_ids = '{}'`
       : sql`venue_ids && ${required(readVenueIds(value), 'the venues')}::uuid[]`,
-  freeOn: (_ctx, value) => sql`(days & ${1 << weekdays.findIndex((day) => day === value)}::int) <> 0`,
+  freeOn: isFree,
   joined: (ctx, value) => sql`(case when date_joined is null then ${wasRegistered(ctx, value)}
     else ${isMonthsAgo(ctx, sql`date_joined`, value)} end)`,
   lastCame: (ctx, value) => (value === 'never' ? sql`last_came is null` : isMonthsAgo(ctx, sql`last_came`, value)),
@@ -186,4 +219,7 @@ const conditionOf: Record<Trait, (ctx: Context, value: string) => Condition> = {
   // nobody is left out by it
   erased: () => sql`true`,
   own: (ctx, value) => hasAnswered(ctx, 'volunteers', value),
+  check: hasChecks,
+  birthday: isBornWithin,
+  lastCameOn: isLastCame,
 }

@@ -1,0 +1,45 @@
+import { formatDate, isDate, longMonths, weekdays } from '#shared/dates.ts'
+import { readEnds } from '#shared/list-filters.ts'
+
+/** Two days of a year, both included, as month and day: `11-30..12-06`, also over its end. */
+export function readBirthdays(value: string): { from: string; to: string } | undefined {
+  const [, from = '', to = ''] = /^(\d\d-\d\d)\.\.(\d\d-\d\d)$/.exec(value) ?? []
+  // a leap year has all days
+  return [from, to].every((day) => isDate(`2024-${day}`)) ? { from, to } : undefined
+}
+
+const dayOf = (monthAndDay: string) =>
+  `${Number(monthAndDay.slice(3))} ${longMonths[Number(monthAndDay.slice(0, 2)) - 1]}`
+
+/** The span in words; one day stands alone. */
+export function describeBirthdays(value: string): string {
+  const { from = '', to = '' } = readBirthdays(value) ?? {}
+  return from === to ? dayOf(from) : `${dayOf(from)} to ${dayOf(to)}`
+}
+
+/** A weekday, a time of day, or a time on a weekday: `Saturday`, `Saturday Morning`, `any Morning`. */
+export function readFree(value: string): { day: string; time: string } | undefined {
+  const [first = '', ...rest] = value.split(' ')
+  const time = rest.join(' ')
+  const isKnown = weekdays.some((day) => day === first)
+  if (!isKnown && (first !== anyDay || !time.trim())) return undefined
+  if (rest.length && !time.trim()) return undefined
+  return { day: isKnown ? first : '', time }
+}
+const anyDay = 'any'
+
+/** The other way round; empty where neither is asked. */
+export const writeFree = (day: string, time: string): string => (time ? `${day || anyDay} ${time}` : day)
+
+export function describeFree(value: string): string {
+  const { day = '', time = '' } = readFree(value) ?? {}
+  if (!time) return `Free on ${day}`
+  return day ? `Free on ${day}, ${time}` : `Free: ${time}`
+}
+
+/** From a day to a day, both included; either may be missing: `2026-01-01..`. */
+export function describeDays(value: string): string {
+  const { from = '', to = '' } = readEnds('date', value) ?? {}
+  if (!to) return `on ${formatDate(from)} or later`
+  return from ? `from ${formatDate(from)} to ${formatDate(to)}` : `on ${formatDate(to)} or before`
+}
