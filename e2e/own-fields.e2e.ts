@@ -174,6 +174,29 @@ test('on a phone they are filled in as well', async () => {
   expect(phone.complaints).toEqual([])
 })
 
+test('one is changed for several people at once, and put back', async () => {
+  const sizes = async () => {
+    const own = await Promise.all(
+      people.map((id) => callAs<{ own: Record<string, unknown> }>(page, 'GET', `/v3/indivols/${id}`)),
+    )
+    return own.map(({ body }) => Object.values(body.own).filter((one) => one === 'Large' || one === 'Small'))
+  }
+  await visit(page, '/volunteers/individual?search=Camp')
+  for (const name of ['Camp One', 'Camp Two'])
+    await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Volunteer Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Change a field' }).click()
+  await dialog().getByRole('combobox', { name: 'Field', exact: true }).selectOption('T-shirt size')
+  await dialog().getByRole('combobox', { name: 'T-shirt size' }).selectOption('Small')
+  await expectAccessible(page, 'one field of several people')
+  await keepPicture(page, 'desk', 'one field of several people')
+  await dialog().getByRole('button', { name: 'Change the field' }).click()
+  await page.getByText('Changed T-shirt size of 2 volunteers').waitFor()
+  await expect.poll(sizes).toEqual([['Small'], ['Small']])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(sizes).toEqual([['Large'], []])
+})
+
 test('a field is called otherwise, deleted with its answers said beforehand, and restored', async () => {
   await visit(page, '/admin/forms?form=own-fields')
   await line('Bus line').getByText('2 answers', { exact: false }).waitFor()
