@@ -117,7 +117,8 @@ test('a paper sheet is typed in by keyboard, line by line, and put back', async 
 
 test('who stands below the last name is added at the times of the session', async () => {
   await page.getByRole('button', { name: 'Type in a paper sheet' }).click()
-  await field('In of Aaron Sheet').waitFor()
+  // what was put back has come to the page
+  await expect.poll(() => field('In of Daud Sheet').inputValue()).toBe('')
   await field('Go to number or name').fill('daud')
   await page.keyboard.press('Enter')
   await isIn('In of Daud Sheet')
