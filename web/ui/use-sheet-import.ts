@@ -86,11 +86,15 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   const [left, setLeft] = useState<LeftRows>()
   const latest = useRef(0)
 
+  // a field that was just made is known to the check of now, and not to the one of when it was asked for
+  const checkNow = useRef(check)
+  checkNow.current = check
+
   const recheck = async (read: Source, wanted: SheetChoices) => {
-    if (!check) return
+    if (!checkNow.current) return
     const own = ++latest.current
     setProgress(0)
-    const checked = await check(read.rows, { choices: wanted, report: setProgress })
+    const checked = await checkNow.current(read.rows, { choices: wanted, report: setProgress })
     if (own !== latest.current) return
     setSheet(checked)
     setKnown(findKnown && checked.records.length ? knownRows(checked, await askKnown(findKnown, checked)) : [])
