@@ -2,7 +2,8 @@ import { type FormField, isOthers } from './form-field.ts'
 import { simpleHeading } from './heading-words.ts'
 import { matchOption, splitChoices } from './match-option.ts'
 import { monthToDayFirst } from './mixed-dates.ts'
-import { partNextOfKin, partNumber, partPostalCode, partSalutation } from './part-record.ts'
+import { isName, nothing, noWord } from './no-words.ts'
+import { partMobile, partNextOfKin, partNumber, partPostalCode, partSalutation } from './part-record.ts'
 import type { SheetShape, UnmatchedValue } from './row-problems.ts'
 import { cellKey, notedInRemarks, type SheetChoices, valueKey } from './sheet-choices.ts'
 import { readCell, type SheetColumn, writeCell } from './sheet-columns.ts'
@@ -146,7 +147,7 @@ function readLine({ number, cells, under }: SheetShape['lines'][number], reading
     if (choices.columns[at] === notedInRemarks && !noWord.test(written) && !nothing.test(written)) aside.push(note)
     const first = columns[repeats ?? -1]?.field
     if (first) fillOrNote(record, first, { written, note, aside }, { form, pick })
-    if (!field) continue
+    if (!field || (field.name === 'mobileNo' && partMobile(record, written, { form, columns }))) continue
     const { text, isShortened } =
       field.kind === 'days-and-times' ? tidyWeek(field, written, form) : tidyCell(field, written)
     if (isShortened && !noWord.test(written) && !nothing.test(written)) aside.push(note)
@@ -194,14 +195,6 @@ function fillOrNote(
   )
     aside.push(note)
 }
-
-/** Words for nothing, as sheets have them; a name may be one of them. */
-const noWord = /^[-.?–—/]+$/
-const nothing =
-  /^(?:nil|no|no e-?mail|n\.?\/?a\.?|none|null|tbc|tba|unknown|not applicable|prefer not to say|无|没有|tiada)$/i
-/** Somebody may be called No; of whom to call in an emergency, "nil" says that nobody is. */
-const isName = (field: FormField) =>
-  field.kind === 'text' && /name/i.test(field.name) && field.name !== 'emergencyContactName'
 
 function fill(
   record: Record<string, unknown>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partNextOfKin, partNumber, partPostalCode, partSalutation } from './part-record.ts'
+import { partMobile, partNextOfKin, partNumber, partPostalCode, partSalutation } from './part-record.ts'
 import type { SheetForm } from './sheet-form.ts'
 
 const form: SheetForm = {
@@ -32,6 +32,22 @@ it('takes a number out of a name, where it has no cell of its own', () => {
   expect(after(partNumber, { fullName: '陈美玲 9123 4567' })).toEqual({ fullName: '陈美玲', mobileNo: '91234567' })
   const both = { fullName: 'Tan Mei 9123 4567', mobileNo: '81234567' }
   expect(after(partNumber, both)).toEqual(both)
+})
+
+it('takes two numbers of one cell apart, where the second has no column of its own', () => {
+  const field = (name: string) => ({ name, label: name, kind: 'phone' as const, section: '' })
+  const withHome = { ...form, fields: [...form.fields, field('homeNo')] }
+  const taken = (given: SheetForm, columns: string[]) => {
+    const record: Record<string, unknown> = {}
+    const isTaken = partMobile(record, '9123 4567 / 6789 1234', {
+      form: given,
+      columns: columns.map((name) => ({ field: field(name) })),
+    })
+    return [isTaken, record]
+  }
+  expect(taken(withHome, ['mobileNo'])).toEqual([true, { mobileNo: '91234567', homeNo: '67891234' }])
+  expect(taken(withHome, ['mobileNo', 'homeNo'])).toEqual([false, {}])
+  expect(taken(form, ['mobileNo'])).toEqual([false, {}])
 })
 
 it('takes how somebody is addressed out of a name, unless the sheet says another', () => {

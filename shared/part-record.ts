@@ -1,15 +1,35 @@
 import { matchOption } from './match-option.ts'
 import { partPostal } from './part-address.ts'
+import type { SheetColumn } from './sheet-columns.ts'
 import { optionsOf, type SheetForm } from './sheet-form.ts'
 import { isOfTwo } from './sheet-lines.ts'
 import { partTitle } from './sheet-names.ts'
-import { partContact, partNumbered } from './tidy-cell.ts'
+import { partContact, partNumbered, partTwoNumbers } from './tidy-cell.ts'
 
 /** "陈美玲 9123 4567" is a name and a number, where the number has no cell of its own. */
 export function partNumber(record: Record<string, unknown>, form: SheetForm): void {
   const parts = partNumbered(String(record['fullName'] ?? ''))
   if (!parts || record['mobileNo'] || !form.fields.some(({ name }) => name === 'mobileNo')) return
   Object.assign(record, { fullName: parts.name, mobileNo: parts.number })
+}
+
+/**
+ * "9123 4567 / 6789 1234" are a mobile number and one of their home, where that has no column of its own; whether the cell
+ * was taken so.
+ */
+export function partMobile(record: Record<string, unknown>, text: string, { form, columns }: Parted): boolean {
+  const parts = partTwoNumbers(text)
+  const isFree =
+    parts &&
+    form.fields.some(({ name }) => name === parts.kind) &&
+    columns.every(({ field }) => field?.name !== parts.kind)
+  if (isFree) Object.assign(record, { mobileNo: parts.mobileNo, [parts.kind]: parts.other })
+  return Boolean(isFree)
+}
+
+interface Parted {
+  form: SheetForm
+  columns: readonly Pick<SheetColumn, 'field'>[]
 }
 
 /** "Mdm Siti Rahman" is Siti Rahman, where the form asks how she is addressed and the sheet does not say it elsewhere. */

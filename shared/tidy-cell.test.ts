@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormField } from './form-field.ts'
-import { partContact, tidyCell } from './tidy-cell.ts'
+import { partContact, partTwoNumbers, tidyCell } from './tidy-cell.ts'
 
 const tidy = (kind: FormField['kind'], text: string) => tidyCell({ name: 'f', label: 'F', section: '', kind }, text)
 
@@ -73,3 +73,16 @@ test.each([
   ['sister - 6234 5678', { name: '', number: '62345678', relationship: 'sister' }],
   ['her daughter 91234567', { name: '', number: '91234567', relationship: 'her daughter' }],
 ])('%s is somebody to call', (text, parts) => expect(partContact(text)).toEqual(parts))
+
+test.each<[string, ReturnType<typeof partTwoNumbers>]>([
+  ['9123 4567 / 6789 1234', { mobileNo: '91234567', kind: 'homeNo', other: '67891234' }],
+  ['67891234, 91234567', { mobileNo: '91234567', kind: 'homeNo', other: '67891234' }],
+  ['H: 6123 4567 HP: 9876 5432', { mobileNo: '98765432', kind: 'homeNo', other: '61234567' }],
+  ['(HP) +65 9876 5432\n(O) 6123-4567', { mobileNo: '98765432', kind: 'officeNo', other: '61234567' }],
+  ['91234567 (M) 81234567 (H)', { mobileNo: '91234567', kind: 'homeNo', other: '81234567' }],
+  ['91234567 / 81234567', undefined],
+  ['61234567 / 67891234', undefined],
+  ['9123 4567 / 6789 1234 (wife)', undefined],
+  ['9123 4567 / 6789 1234 / 8123 4567', undefined],
+  ['9123 4567', undefined],
+])('%j are a mobile number and another: %j', (text, parts) => expect(partTwoNumbers(text)).toEqual(parts))

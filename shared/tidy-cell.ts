@@ -71,6 +71,32 @@ const parts = (text: string, by: RegExp) => text.split(by).map((part) => part.tr
 /** "(H) 6123 4567" and "9123 4567 WhatsApp" as their numbers. */
 const withoutWords = (text: string) => text.replaceAll(/\([^)\d]*\)|[\p{L}:.]+/gu, ' ').trim()
 
+/**
+ * "9123 4567 / 6789 1234" and "M 91234567, H 67891234": a mobile number and another one, where the cell says no more than
+ * these; of numbers without a word the one that begins as mobile numbers do is it.
+ */
+export function partTwoNumbers(
+  text: string,
+): { mobileNo: string; kind: 'homeNo' | 'officeNo'; other: string } | undefined {
+  const isWordFirst = /^\W*\p{L}/u.test(text)
+  const labelled = isWordFirst ? wordFirst : wordLast
+  const found = [...text.matchAll(labelled)].map(([, one = '', two = '', three = '']) =>
+    isWordFirst ? { word: one, number: two + three } : { word: three, number: one + two },
+  )
+  const [one, two] = found
+  const rest = text.replaceAll(labelled, '')
+  if (!one || !two || found.length > 2 || !/^[\s/,;|&+]*(?:and)?[\s/,;|&+]*$/i.test(rest)) return undefined
+  const isMobile = ({ number, word }: typeof one) => /^[89]/.test(number) && !/^(?:h(?!and|\/?p)|[or])/i.test(word)
+  if (isMobile(one) === isMobile(two)) return undefined
+  const [mobile, other] = isMobile(one) ? [one, two] : [two, one]
+  return { mobileNo: mobile.number, kind: /^o/i.test(other.word) ? 'officeNo' : 'homeNo', other: other.number }
+}
+
+const ofNumbers = 'h/?p|hand ?phone|mobile|mob|m|home|house|h|residence|res|r|office|off|o'
+const ofSingapore = String.raw`(?<!\d)(?:\+?65[\s-]?)?([3689]\d{3})[\s-]?(\d{4})(?!\d)`
+const wordFirst = new RegExp(String.raw`(?:\(?\b(${ofNumbers})\b\)?\s*[:.]?\s*)?${ofSingapore}`, 'gi')
+const wordLast = new RegExp(String.raw`${ofSingapore}(?:\s*\(?\b(${ofNumbers})\b\)?)?`, 'gi')
+
 interface Contact {
   name: string
   number: string

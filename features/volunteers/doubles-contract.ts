@@ -7,13 +7,13 @@ import { importLimit } from './contract.ts'
 const text = plainText(1000).trim().default('')
 
 /** Why somebody of a spreadsheet is taken to be somebody on record: the surest first. */
-export const doubleReasons = ['nric', 'birth-date', 'email', 'phone', 'other-name', 'name'] as const
+export const doubleReasons = ['nric', 'birth-date', 'email', 'phone', 'other-name', 'name', 'names'] as const
 
 export const findDoubles = defineEndpoint({
   method: 'POST',
   path: '/volunteers/doubles',
   summary:
-    'Who of a spreadsheet is on record already: by NRIC, by name with birth date, e-mail or telephone number, by birth date with either of these and a name like it, or by the name alone',
+    'Who of a spreadsheet is on record already: by NRIC, by name with birth date, e-mail or telephone number, by birth date with either of these and a name like it, by the name alone, or by a name that several have',
   access: superadminOnly,
   body: z.strictObject({
     people: z
@@ -30,6 +30,8 @@ export const findDoubles = defineEndpoint({
         name: z.string(),
         status: z.string(),
         reason: z.enum(doubleReasons),
+        /** How many on record go by the name, where the name alone says so; else 1. */
+        count: z.number(),
       }),
     ),
   }),

@@ -58,8 +58,8 @@ export function ImportKnown({ known, ...rest }: ImportKnownProps) {
 function titleOf(known: readonly KnownRow[], choices: SheetChoices): string {
   const count = known.length === 1 ? '1 row is' : `${known.length.toLocaleString('en')} rows are`
   const where = [
-    known.some(({ vid }) => vid) ? 'are there already' : '',
-    known.some(({ vid }) => !vid) ? 'stand in the file twice' : '',
+    known.some(({ sameRow }) => !sameRow) ? 'are there already' : '',
+    known.some(({ sameRow }) => sameRow) ? 'stand in the file twice' : '',
   ].filter(Boolean)
   const isAnyChosen = known.some((one) => choiceOf(one, choices) !== 'leave')
   return `${count} of people who ${where.join(' or ')}${isAnyChosen ? '' : ', and left out'}`

@@ -31,3 +31,10 @@ it('takes them for the same people where that is half of the sheet: it is about 
   const rows = knownRows(sheet, [found(1, true), found(3, true)])
   expect(rows.map((one) => choiceOf(one, noChoices))).toEqual(['leave', 'leave'])
 })
+
+it('says how many go by a name, where such a row is left out', () => {
+  const { vid: _, ...several } = { ...found(1, true), name: '2 people are called Lim Mei' }
+  const rows = knownRows(sheet, [several])
+  const left = leftKnown(rows, { ...noChoices, left: { 3: true } }, () => true)
+  expect(left).toEqual([{ row: 3, column: '', reason: '2 people are called Lim Mei' }])
+})

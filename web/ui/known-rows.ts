@@ -19,9 +19,9 @@ export interface FoundKnown {
   at: number
   name: string
   detail: string
-  /** The page of somebody on record; empty where it is another row of the sheet, at this place. */
+  /** The page of somebody on record, or the list of several who go by the name; empty where it is another row of the sheet, at this place. */
   to: string
-  /** Of somebody on record, who can be updated. */
+  /** Of somebody on record, who can be updated; of several nobody can say who it is. */
   vid?: string
   /** Only the name is the same. */
   isUnsure?: boolean
@@ -91,11 +91,13 @@ export const leftKnown = (
       const choice = choiceOf(one, choices)
       return choice === 'leave' || (choice === 'update' && !one.vid && !isGood(one.row))
     })
-    .map(({ row, name, to }) => ({
+    .map(({ row, name, to, vid }) => ({
       row,
       column: '',
       reason: to
-        ? `${name} is on record already`
+        ? vid
+          ? `${name} is on record already`
+          : name
         : choices.updated[row]
           ? `${name}, which it completes, was not imported`
           : `${name} is the same person`,

@@ -66,14 +66,24 @@ export async function findKnownPeople(records: readonly Record<string, unknown>[
   }
   const onRecord = new Set(doubles.map(({ at }) => at))
   const repeated = findRepeated(people).filter(({ at }) => !onRecord.has(at))
-  const found = doubles.map(({ at, vid, name, status, reason }) => ({
-    at,
-    name,
-    detail: [status, reasonWords[reason]].filter(Boolean).join(', '),
-    to: volunteerPaths.individual(vid),
-    vid,
-    isUnsure: reason === 'name',
-  }))
+  const found = doubles.map(({ at, vid, name, status, reason, count }) =>
+    reason === 'names'
+      ? {
+          at,
+          name: `${count.toLocaleString('en')} people are called ${name}`,
+          detail: reasonWords.names,
+          to: `${volunteerPaths.individuals}?${new URLSearchParams({ search: name })}`,
+          isUnsure: true,
+        }
+      : {
+          at,
+          name,
+          detail: [status, reasonWords[reason]].filter(Boolean).join(', '),
+          to: volunteerPaths.individual(vid),
+          vid,
+          isUnsure: reason === 'name',
+        },
+  )
   const twice = repeated.map((one) => ({ ...one, name: '', detail: 'the same person', to: '' }))
   return [...found, ...twice].toSorted((a, b) => a.at - b.at)
 }
@@ -85,6 +95,7 @@ const reasonWords: Record<(typeof doubleReasons)[number], string> = {
   email: 'same name and e-mail',
   phone: 'same name and phone',
   name: 'same name; nothing else in the row says whether it is them',
+  names: 'and nothing else in the row says whether it is one of them',
 }
 
 export const useImportVolunteers = () =>

@@ -35,7 +35,7 @@ it('knows people by their NRIC, else by their name with one thing more, whatever
   ).toEqual(['0 birth-date', '1 email', '2 phone', '3 name'])
 })
 
-it('takes who has the name alone for them, where there is one and nothing that seldom changes says otherwise', async () => {
+it('takes who has the name alone for them, unless something that seldom changes says otherwise', async () => {
   await addTestVolunteers(tenant, ['Tan Ah Hock'], { dob: '1950-01-02', email: 'hock@example.org' })
   await addTestVolunteers(tenant, ['Lim Siew Eng', 'Lim Siew Eng'], { mobile_no: '+6591110000' })
   expect(
@@ -48,7 +48,9 @@ it('takes who has the name alone for them, where there is one and nothing that s
       { fullName: 'Lim Siew Eng', mobileNo: '9111 0000' },
       { fullName: 'Tan Ah Teck' },
     ),
-  ).toEqual(['0 name', '3 name', '5 phone'])
+  ).toEqual(['0 name', '3 name', '4 names', '5 phone'])
+  const { body } = await ask([{ fullName: 'Lim Siew Eng', mobileNo: '9222 0000' }, { fullName: 'Tan Ah Hock' }])
+  expect(body.doubles.map(({ count }: { count: number }) => count)).toEqual([2, 1])
 })
 
 it('takes the words of a name in another order, another word for a father’s and another name for one person', async () => {
@@ -87,7 +89,7 @@ it('knows somebody whose name was corrected by birth date with number or address
 it('says who it is; by the NRIC under any name', async () => {
   const id = await created({ fullName: 'Tan Mei Ling', nric: 'S1234567D' })
   const { body } = await ask([{ fullName: 'Mei' }, { fullName: 'Mei', nric: 's1234567d' }])
-  expect(body.doubles).toEqual([{ at: 1, vid: id, name: 'Tan Mei Ling', status: 'New', reason: 'nric' }])
+  expect(body.doubles).toEqual([{ at: 1, vid: id, name: 'Tan Mei Ling', status: 'New', reason: 'nric', count: 1 }])
 })
 
 it('knows nobody who was deleted, or is of another organisation', async () => {

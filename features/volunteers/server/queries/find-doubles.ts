@@ -72,11 +72,13 @@ async function findSome(ctx: Context, asked: ReturnType<typeof askedFor>[]): Pro
       select *, ${keysOfName(sql`name`)} as keys from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
         as r(at int, hash text, name text, dob date, email text, phones text[])
     )
-    select at, id as vid, full_name as name, status, reason from (
-    select distinct on (asked.at) asked.at, v.id, v.full_name, v.status, v.reason,
-      count(*) filter (where v.reason = 'name') over (partition by asked.at) as of_that_name
+    select distinct on (asked.at) asked.at, v.id as vid, v.full_name as name, v.status,
+      -- of several who go by a name nobody can say which it is
+      case when v.reason = 'name' and v.of_that_name > 1 then 'names' else v.reason end as reason,
+      case when v.reason = 'name' then v.of_that_name else 1 end as count
     from asked
     cross join lateral (
+      select *, (count(*) filter (where reason = 'name') over ())::int as of_that_name from (
       select id, full_name, status, 'nric' as reason, 1 as rank from volunteers
       where deleted_at is null and nric_hash = decode(asked.hash, 'hex') and ${isVisiblePerson(ctx, 'volunteers')}
       union all
@@ -100,10 +102,8 @@ async function findSome(ctx: Context, asked: ReturnType<typeof askedFor>[]): Pro
       select id, full_name, status, 'other-name', 4 from volunteers
       where deleted_at is null and dob = asked.dob and asked.email <> ''
         and email_search = left(normalise(asked.email), 400) and ${isLike} and ${isVisiblePerson(ctx, 'volunteers')}
+      ) one
     ) v
-    order by asked.at, v.rank, v.id) one
-    -- of several who go by a name nobody can say which it is
-    where reason <> 'name' or of_that_name = 1
-    order by at`.execute(ctx.db)
+    order by asked.at, v.rank, v.id`.execute(ctx.db)
   return found.rows.map((row) => ({ ...row, status: labelOfStatus(ctx.statuses.volunteers, row.status) }))
 }
