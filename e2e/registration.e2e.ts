@@ -120,6 +120,18 @@ test('what was typed survives a reload, but not identity numbers nor what is med
   expect(await page.getByLabel(/^Full Name/).inputValue()).toBe('')
 })
 
+test('an answer that nobody has to give can be taken back', async () => {
+  const { page } = await browser.newVisitor(phone)
+  await page.goto(form)
+  await fillPerson(page, { name: 'Unsure Person', dob: '01021991', email: 'unsure@example.org' })
+  await goTo(page, /Declaration/)
+  const asked = page.getByRole('group', { name: /convicted/ })
+  await asked.getByRole('radio', { name: 'Yes' }).check()
+  await asked.getByRole('button', { name: 'Take back my answer' }).click()
+  expect(await asked.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(false)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-hasCriminalHistory')
+})
+
 test('a child’s guardian confirms by the link of a mail; opening it alone changes nothing', async () => {
   const [{ page, complaints }, admin] = await Promise.all([browser.newVisitor(phone), browser.newVisitor()])
   await signInAs(admin.page, demo.admin)

@@ -68,6 +68,7 @@ export const chinese: PageTexts = {
     chosen: ({ count }) => `已选 ${count} 项`,
     add: '添加',
     addAnother: '再添加',
+    takeBack: '取消选择',
     removeEntry: ({ entry, at }) => `移除${entry} ${at}`,
     person: '志愿者',
     fullName: '全名',

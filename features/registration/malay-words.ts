@@ -68,6 +68,7 @@ export const malay: PageTexts = {
     chosen: ({ count }) => `${count} dipilih`,
     add: 'Tambah',
     addAnother: 'Tambah lagi',
+    takeBack: 'Batalkan pilihan',
     removeEntry: ({ entry, at }) => `Buang ${entry} ${at}`,
     person: 'Sukarelawan',
     fullName: 'Nama penuh',

@@ -69,6 +69,7 @@ export const tamil: PageTexts = {
     chosen: ({ count }) => `${count} தேர்ந்தெடுக்கப்பட்டது`,
     add: 'சேர்',
     addAnother: 'மேலும் சேர்',
+    takeBack: 'தேர்வை நீக்கு',
     removeEntry: ({ entry, at }) => `${entry} ${at} ஐ நீக்கு`,
     person: 'தொண்டூழியர்',
     fullName: 'முழுப் பெயர்',

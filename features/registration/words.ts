@@ -77,6 +77,7 @@ const pages = {
   chosen: ({ count }: { count: number }) => `${count} chosen`,
   add: 'Add',
   addAnother: 'Add another',
+  takeBack: 'Take back my answer',
   removeEntry: ({ entry, at }: { entry: string; at: number }) => `Remove ${entry} ${at}`,
   person: 'Person',
   fullName: 'Full Name',

@@ -1,10 +1,16 @@
-import { Checkbox, Group, Radio, Select } from '@mantine/core'
+import { Button, Checkbox, Group, Radio, Select, VisuallyHidden } from '@mantine/core'
 import { wordsOfPage } from '#shared/language-parts.ts'
 import type { FieldInputProps } from './field-input-props.ts'
 import styles from './form.module.css'
 import { GroupLabel } from './group-label.tsx'
 import { spoken } from './spoken.tsx'
 import { OneChoice, SeveralChoices } from './typed-choice.tsx'
+
+/** No choice; the button that did it goes, and the focus back to the options. */
+function takeBack({ id, onChange }: Pick<FieldInputProps, 'id' | 'onChange'>) {
+  onChange('')
+  document.getElementById(id)?.querySelector('input')?.focus()
+}
 
 /** The inputs that choose among options: one, several, or a single box. */
 export function ChoiceInput({ field, required, choices, ...input }: FieldInputProps) {
@@ -59,6 +65,11 @@ export function ChoiceInput({ field, required, choices, ...input }: FieldInputPr
             {options.map((option) => (
               <Radio key={option} value={option} label={spoken(option)} disabled={input.disabled} />
             ))}
+            {text && !required && !input.disabled ? (
+              <Button variant="subtle" size="compact-sm" onClick={() => takeBack(input)}>
+                Clear<VisuallyHidden> {spoken(field.label)}</VisuallyHidden>
+              </Button>
+            ) : null}
           </Group>
         </Radio.Group>
       )

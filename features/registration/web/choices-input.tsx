@@ -1,8 +1,10 @@
 import { spoken } from '#web/ui/spoken.tsx'
+import { usePageWords } from './page-words.tsx'
 import { described, errorOf, FieldNotes, idOf, type RegisterFieldProps, Star } from './register-field-parts.tsx'
 
 /** One or several of a list, all of them in view: easier for a thumb than a list that opens. */
 export function ChoicesInput({ field, path, value, onChange, required, errors, choices }: RegisterFieldProps) {
+  const { say } = usePageWords()
   const id = idOf(path)
   const error = errorOf(errors, path)
   const isSeveral = field.kind === 'multi-select'
@@ -12,6 +14,10 @@ export function ChoicesInput({ field, path, value, onChange, required, errors, c
     if (!isSeveral) return onChange(option)
     const next = isChosen ? [...chosen, option] : chosen.filter((other) => other !== option)
     onChange(options.filter((one) => next.includes(one)))
+  }
+  const takeBack = () => {
+    onChange('')
+    document.getElementById(id)?.focus() // the button goes
   }
   const { 'aria-describedby': by } = described(id, field, error, required)
   return (
@@ -34,6 +40,11 @@ export function ChoicesInput({ field, path, value, onChange, required, errors, c
           </label>
         ))}
       </div>
+      {chosen.length && !isSeveral && !required ? (
+        <button type="button" className="quiet" onClick={takeBack}>
+          {spoken(say('takeBack'))}
+        </button>
+      ) : null}
       <FieldNotes id={id} help={field.help} error={error} />
     </fieldset>
   )
