@@ -38,12 +38,7 @@ export const headingWords: Record<string, readonly string[]> = {
   postalCode: words(
     'postal code, postal, postcode, post code, zip, zip code, spore, s pore, 邮编, 邮区, 邮政编码, poskod, mailing postal code, mailing zip postal code, zip postal code, mailing zip',
   ),
-  mobileNo: words(
-    'mobile, mobile no, mobile number, hp, hp no, hp number, h p, handphone, hand phone, handphone no, phone, phone no, ' +
-      'phone number, contact, contact no, contact number, tel, tel no, telephone, cell, whatsapp, mobile contact, ' +
-      'contact mobile, hp contact, telephone no, cell phone, 手机, 手机号码, 手机号, 手提电话, 电话, 联系电话, 联络电话, ' +
-      'telefon, no telefon, no tel, no hp, telefon bimbit, nombor telefon, mobile 1, hp 1, phone 1, contact 1, contact details, contacts, 电话号码',
-  ),
+  mobileNo: mobileWords(),
   homeNo: words(
     'home, home no, home number, home tel, home phone, residence no, house phone, house tel, tel h, 住家电话, telefon rumah, landline, home contact, home contact no, residential no, tel home, phone home, phone h, tel res, phone res, contact home, contact h',
   ),
@@ -110,16 +105,48 @@ export const headingWords: Record<string, readonly string[]> = {
   ),
   referralSourcePersonnel: words('referred by, referrer, introduced by, 介绍人'),
   orgName: words(
-    'organisation, organization, company, company name, school, name of organisation, corporate, name, 机构, 公司',
+    'organisation, organization, company, company name, school, name of organisation, corporate, name, partner, partner name, ' +
+      'organisation name, name of company, org, org name, name of school, school name, corporate partner, agency, 机构, 公司, 机构名称, ' +
+      '公司名称, 学校, syarikat, nama syarikat, pertubuhan, nama pertubuhan, sekolah',
   ),
-  groupName: words('group, group name, team, team name, name of group, 小组, 组别, 组名'),
-  groupDescription: words('description, about, about the group, 说明'),
-  entityType: words('type, entity, type of organisation, organisation type'),
-  addressLine1: words('address, company address, office address, 地址'),
-  volGroupSize: words('group size, size, no of volunteers, number of volunteers, pax, 人数'),
-  coordinatorName: words('contact person, coordinator, person in charge, pic, contact name, liaison, 负责人, 联络人'),
-  coordinatorEmail: words('email, contact email, email address, 电邮'),
-  coordinatorMobileContact: words('contact no, contact number, phone, mobile, hp, tel, contact, 电话'),
+  groupName: words(
+    'group, group name, team, team name, name of group, name of team, 小组, 组别, 组名, kumpulan, nama kumpulan',
+  ),
+  groupDescription: words(
+    'description, about, about the group, about the team, remarks, remark, notes, purpose, 说明, 备注, catatan',
+  ),
+  entityType: words(
+    'type, entity, type of organisation, organisation type, org type, company type, type of company, type of entity, kind, category, ' +
+      'nature of business, nature of biz, business nature, industry, sector, 类型, 行业, jenis',
+  ),
+  addressLine1: words(
+    'address, company address, office address, organisation address, school address, addr, add, mailing address, street, 地址, alamat',
+  ),
+  volGroupSize: words(
+    'group size, size, no of volunteers, number of volunteers, no of vols, volunteers, pax, no of pax, headcount, no of staff, staff strength, 人数, bilangan',
+  ),
+  contactNo: mobileWords(),
+  memberFullName: words(
+    'member, member name, name of member, members, staff, staff name, name of staff, employee, employee name, student, student name, ' +
+      'volunteer, volunteer name, participant, participant name, name of volunteer, name of student, 会员, 姓名, 志愿者',
+  ),
+  memberContactNo: words('member hp, member mobile, member phone, staff hp, staff mobile, volunteer hp, student hp'),
+  coordinatorName: words(
+    `contact person, coordinator, person in charge, pic, contact name, liaison, liaison person, liaison officer, attn, attention, in charge, ` +
+      'representative, rep, teacher in charge, teacher, teacher ic, ic, officer in charge, hr contact, csr contact, poc, point of contact, main contact, leader, president, ' +
+      `coordinator name, ${ofWhomToCall('name')}, name of pic, name of contact person, name of coordinator, 负责人, 联络人, 联系人, penyelaras, nama penyelaras`,
+  ),
+  coordinatorEmail: words(
+    `email, contact email, email address, email add, e mail, mail, ${ofWhomToCall('email')}, ${ofWhomToCall('e mail')}, ${ofWhomToCall('mail')}, ${ofWhomToCall('email address')}, 电邮, 邮箱, emel`,
+  ),
+  coordinatorMobileContact: words(
+    'contact no, contact number, phone, phone no, phone number, mobile, mobile no, mobile number, hp, hp no, h p, handphone, tel, tel no, telephone, contact, ' +
+      `${ofWhomToCall('hp')}, ${ofWhomToCall('h p')}, ${ofWhomToCall('mobile')}, ${ofWhomToCall('no')}, ${ofWhomToCall('contact')}, ${ofWhomToCall('contact no')}, ${ofWhomToCall('phone')}, ` +
+      `${ofWhomToCall('tel')}, ${ofWhomToCall('number')}, 电话, 手机, 联络电话, 联系电话, telefon, no telefon`,
+  ),
+  coordinatorOfficeContact: words(
+    `office, office no, office number, office tel, office phone, tel o, did, did no, direct line, main line, general line, fax or tel, ${ofWhomToCall('office')}, ${ofWhomToCall('office no')}, ${ofWhomToCall('did')}, 办公电话, telefon pejabat`,
+  ),
 }
 
 /** What stands for a field where no other column does: in which part of a town somebody lives. */
@@ -128,6 +155,23 @@ export const vagueWords: Record<string, readonly string[]> = {
     'area, district, location, estate, neighbourhood, neighborhood, town, place of residence, where they live, 地区, 区域, ' +
       '住区, kawasan, daerah',
   ),
+}
+
+/** What stands in the column of somebody to call, however such a person is named: "PIC HP", "Contact person email". */
+function ofWhomToCall(what: string): string {
+  return ['pic', 'p i c', 'contact person', 'person in charge', 'coordinator', 'liaison', 'ic', 'poc', 'rep', 'teacher']
+    .map((person) => `${person} ${what}`)
+    .join(', ')
+}
+
+/** Of volunteers, and of the people of an organisation, who have but one number. */
+function mobileWords(): string[] {
+  return words(
+    'mobile, mobile no, mobile number, hp, hp no, hp number, h p, handphone, hand phone, handphone no, phone, phone no, ' +
+      'phone number, contact, contact no, contact number, tel, tel no, telephone, cell, whatsapp, mobile contact, ' +
+      'contact mobile, hp contact, telephone no, cell phone, 手机, 手机号码, 手机号, 手提电话, 电话, 联系电话, 联络电话, ' +
+      'telefon, no telefon, no tel, no hp, telefon bimbit, nombor telefon, mobile 1, hp 1, phone 1, contact 1, contact details, contacts, 电话号码',
+  )
 }
 
 function words(list: string): string[] {

@@ -2,12 +2,15 @@ import { expect, it } from 'vitest'
 import { headingWords } from './heading-words.ts'
 import { findByVagueWords, findByWords } from './match-heading.ts'
 
-const fields = [...Object.keys(headingWords), 'shirt'].map((name) => ({
+const asField = (name: string) => ({
   name,
   label: name === 'shirt' ? 'Size of T-shirt' : name,
   kind: 'text' as const,
   section: '',
-}))
+})
+const isOfOrganisation = (name: string) =>
+  /^(?:coordinator|member|org|contactNo|entity|addressLine1|volGroup)/.test(name)
+const fields = [...Object.keys(headingWords).filter((name) => !isOfOrganisation(name)), 'shirt'].map(asField)
 const find = (heading: string, taken: string[] = []) =>
   findByWords(heading, (name) => !taken.includes(name), fields)?.name
 
@@ -53,6 +56,32 @@ it.each([
   ['', undefined],
   ['of your', undefined],
 ])('%j fills %s', (heading, field) => expect(find(heading)).toBe(field))
+
+const ofOrganisation = [
+  ...Object.keys(headingWords).filter(isOfOrganisation),
+  'postalCode',
+  'officialDateJoined',
+  'remarks',
+]
+it.each([
+  ['Company 公司', 'orgName'],
+  ['机构 Organisation', 'orgName'],
+  ['Name of school', 'orgName'],
+  ['Nature of biz', 'entityType'],
+  ['Person in charge', 'coordinatorName'],
+  ['Person-in-charge (PIC)', 'coordinatorName'],
+  ['Teacher i/c', 'coordinatorName'],
+  ['PIC H/P', 'coordinatorMobileContact'],
+  ['PIC email', 'coordinatorEmail'],
+  ['Contact person’s HP', 'coordinatorMobileContact'],
+  ['Email of contact person', 'coordinatorEmail'],
+  ['DID', 'coordinatorOfficeContact'],
+  ['No. of vols', 'volGroupSize'],
+  ['Staff name', 'memberFullName'],
+  ['UEN No.', undefined],
+])('%j of a list of companies fills %s', (heading, field) =>
+  expect(findByWords(heading, () => true, ofOrganisation.map(asField))?.name).toBe(field),
+)
 
 it('leaves a field that another column fills', () => {
   expect(find('Whatsapp number', ['mobileNo'])).toBeUndefined()

@@ -17,7 +17,7 @@ export const findByWords: FindField = (written, isFree, fields) => {
     way,
     way.replace(isNow, ''),
   ])
-  const ways = [...outside, /\(([^)]*)\)/.exec(heading)?.[1] ?? '']
+  const ways = [...outside, /\(([^)]*)\)/.exec(heading)?.[1] ?? '', ...inEachScript(heading)]
   const free = fields.filter(({ name }) => isFree(name))
   for (const [said, write, known] of [
     [ways, simpleHeading, asWritten],
@@ -34,6 +34,13 @@ export const findByWords: FindField = (written, isFree, fields) => {
   const asked =
     !named && !shortened && isQuestion(heading) && askedFor.find(([name, said]) => isFree(name) && said.test(heading))
   return asked ? free.find(({ name }) => name === asked[0]) : (named ?? shortened)
+}
+
+/** "Company 公司" says one thing twice. */
+function inEachScript(heading: string): string[] {
+  const chinese = heading.match(/\p{Script=Han}+/gu)?.join('') ?? ''
+  const latin = heading.replaceAll(/\p{Script=Han}+/gu, ' ')
+  return chinese && /\p{Script=Latin}/u.test(latin) ? [latin, chinese] : []
 }
 
 /** "New HP" is a list of what became another. */
