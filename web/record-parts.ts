@@ -17,6 +17,10 @@ export interface RecordParts {
   'kiosk-visitors': { session: AttendedSession; headingId?: string }
   /** A button that accepts this registration. */
   'accept-registration': RegistrationToAccept
+  /** The same on the page of one, which was looked at: with the fields that somebody ticked. */
+  'accept-looked-at': RegistrationToAccept & { take: readonly string[]; label: string }
+  /** What can be done with one that was stored when it came: accepted, or its record deleted. */
+  'decide-stored': RegistrationToAccept & { recordId: string; form: 'individual' | 'organisation' }
   /** A button that accepts those that can be accepted of the chosen ones, which the list knows. */
   'accept-registrations': { choose: () => readonly RegistrationToAccept[]; onDone: () => void }
   /** A warning that nothing leaves, where no mail server is set up. */

@@ -17,6 +17,8 @@ export const acceptRegistrations = defineEndpoint({
   access: staff,
   body: z.strictObject({
     ids: z.array(id).min(1, 'Please select a registration').max(mostAtOnce, 'At most 200 registrations at once'),
+    /** Fields of the form that are taken over into the person who is known: of one registration. */
+    take: z.array(z.string().max(60)).max(100).default([]),
   }),
   response: z.object({
     acceptanceId: z.string(),

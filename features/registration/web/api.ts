@@ -19,7 +19,6 @@ import type { FormName } from '../link-rules.ts'
 import { registrationSorts, searchRegistrations } from '../list-contract.ts'
 import { registrationList } from '../list-fields.ts'
 import {
-  acceptRegistration,
   dismissRegistration,
   getAgreementUrl,
   getRegistration,
@@ -55,9 +54,6 @@ export const registrationsOfQuery = (recordId: string) =>
 
 const useDecision = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
   useWrite(write, { refreshes: ['registrations', 'volunteers', 'organisations'] })
-
-export const useAcceptRegistration = (id: string) =>
-  useDecision((take: string[], call) => call(acceptRegistration, { params: { id }, body: { take } }))
 
 export const useDismissRegistration = (id: string) =>
   useDecision((_input: void, call) => call(dismissRegistration, { params: { id }, body: {} }))

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { RecordPart } from '#web/ui/record-part.tsx'
 import type { Registration } from '../staff-contract.ts'
-import { useAcceptRegistration, useDismissRegistration } from './api.ts'
+import { useDismissRegistration } from './api.ts'
 import { decisionWords } from './registration-words.tsx'
 
 /** What was sent, beside what is stored. Nothing is taken over that nobody ticked. */
@@ -13,9 +14,7 @@ export function DecideRegistration({ registration }: { registration: Registratio
   const isKnown = recordId !== null
   const [take, setTake] = useState<string[]>([])
   const [dismissing, setDismissing] = useState(false)
-  const accept = useAcceptRegistration(id)
   const dismiss = useDismissRegistration(id)
-  const failure = accept.error ?? dismiss.error
   return (
     <section className="panel" aria-labelledby="decision-title">
       <Stack p="lg" gap="md">
@@ -23,21 +22,27 @@ export function DecideRegistration({ registration }: { registration: Registratio
           This registration is waiting for you
         </Title>
         <Text>{decisionWords(registration)}</Text>
-        {failure ? (
+        {dismiss.error ? (
           <Alert color="red" role="alert">
-            {messageOf(failure)}
+            {messageOf(dismiss.error)}
           </Alert>
         ) : null}
         {sent.length ? <SentTable {...{ sent, isKnown, take, setTake }} /> : null}
         <Group>
-          <Button
-            loading={accept.isPending}
-            onClick={() =>
-              accept.mutate(take, { onSuccess: () => toastSuccess(`Accepted the registration of ${name}`) })
-            }
-          >
-            {isKnown ? (take.length ? `Accept and take over ${take.length}` : 'Accept, change nothing') : 'Accept'}
-          </Button>
+          <RecordPart
+            name="accept-looked-at"
+            about={{
+              id,
+              name,
+              signs: [],
+              take,
+              label: isKnown
+                ? take.length
+                  ? `Accept and take over ${take.length}`
+                  : 'Accept, change nothing'
+                : 'Accept',
+            }}
+          />
           <Button variant="default" onClick={() => setDismissing(true)}>
             Dismiss
           </Button>

@@ -12,6 +12,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
+import { RecordPart } from '#web/ui/record-part.tsx'
 import { formWords, guardianWords, stateWords, versionWords } from '../list-words.ts'
 import type { Registration } from '../staff-contract.ts'
 import { findAgreementUrl, registrationQuery, useRemindGuardian } from './api.ts'
@@ -46,6 +47,12 @@ export function RegistrationPage() {
       ) : data ? (
         <Stack gap="lg">
           {data.state === 'waiting' ? <DecideRegistration registration={data} /> : null}
+          {data.state === 'filed' && data.recordId ? (
+            <RecordPart
+              name="decide-stored"
+              about={{ id: data.id, name: data.name, signs: [], recordId: data.recordId, form: data.form }}
+            />
+          ) : null}
           {data.reason === 'walk-in' ? <RecordActions recordType="walk-in" id={data.id} name={data.name} /> : null}
           <Facts registration={data} />
         </Stack>

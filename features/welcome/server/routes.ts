@@ -4,6 +4,6 @@ import { acceptRegistrations } from './commands/accept-registrations.ts'
 import { undoAcceptance } from './commands/undo-acceptance.ts'
 
 export const welcomeRoutes: Route[] = [
-  route(contract.acceptRegistrations, (ctx, { body }) => acceptRegistrations(ctx, body.ids)),
+  route(contract.acceptRegistrations, (ctx, { body }) => acceptRegistrations(ctx, body)),
   route(contract.undoAcceptance, (ctx, { params }) => undoAcceptance(ctx, params.acceptanceId)),
 ]

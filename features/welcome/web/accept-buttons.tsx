@@ -12,7 +12,7 @@ import { whatAcceptingDoes } from '../accept-words.ts'
 import { useAcceptRegistrations, useUndoAcceptance } from './api.ts'
 
 /** Accepts these, says so, and offers to take it back. */
-function useAccepting() {
+export function useAccepting() {
   const accept = useAcceptRegistrations()
   const undo = useUndoAcceptance()
   const sendsMail = useSendsMail()
@@ -22,15 +22,20 @@ function useAccepting() {
       onSuccess: ({ message }) => toastSuccess(message),
       onError: (error) => toastError(error),
     })
-  const run = async (chosen: readonly RegistrationToAccept[]): Promise<boolean> => {
+  const run = async (chosen: readonly RegistrationToAccept[], take: readonly string[] = []): Promise<boolean> => {
     setBusy(true)
     try {
-      const { acceptanceId, accepted, mailed } = await accept.mutateAsync(chosen.map(({ id }) => id))
+      const { acceptanceId, accepted, mailed } = await accept.mutateAsync({
+        ids: chosen.map(({ id }) => id),
+        take: [...take],
+      })
       const what =
         accepted === 1 ? `Accepted ${chosen[0]?.name ?? '1 registration'}` : `Accepted ${accepted} registrations`
       const where = sendsMail ? 'leaves in a minute' : 'stays in the Outbox: no mail server is set up'
       const mail = mailed ? `; the welcome mail ${where}` : ''
-      toastUndo({ message: what + mail, undo: () => takeBack(acceptanceId) })
+      // what was taken over is put back in the person's own history
+      if (take.length) toastSuccess(what + mail)
+      else toastUndo({ message: what + mail, undo: () => takeBack(acceptanceId) })
       return true
     } catch (error) {
       toastError(error)
@@ -79,8 +84,18 @@ export function AcceptButton(registration: RecordParts['accept-registration']) {
   )
 }
 
+/** On the page of one, where it was looked at. */
+export function AcceptLookedAt({ take, label, ...registration }: RecordParts['accept-looked-at']) {
+  const { run, isBusy } = useAccepting()
+  return (
+    <Button loading={isBusy} onClick={() => void run([registration], take)}>
+      {label}
+    </Button>
+  )
+}
+
 /** What accepting does to those who are chosen, before it is done. */
-function WhatHappens() {
+export function WhatHappens() {
   const template = useTenantSettings()?.welcomeTemplate ?? ''
   return <Text>{whatAcceptingDoes({ template, sendsMail: useSendsMail() })}</Text>
 }

@@ -1,3 +1,4 @@
+import type { Sent } from '#shared/endpoint.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import { acceptRegistrations, undoAcceptance } from '../contract.ts'
 
@@ -5,7 +6,7 @@ const refreshes = ['registrations', 'volunteers', 'organisations']
 
 /** Accepts registrations at once. */
 export const useAcceptRegistrations = () =>
-  useWrite((ids: string[], call) => call(acceptRegistrations, { body: { ids } }), { refreshes })
+  useWrite((body: Sent<typeof acceptRegistrations>['body'], call) => call(acceptRegistrations, { body }), { refreshes })
 
 export const useUndoAcceptance = () =>
   useWrite((acceptanceId: string, call) => call(undoAcceptance, { params: { acceptanceId }, body: {} }), { refreshes })

@@ -17,9 +17,14 @@ export interface Accepted {
 
 /**
  * Accepts all of these registrations, or none. One that waits is stored; where the person is known, the known one stays as
- * they are. One that was stored when it came is marked as accepted.
+ * they are but for the fields that are taken over. One that was stored when it came is marked as accepted, and with it
+ * others of the same person: nobody is accepted twice.
  */
-export async function acceptRegistrations(ctx: Context, ids: readonly string[]): Promise<Accepted[]> {
+export async function acceptRegistrations(
+  ctx: Context,
+  ids: readonly string[],
+  take: readonly string[] = [],
+): Promise<Accepted[]> {
   const rows = await ctx.db
     .selectFrom('registrations')
     .select(['id', 'form', 'state', 'record_id', 'sealed'])
@@ -33,7 +38,7 @@ export async function acceptRegistrations(ctx: Context, ids: readonly string[]):
   const accepted: Accepted[] = []
   for (const { id, form, state, record_id, sealed, living } of rows) {
     if (state !== 'filed' && state !== 'waiting') throw conflict('One of these registrations has already been decided.')
-    const recordId = state === 'waiting' ? (await acceptRegistration(ctx, id, [])).recordId : living
+    const recordId = state === 'waiting' ? (await acceptRegistration(ctx, id, [...take])).recordId : living
     if (!recordId) throw conflict('The person of one of these registrations was deleted.')
     if (state === 'filed') await decide(ctx, id, 'accepted', recordId)
     accepted.push({
@@ -44,7 +49,29 @@ export async function acceptRegistrations(ctx: Context, ids: readonly string[]):
       isCreated: recordId !== living,
     })
   }
-  return accepted
+  return [...accepted, ...(await acceptOthers(ctx, accepted))]
+}
+
+/** What was stored of the same people and organisations, because they registered twice or were merged. */
+async function acceptOthers(ctx: Context, accepted: readonly Accepted[]): Promise<Accepted[]> {
+  const recordIds = [...new Set(accepted.map(({ recordId }) => recordId))]
+  const rows = await ctx.db
+    .selectFrom('registrations')
+    .select(['id', 'form', 'record_id'])
+    .where('state', '=', 'filed')
+    .where(sql<boolean>`record_id = any(${recordIds}::uuid[])`)
+    .where(isVisibleRegistration(ctx))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const others: Accepted[] = []
+  for (const { id, form, record_id } of rows) {
+    if (!record_id) continue
+    await decide(ctx, id, 'accepted', record_id)
+    const before = { state: 'filed' as const, recordId: record_id, sealed: null }
+    others.push({ id, form, recordId: record_id, before, isCreated: false })
+  }
+  return others
 }
 
 /** Such a registration is again what it was. */

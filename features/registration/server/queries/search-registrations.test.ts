@@ -50,6 +50,16 @@ it('names the existing people that it may be about, the likeliest first', async 
   expect((await search()).registrations[0]!.similar.map(({ name }) => name)).toEqual(['Arun', 'Mei'])
 })
 
+it('takes nobody for a duplicate of themselves, once two records are one', async () => {
+  const [mei, arun] = await addTestVolunteers(tenant, ['Mei', 'Arun'])
+  await add({ record_id: mei, similar_ids: [mei], state: 'filed', sealed: null, name: 'Merged' })
+  await add({ record_id: mei, similar_ids: [arun, mei], state: 'filed', sealed: null, name: 'Alike' })
+  const similar = async (name: string) =>
+    (await search({ name })).registrations.flatMap((one) => one.similar.map((other) => other.name))
+  expect([await similar('Merged'), await similar('Alike')]).toEqual([[], ['Arun']])
+  expect((await search({ similar: 'present' })).total).toBe(1)
+})
+
 it('shows what has been decided while its record is there, and to anyone who sees that', async () => {
   const place = await limitedTenant(test)
   tenant = place.tenant

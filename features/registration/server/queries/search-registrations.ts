@@ -40,13 +40,14 @@ export function selectSummaries(ctx: Context) {
     .where(isShown)
 }
 
-/** SQL of the existing people and organisations that the outer registration may be about and that the actor may see. */
+/** SQL of the people and organisations beside its own record that the outer registration may be about and the actor may see. */
 const alikeOf = (ctx: Context) => sql`
   select id, full_name as name from volunteers
-  where id = any(registrations.similar_ids) and deleted_at is null and ${isVisiblePerson(ctx)}
+  where id = any(registrations.similar_ids) and id is distinct from registrations.record_id and deleted_at is null and ${isVisiblePerson(ctx)}
   union all
   select id, name from organisations
-  where id = any(registrations.similar_ids) and deleted_at is null and ${isVisiblePerson(ctx)}`
+  where id = any(registrations.similar_ids) and id is distinct from registrations.record_id and deleted_at is null
+    and ${isVisiblePerson(ctx)}`
 
 const columns = { name: sql`normalise(registrations.name)`, createdOn: sql`created_on`, decidedOn: sql`decided_on` }
 

@@ -41,6 +41,30 @@ it('makes new volunteers active and welcomes them, waits included, several at on
   expect(await letters()).toEqual([{ state: 'scheduled', subject: 'Welcome' }])
 })
 
+it('makes a known person who is new active, takes over what was ticked, and settles all that is theirs', async () => {
+  const nric = 'S1234567D'
+  await registerPublicly(test, tenant, { nric })
+  await registerPublicly(test, tenant, { nric, mobileNo: '98765432', postalCode: '560123' })
+  const known = (await list()).find(({ state }) => state === 'filed')!.recordId
+  const waiting = (await list()).find(({ state }) => state === 'waiting')!.id
+  const take = (ids: string[], fields: string[]) =>
+    test.call(acceptRegistrations, { body: { ids, take: fields } }, tenant.user)
+  const tooMany = await take([waiting, uuidv7()], ['mobileNo'])
+  expect([tooMany.status, tooMany.body.errors]).toEqual([
+    400,
+    [{ path: 'take', message: 'Fields are taken over from one registration at a time' }],
+  ])
+  expect((await take([waiting], ['nothing'])).status).toBe(400)
+  const { acceptanceId, ...body } = (await take([waiting], ['mobileNo'])).body
+  expect(body).toEqual({ accepted: 1, mailed: 1 })
+  expect((await list()).map(({ state }) => state)).toEqual(['accepted', 'accepted'])
+  const person = (await test.call(getVolunteer, { params: { id: known ?? '' } }, tenant.user)).body
+  expect(person).toMatchObject({ status: 'Active', mobileNo: '+6598765432', postalCode: '' })
+  await undo(acceptanceId)
+  expect((await list()).map(({ state }) => state).toSorted()).toEqual(['filed', 'waiting'])
+  expect(await statusOf(known)).toBe('New')
+})
+
 it('is taken back whole: who waited waits with what was sent, who was new is new, and no mail goes out', async () => {
   await registerPublicly(test, tenant)
   await registerPublicly(test, tenant, { fullName: 'Robot', email: 'robot@example.org', website: 'x' })

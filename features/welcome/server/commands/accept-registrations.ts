@@ -9,16 +9,23 @@ import {
 import { giveStatus } from '#features/volunteers/server/commands/update-statuses.ts'
 import { lockVolunteers } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
-import type { Returned } from '#shared/endpoint.ts'
+import type { Received, Returned } from '#shared/endpoint.ts'
+import { invalid } from '#shared/errors.ts'
 import { newStatusKey } from '#shared/statuses.ts'
 import type { acceptRegistrations as contract } from '../../contract.ts'
 
 /** The welcome leaves after the time in which the toast offers to undo. */
 const mailAfterSeconds = 60
 
+const ofOne = 'Fields are taken over from one registration at a time'
+
 /** Accepts registrations at once: new volunteers become active, and are welcomed by the template that is chosen. */
-export async function acceptRegistrations(ctx: Context, ids: readonly string[]): Promise<Returned<typeof contract>> {
-  const accepted = await accept(ctx, ids)
+export async function acceptRegistrations(
+  ctx: Context,
+  { ids, take }: Received<typeof contract>['body'],
+): Promise<Returned<typeof contract>> {
+  if (take.length && ids.length > 1) throw invalid(ofOne, [{ path: 'take', message: ofOne }])
+  const accepted = await accept(ctx, ids, take)
   const vids = [...new Set(accepted.flatMap(({ form, recordId }) => (form === 'individual' ? [recordId] : [])))]
   const made = await makeActive(ctx, vids)
   const messageId = ctx.settings.welcomeTemplate
@@ -32,7 +39,7 @@ export async function acceptRegistrations(ctx: Context, ids: readonly string[]):
     : undefined
   const acceptanceId = uuidv7()
   await keep(ctx, acceptanceId, accepted, new Set(made), messageId)
-  return { acceptanceId, accepted: accepted.length, mailed: messageId ? made.length : 0 }
+  return { acceptanceId, accepted: new Set(ids).size, mailed: messageId ? made.length : 0 }
 }
 
 /** Those of them who are new become active; anyone else keeps their status. */
