@@ -168,6 +168,8 @@ test('people of the list are signed up for a session that is found by its name, 
   await dialog.getByRole('textbox', { name: 'Activity, session or venue' }).fill('')
   const chosen = dialog.getByRole('radio').last()
   await chosen.check()
+  // what the session needs is asked, and a session's only role is chosen
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption({ index: 1 })
   await dialog.getByRole('button', { name: /^Sign up/ }).tap()
   const told = page.getByText('Signed up 2 volunteers')
   const anyway = dialog.getByRole('button', { name: 'Sign up anyway' })

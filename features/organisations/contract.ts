@@ -156,6 +156,9 @@ export const organisation = z.object({
   sessions: z.array(
     z.object({
       vid: z.string(),
+      activityType: z.string(),
+      activityId: z.string(),
+      batchId: z.string(),
       sessionName: z.string(),
       checkInTime: z.string(),
       checkOutTime: z.string(),

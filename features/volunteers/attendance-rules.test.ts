@@ -12,6 +12,10 @@ it.each([
 
 it('has five columns', () => {
   const session = {
+    vid: 'session',
+    activityType: 'recurring',
+    activityId: 'activity',
+    batchId: 'batch',
     sessionName: 'Reading',
     checkInTime: '2026-11-20T09:05',
     checkOutTime: '',

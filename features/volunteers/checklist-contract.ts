@@ -35,6 +35,11 @@ export const sentSlots = z.array(sentSlot).max(slotCount).nullish()
 
 /** One attendance of a person. */
 export const attendedSession = z.object({
+  /** Of the session, with where it lies. */
+  vid: z.string(),
+  activityType: z.string(),
+  activityId: z.string(),
+  batchId: z.string(),
   sessionName: z.string(),
   checkInTime: z.string(),
   checkOutTime: z.string(),

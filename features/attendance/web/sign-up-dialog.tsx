@@ -1,6 +1,7 @@
-import { Alert, Button, Loader, Radio, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Loader, NativeSelect, Radio, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CalendarSession } from '#features/sessions/calendar-contract.ts'
 import { calendarQuery } from '#features/sessions/web/api.ts'
 import { formatDate, formatTime, isDate } from '#shared/dates.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
@@ -12,7 +13,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
 import type { Warning } from '../contract.ts'
-import { findWarnings, useSignOff, useSignUp } from './api.ts'
+import { rolesOfNewcomer } from '../merge-rules.ts'
+import { findWarnings, sessionQuery, useSignOff, useSignUp } from './api.ts'
 import { ParticipantWarnings } from './participant-picker.tsx'
 
 interface SignUpDialogProps {
@@ -33,19 +35,23 @@ const chooseOne = ({ sessionId }: { sessionId: string }) =>
 
 /** Signs those who are chosen up for one session. Warnings are shown first, and never forbid it. */
 export function SignUpDialog({ vids, onClose }: SignUpDialogProps) {
-  const [sessionId, setSessionId] = useState('')
+  const [session, setSession] = useState<CalendarSession>()
+  const sessionId = session?.vid ?? ''
+  const { role, roles, isReading, chooseRole } = useRole(session)
   const [warnings, setWarnings] = useState<readonly Warning[]>([])
   const [busy, setBusy] = useState(false)
   const { errors, failure, isGood, refuse, clear } = useFormErrors({ sessionId }, chooseOne)
   const signUp = useSignUp()
   const signOff = useSignOff()
-  const choose = (id: string) => {
-    setSessionId(id)
+  const choose = (one: CalendarSession) => {
+    setSession(one)
+    chooseRole(undefined)
     setWarnings([])
     clear()
   }
   const send = async () => {
-    const people = vids.map((volunteerId) => ({ volType: 'indivols' as const, volunteerId, rolesFilled: [] }))
+    const rolesFilled = role ? [role] : []
+    const people = vids.map((volunteerId) => ({ volType: 'indivols' as const, volunteerId, rolesFilled }))
     const found = warnings.length ? warnings : (await findWarnings(sessionId, { participants: people })).warnings
     if (found.length > warnings.length) return setWarnings(found)
     const accepted = (id: string) => found.filter(({ volunteerId }) => volunteerId === id).map(({ code }) => code)
@@ -70,6 +76,23 @@ export function SignUpDialog({ vids, onClose }: SignUpDialogProps) {
     <Dialog opened onClose={onClose} title={`Sign up ${countOf(vids.length)} for a session`} size="lg">
       <Stack>
         <SessionChoice value={sessionId} onChange={choose} error={errors.sessionId} />
+        {roles.length ? (
+          <NativeSelect
+            label="Role"
+            data={[
+              { value: '', label: 'No role' },
+              ...roles.map(({ roleName, roleCount }) => ({
+                value: roleName,
+                label: `${roleName} (${roleCount} needed)`,
+              })),
+            ]}
+            value={role}
+            onChange={({ currentTarget }) => {
+              chooseRole(currentTarget.value)
+              setWarnings([])
+            }}
+          />
+        ) : null}
         {failure ? (
           <Alert color="red" role="alert">
             {failure}
@@ -80,7 +103,7 @@ export function SignUpDialog({ vids, onClose }: SignUpDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={busy} onClick={() => void submit()}>
+          <Button loading={busy || isReading} onClick={() => void submit()}>
             {warnings.length ? 'Sign up anyway' : 'Sign up'}
           </Button>
         </DialogActions>
@@ -89,9 +112,19 @@ export function SignUpDialog({ vids, onClose }: SignUpDialogProps) {
   )
 }
 
+/** What they come for: where a session has one role alone, for that, unless somebody chose otherwise. */
+function useRole(session: CalendarSession | undefined) {
+  const [chosen, chooseRole] = useState<string>()
+  const { vid: sessionId = '', activityType = '', activityId = '', batchId = '' } = session ?? {}
+  const path = { activityType, activityId, batchId, sessionId }
+  const { data, isLoading } = useQuery({ ...sessionQuery(path), enabled: Boolean(session) })
+  const roles = data?.roleCounts ?? []
+  return { roles, role: chosen ?? rolesOfNewcomer(roles)[0] ?? '', isReading: isLoading, chooseRole }
+}
+
 interface SessionChoiceProps {
   value: string
-  onChange: (sessionId: string) => void
+  onChange: (session: CalendarSession) => void
   error: string | undefined
 }
 
@@ -123,7 +156,15 @@ function SessionChoice({ value, onChange, error }: SessionChoiceProps) {
       ) : !sessions ? (
         <Loader size="sm" aria-label="Loading" />
       ) : sessions.length ? (
-        <Radio.Group label="Session" value={value} onChange={onChange} error={error}>
+        <Radio.Group
+          label="Session"
+          value={value}
+          error={error}
+          onChange={(id) => {
+            const one = sessions.find(({ vid }) => vid === id)
+            if (one) onChange(one)
+          }}
+        >
           <ScrollArea.Autosize
             mah={260}
             mt="xs"

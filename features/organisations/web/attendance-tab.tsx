@@ -1,13 +1,18 @@
-import { Group, SegmentedControl, Stack, Table, Text } from '@mantine/core'
+import { Anchor, Group, SegmentedControl, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
+import { sessionPaths } from '#features/sessions/web/paths.ts'
 import { formatDateTime } from '#shared/dates.ts'
 import { hoursAndMinutes } from '#shared/hours.ts'
 import { pageSizes } from '#web/lib/table-search.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
 import { WideTable } from '#web/ui/wide-table.tsx'
 import type { Organisation } from '../contract.ts'
 
 const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size) }))
 const headings = ['Session', 'Check in time', 'Check out time', 'Hours', 'People', 'Roles filled']
+
+const pathOf = ({ activityType, activityId, batchId, vid }: Organisation['sessions'][number]) =>
+  sessionPaths.session(activityType, activityId, batchId, vid)
 
 /** The sessions that the organisation came to, as many at once as the reader wants. */
 export function AttendanceTab({ sessions }: { sessions: Organisation['sessions'] }) {
@@ -44,7 +49,11 @@ export function AttendanceTab({ sessions }: { sessions: Organisation['sessions']
           <Table.Tbody>
             {shown.map((session) => (
               <Table.Tr key={session.vid}>
-                <Table.Td>{session.sessionName}</Table.Td>
+                <Table.Td>
+                  <Anchor component={AppLink} to={pathOf(session)}>
+                    {session.sessionName}
+                  </Anchor>
+                </Table.Td>
                 <Table.Td>{formatDateTime(session.checkInTime)}</Table.Td>
                 <Table.Td>{formatDateTime(session.checkOutTime)}</Table.Td>
                 <Table.Td>{hoursAndMinutes(session.hours)}</Table.Td>

@@ -13,7 +13,8 @@ const most = 2000
  */
 export async function listAttendances(ctx: Context, organisationId: string): Promise<Organisation['sessions']> {
   const { rows } = await sql<Organisation['sessions'][number]>`${sql.raw(onePlan)}
-    select s.id as vid, s.name as "sessionName", a.roles as "rolesFilled",
+    select s.id as vid, c.activity_type as "activityType", s.activity_id as "activityId", s.batch_id as "batchId",
+      s.name as "sessionName", a.roles as "rolesFilled",
       coalesce(to_char(a.check_in, 'YYYY-MM-DD"T"HH24:MI'), '') as "checkInTime",
       coalesce(to_char(a.check_out, 'YYYY-MM-DD"T"HH24:MI'), '') as "checkOutTime",
       coalesce(nullif(a.hours, 0), round(extract(epoch from a.check_out - a.check_in) / 3600, 2), 0)::float8 as hours,

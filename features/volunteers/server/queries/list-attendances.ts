@@ -18,7 +18,8 @@ export async function listAttendances(ctx: Context, volunteerId: string): Promis
       select * from attendances
       where participant_id = ${volunteerId} and deleted_at is null and (check_in is not null or hours > 0)
     )
-    select s.name as "sessionName", a.roles as "rolesFilled",
+    select s.id as vid, c.activity_type as "activityType", s.activity_id as "activityId", s.batch_id as "batchId",
+      s.name as "sessionName", a.roles as "rolesFilled",
       coalesce(to_char(a.check_in, 'YYYY-MM-DD"T"HH24:MI:SS'), '') as "checkInTime",
       coalesce(to_char(a.check_out, 'YYYY-MM-DD"T"HH24:MI:SS'), '') as "checkOutTime",
       coalesce(nullif(a.hours, 0), round(extract(epoch from a.check_out - a.check_in) / 3600, 2), 0)::float8 as hours,
