@@ -89,6 +89,13 @@ const defaults: MantineThemeOverride = {
   components: {
     // lists and dialogs are drawn inside a landmark
     Portal: { defaultProps: { target: '#overlays' } },
+    // a long menu stays within the window, and scrolls
+    Menu: {
+      defaultProps: {
+        middlewares: { flip: true, shift: true, size: { padding: 8 } },
+        styles: { dropdown: { overflowY: 'auto' } },
+      },
+    },
     // the list of options scrolls itself, so that the keys of its input scroll it
     Select: { defaultProps: { withScrollArea: false, renderOption: spokenOption } },
     MultiSelect: { defaultProps: { withScrollArea: false, renderOption: spokenOption, renderPill: spokenPill } },
