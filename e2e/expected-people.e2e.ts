@@ -68,9 +68,13 @@ test('a company is signed up with as many as come, which fill places; the number
   // nobody has come yet: nothing is suggested
   expect(await numbers.getByRole('textbox', { name: 'How many came' }).inputValue()).toBe('')
   await numbers.getByRole('textbox', { name: 'How many are expected' }).fill('12')
-  await numbers.getByRole('button', { name: 'Save: How many are expected' }).click()
-  await page.getByText('12 people expected of Harbour Bank').waitFor()
-  await page.getByRole('button', { name: /Befriender: 12 of 20/ }).waitFor()
+  // one Save keeps both numbers
+  await numbers.getByRole('textbox', { name: 'How many came' }).fill('7')
+  await expectAccessible(page, 'how many people of an organisation are expected and came')
+  await numbers.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('12 people expected, 7 people came of Harbour Bank').waitFor()
+  await page.getByText('7 people of 12').first().waitFor()
+  await page.getByRole('button', { name: /Befriender: 7 of 20/ }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: /Befriender: 15 of 20/ }).waitFor()
 })

@@ -1,10 +1,9 @@
-import { ActionIcon } from '@mantine/core'
-import { IconUsers } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { SessionDetails } from '../contract.ts'
 import { type ShownAttendee, whyWaiting } from './api.ts'
-import { PeopleNumbers } from './people-came.tsx'
+import { PeopleNumbers } from './people-numbers.tsx'
 
 interface PeopleCameButtonProps {
   session: SessionDetails
@@ -18,16 +17,16 @@ export function PeopleCameButton({ session, attendee }: PeopleCameButtonProps) {
   const asks = session.closedOn ? 'came' : 'are expected and came'
   return (
     <>
-      <ActionIcon
+      <Button
         variant="subtle"
-        color="gray"
+        size="compact-sm"
         aria-label={`How many of ${attendee.fullName} ${asks}`}
         title={attendee.isUnsent ? whyWaiting : `How many ${asks}`}
         disabled={attendee.isUnsent === true}
         onClick={() => setIsOpen(true)}
       >
-        <IconUsers size={16} aria-hidden />
-      </ActionIcon>
+        How many
+      </Button>
       <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={attendee.fullName} isForReading>
         <PeopleNumbers session={session} attendee={attendee} onSaved={() => setIsOpen(false)} />
       </Dialog>

@@ -4,15 +4,14 @@ import type { FieldError } from '#shared/errors.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import type { SessionDetails } from '../contract.ts'
-import { expectedPeopleMessage, peopleMessage } from '../people-fields.ts'
+import { peopleMessage } from '../people-fields.ts'
 import { peopleInWords } from '../people-rules.ts'
-import { attendeeState } from '../rules.ts'
-import { type ShownAttendee, useSetExpectedPeople, useSetPeople } from './api.ts'
+import { type ShownAttendee, useSetPeople } from './api.ts'
 import { conflictText, isConflict } from './use-corrections.tsx'
 
 type Attendee = Pick<ShownAttendee, 'vid' | 'fullName' | 'peopleCame' | 'peopleExpected' | 'version'>
 
-interface PeopleProps {
+export interface PeopleProps {
   session: Pick<SessionDetails, 'closedOn' | 'vid'>
   attendee: Attendee
   onSaved?: () => void
@@ -66,31 +65,6 @@ export function PeopleCame({
     />
   )
 }
-
-/** How many people of a group or an organisation are expected: they fill as many places. */
-export function PeopleExpected({ session, attendee, ...others }: PeopleProps) {
-  return (
-    <PeopleField
-      {...others}
-      attendee={attendee}
-      label="How many are expected"
-      said={attendee.peopleExpected}
-      begin={attendee.peopleExpected}
-      min={1}
-      wrong={expectedPeopleMessage}
-      words={(people) => (people === null ? 'Not said how many are expected' : `${peopleInWords(people)} expected`)}
-      write={useSetExpectedPeople(session.vid)}
-    />
-  )
-}
-
-/** Both numbers of one participant; how many came alone once the session is closed. */
-export const PeopleNumbers = (props: PeopleProps & { attendee: ShownAttendee }) => (
-  <Stack gap="sm">
-    {props.session.closedOn ? null : <PeopleExpected {...props} />}
-    <PeopleCame {...props} isAwaited={attendeeState(props.attendee) === 'expected'} />
-  </Stack>
-)
 
 function PeopleField({
   attendee,
