@@ -65,8 +65,7 @@ const byGroup = (found: readonly FoundRecord[]): PaletteGroup[] =>
     choices: records.map(recordChoice),
   }))
 
-const recordChoice = ({ id, name, detail, to }: FoundRecord): PaletteChoice => ({
-  id: `record-${id}`,
+const recordChoice = ({ name, detail, to }: FoundRecord): PaletteChoice => ({
   label: name,
   detail,
   run: () => goTo(to),
@@ -88,7 +87,7 @@ function matching(text: string, groups: { group: string; choices: Action[] }[]):
 }
 
 function actionsFor({ menu, palette }: Product, role: Role | undefined): { group: string; choices: Action[] }[] {
-  const page = (label: string, to: string, keywords = ''): Action => ({ id: to, label, keywords, run: () => goTo(to) })
+  const page = (label: string, to: string, keywords = ''): Action => ({ label, keywords, run: () => goTo(to) })
   const ofMenu = menu.flatMap((section) =>
     section.to
       ? [page(section.label, section.to)]
@@ -100,7 +99,6 @@ function actionsFor({ menu, palette }: Product, role: Role | undefined): { group
       .filter((one) => Boolean(one.isAction) === isAction)
       .map(({ label, to, keywords }) => page(label, to, keywords))
   const leave: Action = {
-    id: 'sign-out',
     label: 'Sign Out',
     keywords: 'log out',
     run: () => void signOut().then(() => goTo(paths.signIn)),

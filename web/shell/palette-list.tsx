@@ -4,7 +4,6 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 
 import styles from './palette.module.css'
 
 export interface PaletteChoice {
-  id: string
   label: string
   detail?: string
   run: () => void
@@ -33,7 +32,8 @@ export function PaletteList({ text, onText, groups, onChoose, nothingFound }: Pa
   const [wantedAt, setAt] = useState(0)
   const choices = groups.flatMap((group) => group.choices)
   const at = Math.min(wantedAt, choices.length - 1)
-  const optionId = (choice: PaletteChoice) => `${listId}-${choice.id}`
+  // by their places: two choices may lead to one address
+  const optionId = (choice: PaletteChoice) => `${listId}-${choices.indexOf(choice)}`
   const active = choices[at] && optionId(choices[at])
   useEffect(() => {
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
@@ -82,7 +82,7 @@ export function PaletteList({ text, onText, groups, onChoose, nothingFound }: Pa
             </div>
             {ofGroup.map((choice) => (
               <div
-                key={choice.id}
+                key={optionId(choice)}
                 id={optionId(choice)}
                 role="option"
                 tabIndex={-1}
