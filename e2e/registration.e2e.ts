@@ -127,6 +127,11 @@ test('what was typed survives a reload, but not identity numbers nor what is med
   await page.getByRole('button', { name: 'Clear and start again' }).click()
   await heading(page, /Your name/).waitFor()
   expect(await page.getByLabel(/^Full Name/).inputValue()).toBe('')
+  // a slip of the thumb loses nothing
+  await page.getByRole('button', { name: 'Put back what I typed' }).click()
+  expect(await page.getByLabel(/^Full Name/).inputValue()).toBe('Draft Person')
+  await goTo(page, /reach you/)
+  expect(await page.getByLabel(/^Email/).inputValue()).toBe('draft@example.org')
 })
 
 test('an answer that nobody has to give can be taken back', async () => {

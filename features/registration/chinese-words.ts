@@ -52,6 +52,7 @@ export const chinese: PageTexts = {
     sending: '提交中…',
     staysOnDevice: '提交之前，您所填的资料只留在这个设备上。',
     startAgain: '清除并重新开始',
+    putBack: '恢复刚才填写的内容',
     answersToLookAt: ({ count }) => `有 ${count} 项需要再看一看：`,
     pleaseSelect: '请选择',
     dateFormat: '日/月/年（DD/MM/YYYY）',

@@ -52,6 +52,7 @@ export const malay: PageTexts = {
     sending: 'Menghantar…',
     staysOnDevice: 'Apa yang anda taip kekal pada peranti ini sehingga anda menghantarnya.',
     startAgain: 'Kosongkan dan mula semula',
+    putBack: 'Pulihkan apa yang saya taip',
     answersToLookAt: ({ count }) => `${count} jawapan perlu disemak:`,
     pleaseSelect: 'Sila pilih',
     dateFormat: 'HH/BB/TTTT (DD/MM/YYYY)',

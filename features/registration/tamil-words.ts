@@ -52,6 +52,7 @@ export const tamil: PageTexts = {
     sending: 'அனுப்பப்படுகிறது…',
     staysOnDevice: 'நீங்கள் அனுப்பும் வரை, தட்டச்சு செய்வது இந்தச் சாதனத்தில் மட்டுமே இருக்கும்.',
     startAgain: 'அழித்து மீண்டும் தொடங்கு',
+    putBack: 'நான் தட்டச்சு செய்ததை மீட்டெடு',
     answersToLookAt: ({ count }, grammar) =>
       grammar.plural(count, { one: 'ஒரு பதிலைச் சரிபார்க்கவும்:', other: `${count} பதில்களைச் சரிபார்க்கவும்:` }),
     pleaseSelect: 'தேர்ந்தெடுக்கவும்',

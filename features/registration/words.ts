@@ -60,6 +60,7 @@ const pages = {
   sending: 'Sending…',
   staysOnDevice: 'What you type stays on this device until you send it.',
   startAgain: 'Clear and start again',
+  putBack: 'Put back what I typed',
   answersToLookAt: ({ count }: { count: number }, grammar: Grammar) =>
     grammar.plural(count, { one: 'One answer needs a look:', other: `${count} answers need a look:` }),
   pleaseSelect: 'Please select',

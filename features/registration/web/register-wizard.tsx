@@ -57,6 +57,7 @@ export function RegisterWizard({ info, onReload, isPreview = false }: RegisterWi
     message: read(translation ? namedAsShown(error, fields) : error),
   }))
   const [peopleLink, setPeopleLink] = useState('')
+  const [cleared, setCleared] = useState<Values>()
   const submission = useSubmission(info.tenant.slug, info.form, isPreview)
   const plan = planOf(values)
   const isShown = (field: (typeof fields)[number]) => isEnabled(field, { ...values, child: plan.isChild })
@@ -74,6 +75,7 @@ export function RegisterWizard({ info, onReload, isPreview = false }: RegisterWi
       of.steps.some((step) => step.fields.some(({ name }) => name === path || name === path.split('.')[0])),
     )
   const move = (to: number) => {
+    setCleared(undefined)
     form.clear()
     goTo(to)
   }
@@ -109,6 +111,11 @@ export function RegisterWizard({ info, onReload, isPreview = false }: RegisterWi
   const startAgain = () => {
     form.restart()
     move(0)
+    setCleared(values)
+  }
+  const putBack = () => {
+    setCleared(undefined)
+    form.change(cleared ?? {})
   }
   const isOne = pages.length === 1
   const title = isOne ? purposeOf(info, say) : say(required(page.steps[0], 'the step').title)
@@ -142,6 +149,7 @@ export function RegisterWizard({ info, onReload, isPreview = false }: RegisterWi
               isSending={state.isSending}
               isLast={isLast}
               onAgain={startAgain}
+              onPutBack={cleared ? putBack : undefined}
             />
           </form>
         </>
@@ -155,9 +163,11 @@ interface ButtonsProps {
   isSending: boolean
   isLast: boolean
   onAgain: () => void
+  /** A moment ago everything was cleared. */
+  onPutBack: (() => void) | undefined
 }
 
-function Buttons({ back, isSending, isLast, onAgain }: ButtonsProps) {
+function Buttons({ back, isSending, isLast, onAgain, onPutBack }: ButtonsProps) {
   const { say } = usePageWords()
   return (
     <>
@@ -173,8 +183,8 @@ function Buttons({ back, isSending, isLast, onAgain }: ButtonsProps) {
       </div>
       <p className="foot">
         {say('staysOnDevice')}{' '}
-        <button type="button" className="quiet" onClick={onAgain}>
-          {say('startAgain')}
+        <button type="button" className="quiet" onClick={onPutBack ?? onAgain}>
+          {say(onPutBack ? 'putBack' : 'startAgain')}
         </button>
       </p>
     </>
