@@ -17,15 +17,28 @@ it('adds up everything, each activity, month and participant', () => {
   ])
   const drive = { 'Activity Type': 'Event', 'Activity Name': 'Blood drive' }
   addToTotals(totals, [row({ ...mei, ...drive, 'Session Date': { date: '2026-09-01' }, 'Hours Participated': 2.5 })])
-  expect([...totalRows(totals)]).toEqual([
-    ['Total of', 'Name', 'Rows', 'People', 'Hours Participated', 'Hours of All People', 'ID'],
-    ['All', 'The whole report', 3, 14, 2.8, 5, ''],
-    ['Activity', 'Blood drive', 1, 1, 2.5, 2.5, ''],
-    ['Activity', 'Visits', 2, 13, 0.3, 2.5, ''],
-    ['Month', '2026-09', 1, 1, 2.5, 2.5, ''],
-    ['Month', '2026-10', 2, 13, 0.3, 2.5, ''],
-    ['Participant', 'Tan Mei Ling', 2, 2, 2.6, 2.6, 'a'],
-    ['Participant', 'Readers', 1, 12, 0.2, 2.4, 'b'],
+  const [headings, ...rows] = totalRows(totals)
+  expect(headings).toEqual([
+    'Total of',
+    'Name',
+    'Month',
+    'Attendances',
+    'Different Participants',
+    'People Each Time',
+    'Hours Participated',
+    'Hours of All People',
+    'ID',
+  ])
+  expect(rows).toEqual([
+    ['All', 'The whole report', '', 3, 2, 14, 2.8, 5, ''],
+    ['Activity', 'Blood drive', '', 1, 1, 1, 2.5, 2.5, ''],
+    ['Activity', 'Visits', '', 2, 2, 13, 0.3, 2.5, ''],
+    ['Month', '2026-09', '', 1, 1, 1, 2.5, 2.5, ''],
+    ['Month', '2026-10', '', 2, 2, 13, 0.3, 2.5, ''],
+    ['Activity and Month', 'Blood drive', '2026-09', 1, 1, 1, 2.5, 2.5, ''],
+    ['Activity and Month', 'Visits', '2026-10', 2, 2, 13, 0.3, 2.5, ''],
+    ['Participant', 'Tan Mei Ling', '', 2, 1, 2, 2.6, 2.6, 'a'],
+    ['Participant', 'Readers', '', 1, 1, 12, 0.2, 2.4, 'b'],
   ])
 })
 
@@ -34,11 +47,11 @@ it('keeps namesakes apart, and the same title under two types', () => {
   const here = { ...mei, ...visits, 'Hours Participated': 1 }
   addToTotals(totals, [row(here), row({ ...here, ID: 'c' }), row({ ...here, 'Activity Type': 'Training' })])
   const rows = [...totalRows(totals)]
-  expect(rows.filter(([kind]) => kind === 'Participant').map(([, , count, , , , id]) => [count, id])).toEqual([
+  expect(rows.filter(([kind]) => kind === 'Participant').map(([, , , count, , , , , id]) => [count, id])).toEqual([
     [2, 'a'],
     [1, 'c'],
   ])
-  expect(rows.filter(([kind]) => kind === 'Activity').map(([, , count]) => count)).toEqual([2, 1])
+  expect(rows.filter(([kind]) => kind === 'Activity').map(([, , , count]) => count)).toEqual([2, 1])
 })
 
 it('has no sums of more participants than are added up, and says so', () => {
@@ -46,12 +59,13 @@ it('has no sums of more participants than are added up, and says so', () => {
   const people = (count: number, from = 0) =>
     Array.from({ length: count }, (_, number) => row({ ...visits, People: 1, ID: String(from + number) }))
   addToTotals(totals, people(50_000))
-  expect([...totalRows(totals)]).toHaveLength(1 + 1 + 1 + 1 + 50_000)
+  expect([...totalRows(totals)]).toHaveLength(1 + 1 + 1 + 1 + 1 + 50_000)
   addToTotals(totals, people(10, 50_000))
   const rows = [...totalRows(totals)]
-  expect(rows).toHaveLength(5)
+  expect(rows).toHaveLength(6)
   expect(rows.at(-1)).toEqual(['Participant', 'More than 50,000: choose fewer days or people for their sums'])
-  expect(rows[1]?.slice(0, 4)).toEqual(['All', 'The whole report', 50_010, 50_010])
+  // nor is it counted who came each once
+  expect(rows[1]?.slice(0, 6)).toEqual(['All', 'The whole report', '', 50_010, '', 50_010])
 })
 
 it('has its headings where nobody came', () => {

@@ -24,7 +24,12 @@ export const attendanceHeadings = [
 
 interface Total {
   name: string
+  /** Of an activity's month alone. */
+  month: string
   rows: number
+  /** Who came, each once; none once too many are kept. */
+  participants: Set<string> | undefined
+  /** Of every attendance one person, of a group or an organisation as many as came. */
   people: number
   hours: number
   /** Those of a group or an organisation as often as people of it came, as closing a session says them; charts count them once. */
@@ -32,17 +37,21 @@ interface Total {
 }
 
 /** By what the rows of an attendance report are added up, in the order of the sheet. */
-const kinds = ['All', 'Activity', 'Month', 'Participant'] as const
+const kinds = ['All', 'Activity', 'Month', 'Activity and Month', 'Participant'] as const
 /** Of more participants no sums are kept: a report may name hundreds of thousands, and memory must not grow with them. */
 const mostParticipants = 50_000
+/** So many names are kept, of all sums together, to count who came each once. */
+const mostNames = 100_000
 /** A kind with too many of them has no sums any more. */
-export type Totals = Record<(typeof kinds)[number], Map<string, Total> | 'too many'>
+export type Totals = Record<(typeof kinds)[number], Map<string, Total> | 'too many'> & { names: number }
 
 export const newTotals = (): Totals => ({
   All: new Map(),
   Activity: new Map(),
   Month: new Map(),
+  'Activity and Month': new Map(),
   Participant: new Map(),
+  names: 0,
 })
 
 const place = (heading: string) => attendanceHeadings.indexOf(heading)
@@ -60,7 +69,7 @@ const at = {
 export function addToTotals(totals: Totals, rows: readonly (readonly Cell[])[]): void {
   for (const row of rows) {
     const text = (column: number) => textOfCell(row[column] ?? '')
-    const add = (kind: keyof Totals, key: string, name: string) => {
+    const add = (kind: (typeof kinds)[number], key: string, name: string, ofMonth = '') => {
       const sums = totals[kind]
       if (sums === 'too many') return
       const known = sums.get(key)
@@ -68,8 +77,10 @@ export function addToTotals(totals: Totals, rows: readonly (readonly Cell[])[]):
         totals[kind] = 'too many'
         return
       }
-      const total = known ?? { name, rows: 0, people: 0, hours: 0, hoursOfAll: 0 }
+      const none = { rows: 0, people: 0, hours: 0, hoursOfAll: 0 }
+      const total: Total = known ?? { ...none, name, month: ofMonth, participants: new Set() }
       total.rows += 1
+      if (kind !== 'Participant') addName(totals, total, text(at.id))
       total.people += people
       total.hours += hours
       total.hoursOfAll += hours * people
@@ -80,20 +91,44 @@ export function addToTotals(totals: Totals, rows: readonly (readonly Cell[])[]):
     add('All', '', 'The whole report')
     add('Activity', `${text(at.type)}\n${text(at.activity)}`, text(at.activity))
     add('Month', month, month)
+    add('Activity and Month', `${text(at.activity)}\n${text(at.type)}\n${month}`, text(at.activity), month)
     add('Participant', text(at.id), text(at.name))
   }
 }
 
+function addName(totals: Totals, total: Total, id: string): void {
+  const { participants } = total
+  if (!participants || participants.has(id)) return
+  if (totals.names === mostNames) {
+    totals.names -= participants.size
+    total.participants = undefined
+  } else {
+    totals.names += 1
+    participants.add(id)
+  }
+}
+
+const headings = [
+  'Total of',
+  'Name',
+  'Month',
+  'Attendances',
+  'Different Participants',
+  'People Each Time',
+  'Hours Participated',
+  'Hours of All People',
+  'ID',
+]
 const hundredths = (hours: number) => Math.round(hours * 100) / 100
 
 /**
- * The sheet of the sums, row by row, with its headings: months in their order, the others from the most hours down. A row is
- * written when it is asked for: of many participants only the sums are kept.
+ * The sheet of the sums, row by row, with its headings: months in their order, also those of an activity, the others from the
+ * most hours down. A row is written when it is asked for: of many participants only the sums are kept.
  */
 export function* totalRows(totals: Totals): Generator<Cell[]> {
-  yield ['Total of', 'Name', 'Rows', 'People', 'Hours Participated', 'Hours of All People', 'ID']
+  yield headings
   for (const kind of kinds) {
-    const byMonth = kind === 'Month'
+    const byMonth = kind === 'Month' || kind === 'Activity and Month'
     const found = totals[kind]
     if (found === 'too many') {
       yield [kind, `More than ${mostParticipants.toLocaleString('en')}: choose fewer days or people for their sums`]
@@ -102,7 +137,10 @@ export function* totalRows(totals: Totals): Generator<Cell[]> {
     const sums = [...found.entries()].toSorted(([a, one], [b, other]) =>
       byMonth ? (a < b ? -1 : 1) : other.hours - one.hours || (one.name < other.name ? -1 : 1),
     )
-    for (const [key, { name, rows, people, hours, hoursOfAll }] of sums)
-      yield [kind, name, rows, people, hundredths(hours), hundredths(hoursOfAll), kind === 'Participant' ? key : '']
+    for (const [key, { name, month, rows, participants, people, hours, hoursOfAll }] of sums) {
+      const each = kind === 'Participant' ? 1 : (participants?.size ?? '')
+      const id = kind === 'Participant' ? key : ''
+      yield [kind, name, month, rows, each, people, hundredths(hours), hundredths(hoursOfAll), id]
+    }
   }
 }
