@@ -92,3 +92,11 @@ test('a session is not closed over a number that was typed and not saved, and as
     .waitFor()
   await keepPicture(page, 'phone', 'a closed session with a group')
 })
+
+test('those who came to a session that has begun are written to from its menu', async () => {
+  const { page } = visitor
+  await sessionOfGroups(page)
+  await page.getByRole('button', { name: 'Session Actions' }).tap()
+  await page.getByRole('menuitem', { name: 'Write to those who came' }).tap()
+  await page.getByText(/^Came: /).waitFor()
+})

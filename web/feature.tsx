@@ -130,6 +130,8 @@ export interface RecordActed {
   name: string
   vids?: readonly string[]
   role?: string
+  /** Of a session: it has begun, and some have come. */
+  hasBegun?: boolean
   /** Those whose papers end or are missing: they may be many, and are read when something is done with them. */
   people?: { count?: number; read: () => Promise<readonly string[]> }
   /** The sessions that moved or were cancelled, where it is not `id` alone, or where it is known what they were. */

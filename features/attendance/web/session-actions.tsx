@@ -87,6 +87,7 @@ export function SessionActions({ session, onOpen }: SessionActionsProps) {
             recordType="session"
             id={session.vid}
             name={`${session.sessionName || session.batchName}, ${formatDate(session.sessionDate)}`}
+            hasBegun={hasBegun && !session.cancelled}
           />
           <Menu.Item
             leftSection={<IconPrinter size={18} aria-hidden />}

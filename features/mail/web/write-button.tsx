@@ -73,17 +73,26 @@ export const WriteToActivities = ({ name, vids = [] }: { name: string; vids?: re
 /** As long as an audience may be called. */
 const shortened = (names: string) => (names.length > 200 ? `${names.slice(0, 199)}…` : names)
 
-/** The letter is about the session: its fields are filled in. An item of the session's menu. */
-export function WriteToSession({ id, name }: { id: string; name: string }) {
+/** The letter is about the session: its fields are filled in. Items of the session's menu. */
+export function WriteToSession({ id, name, hasBegun = false }: Pick<RecordActed, 'id' | 'name' | 'hasBegun'>) {
   const { write } = useWriteTo()
-  const audiences = [{ kind: 'session' as const, ids: [id], label: `Signed up: ${name}` }]
+  const item = (words: string, who: 'came' | 'signed-up') => {
+    const label = `${who === 'came' ? 'Came' : 'Signed up'}: ${name}`
+    const audiences = [{ kind: 'session' as const, ids: [id], who, label }]
+    return (
+      <Menu.Item
+        leftSection={<IconMail size={18} aria-hidden />}
+        onClick={() => void write({ topic: who === 'came' ? 'thanks' : 'sessions', sessionId: id, audiences })}
+      >
+        {words}
+      </Menu.Item>
+    )
+  }
   return (
-    <Menu.Item
-      leftSection={<IconMail size={18} aria-hidden />}
-      onClick={() => void write({ topic: 'sessions', sessionId: id, audiences })}
-    >
-      Write to them
-    </Menu.Item>
+    <>
+      {hasBegun ? item('Write to those who came', 'came') : null}
+      {item('Write to them', 'signed-up')}
+    </>
   )
 }
 
