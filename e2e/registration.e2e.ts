@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, expectMarked } from './expect-accessible.ts'
+import { fillPerson, form, goTo, heading, next, phone } from './fill-registration.ts'
 import { openBrowser } from './open-browser.ts'
 import { demo, snm } from './organisations.ts'
 import { readMail } from './read-mail.ts'
@@ -14,38 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const form = `/register/${demo.slug}/individual`
-const phone = { width: 390, height: 844 }
 const looks = [
   ['on a phone', phone],
   ['on a wide screen in the dark', { width: 1440, height: 900, dark: true }],
 ] as const
-const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
-const next = (page: Page) => page.getByRole('button', { name: /^Next/ }).click()
-
-/** Goes on until the page with this heading. */
-async function goTo(page: Page, name: RegExp, look: (title: string) => Promise<void> = async () => {}) {
-  for (let at = 0; at < 12; at++) {
-    const title = await page.getByRole('heading', { level: 1 }).innerText()
-    await look(title)
-    if (name.test(title)) return
-    await next(page)
-    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: title }).waitFor()
-  }
-}
-
-async function fillPerson(page: Page, person: { name: string; dob: string; email: string; nric?: string }) {
-  await page.getByLabel(/^Full Name/).fill(person.name)
-  await goTo(page, /About you/)
-  if (person.nric) await page.getByLabel(/^NRIC/).fill(person.nric)
-  await page.getByLabel(/^Date of Birth/).pressSequentially(person.dob)
-  await page.getByLabel(/^Gender/).selectOption('Female')
-  await page.getByLabel(/^Nationality/).selectOption('Singaporean')
-  await goTo(page, /reach you/)
-  await page.getByLabel(/^Mobile No/).fill('91234567')
-  await page.getByLabel(/^Email/).fill(person.email)
-}
-
 async function finish(page: Page) {
   await goTo(page, /Declaration/)
   await page.getByLabel(/^I declare/).check()
@@ -112,38 +85,6 @@ test('somebody registers by keyboard, and staff see it at once, without a reload
   await staff.page.getByRole('link', { name: 'Ng Pei Shan' }).click()
   await heading(staff.page, /Ng Pei Shan/).waitFor()
   expect([...complaints, ...staff.complaints]).toEqual([])
-})
-
-test('what was typed survives a reload, but not identity numbers nor what is medical', async () => {
-  const { page } = await browser.newVisitor(phone)
-  await page.goto(form)
-  await fillPerson(page, { name: 'Draft Person', dob: '01021991', email: 'draft@example.org', nric: 'S1234567D' })
-  await page.reload()
-  await heading(page, /reach you/).waitFor()
-  expect(await page.getByLabel(/^Email/).inputValue()).toBe('draft@example.org')
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-  expect(kept).toContain('Draft Person')
-  expect(kept).not.toContain('S1234567D')
-  await page.getByRole('button', { name: 'Clear and start again' }).click()
-  await heading(page, /Your name/).waitFor()
-  expect(await page.getByLabel(/^Full Name/).inputValue()).toBe('')
-  // a slip of the thumb loses nothing
-  await page.getByRole('button', { name: 'Put back what I typed' }).click()
-  expect(await page.getByLabel(/^Full Name/).inputValue()).toBe('Draft Person')
-  await goTo(page, /reach you/)
-  expect(await page.getByLabel(/^Email/).inputValue()).toBe('draft@example.org')
-})
-
-test('an answer that nobody has to give can be taken back', async () => {
-  const { page } = await browser.newVisitor(phone)
-  await page.goto(form)
-  await fillPerson(page, { name: 'Unsure Person', dob: '01021991', email: 'unsure@example.org' })
-  await goTo(page, /Declaration/)
-  const asked = page.getByRole('group', { name: /convicted/ })
-  await asked.getByRole('radio', { name: 'Yes' }).check()
-  await asked.getByRole('button', { name: 'Take back my answer' }).click()
-  expect(await asked.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(false)
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-hasCriminalHistory')
 })
 
 test('a child’s guardian confirms by the link of a mail; opening it alone changes nothing', async () => {
@@ -256,19 +197,4 @@ test('an organisation asks for a signed agreement: refused without, sent along, 
   await staff.page.getByRole('button', { name: 'Download' }).click()
   expect((await file).suggestedFilename()).toBe('signed.pdf')
   expect([...complaints, ...staff.complaints]).toEqual([])
-})
-
-test('a wrong address says so, and the script of the form is small', async () => {
-  const { page } = await browser.newVisitor(phone)
-  await page.goto('/register/no-such-organisation/individual')
-  await heading(page, /This page is not here/).waitFor()
-  await expectAccessible(page, 'an address that is none')
-  let script = 0
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') script += Number(response.headers()['content-length'] ?? 1e9)
-  })
-  await page.goto(form)
-  await heading(page, /Your name/).waitFor()
-  expect(script).toBeGreaterThan(10_000)
-  expect(script).toBeLessThan(150_000)
 })
