@@ -77,6 +77,7 @@ test('charts are found in the menu, read as a table, saved, and lead to exactly 
   await page.getByRole('tab', { name: 'Busiest Hours' }).click()
   await page.getByRole('button', { name: 'Table of Busiest hours' }).click()
   await page.getByRole('columnheader', { name: 'Sunday' }).waitFor()
+  expect(await page.getByRole('row').nth(1).innerText()).toMatch(/^\d\d:00 [AP]M/)
   await expectAccessible(page, 'busiest hours as a table')
 
   // a question leads to the list of as many people, which is filtered further
