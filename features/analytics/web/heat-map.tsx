@@ -6,7 +6,7 @@ import styles from './chart-figure.module.css'
 import { ChartFigure } from './chart-figure.tsx'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const [headHeight, rowHeight, left] = [26, 30, 66]
+const [headHeight, rowHeight, left] = [26, 30, 74]
 /** The darkest cell: its number can still be read in both schemes. */
 const darkest = 0.45
 
