@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { searchAccesses } from '#features/history/access-contract.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { issueTestLetter } from '#testing/test-letter-of-hours.ts'
 import { issueLetters, printLetters } from '../../letter-contract.ts'
@@ -36,4 +37,18 @@ it('is a page for each letter of the batch, for staff who see its people', async
   for (const as of [stranger.superadmin, limited]) expect((await print(batchId, as)).status).toBe(404)
   expect((await print(uuidv7())).status).toBe(404)
   expect((await print(batchId, tenant.kiosk)).status).toBe(403)
+})
+
+it('is noted among who took out what: whose letter it is, or how many they are', async () => {
+  const own = await test.newTenant()
+  const { batchId, siti, arun } = await issueTestLetter(test, own)
+  const body = { vids: [siti, arun], firstDay: '2026-01-01', lastDay: '2026-12-31' }
+  const both = (await test.call(issueLetters, { body }, own.user)).body
+  await print(batchId, own.user)
+  await print(both.batchId, own.user)
+  const { accesses } = (await test.call(searchAccesses, { query: { kind: 'export' } }, own.superadmin)).body
+  expect(accesses).toMatchObject([
+    { username: own.user.username, recordName: 'Hours letters', details: expect.stringContaining('2') },
+    { username: own.user.username, recordName: 'Siti Rahman', recordId: siti },
+  ])
 })

@@ -3,6 +3,7 @@ import { create as attachment } from 'content-disposition'
 import { sql } from 'kysely'
 import PdfDocument from 'pdfkit'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import { recordAccess } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { type Logo, readLogoIfThere } from '#server/logo.ts'
@@ -41,6 +42,11 @@ export async function printLetters(ctx: Context, batchId: string, http: Http): P
     linkOf: (letterId) =>
       `${ctx.webAddress}/hours-letter/${writeLetterLink(ctx.config.SECRET_KEY, { tenantId: ctx.tenantId, letterId })}`,
   }
+  const many = { type: 'volunteer', id: 'hours-letters', name: 'Hours letters' }
+  const type = first.kind === 'volunteeringorg' ? 'organisation' : 'volunteer'
+  const one = { type, id: first.participant_id, name: first.participant_name }
+  if (others.length) await recordAccess(ctx, 'export', many, [], { volunteers: rows.length })
+  else await recordAccess(ctx, 'export', one, [])
   const name = others.length ? 'hours-letters' : `hours-letter-${nameInFile(first.participant_name)}`
   http.sendLater({
     headers: {
