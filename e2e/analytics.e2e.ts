@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
@@ -11,6 +12,16 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
+
+/** The colour of the first dot of a picture: red, green, blue, and how opaque it is. */
+const cornerOf = (page: Page, picture: Buffer): Promise<number[]> =>
+  page.evaluate(async (text) => {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0)
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const paper = new OffscreenCanvas(1, 1).getContext('2d')
+    paper?.drawImage(image, 0, 0)
+    return [...(paper?.getImageData(0, 0, 1, 1).data ?? [])]
+  }, picture.toString('base64'))
 
 test('charts are found in the menu, read as a table, saved, and lead to exactly their people', async () => {
   const { page, complaints } = await browser.newVisitor()
@@ -43,8 +54,12 @@ test('charts are found in the menu, read as a table, saved, and lead to exactly 
   }
   const csv = await save('CSV')
   expect([csv.name, csv.content.toString().split('\r\n').length]).toEqual(['volunteers-by-age.csv', 23])
+  // a picture is for paper: light, whatever the screen
+  await page.emulateMedia({ colorScheme: 'dark' })
   const png = await save('PNG')
+  await page.emulateMedia({ colorScheme: 'light' })
   expect([png.name, png.content.subarray(1, 4).toString()]).toEqual(['volunteers-by-age.png', 'PNG'])
+  expect(await cornerOf(page, png.content)).toEqual([255, 255, 255, 255])
 
   const bar = ages.getByRole('link').first()
   const [, label, count] = /^(\S+): (\d+) volunteers?$/.exec((await bar.getAttribute('aria-label')) ?? '') ?? []
@@ -77,6 +92,7 @@ test('charts are found in the menu, read as a table, saved, and lead to exactly 
   await page.getByRole('tab', { name: 'Busiest Hours' }).click()
   await page.getByRole('button', { name: 'Table of Busiest hours' }).click()
   await page.getByRole('columnheader', { name: 'Sunday' }).waitFor()
+  expect(await page.getByRole('row').nth(1).innerText()).toMatch(/^\d\d:00 [AP]M/)
   await expectAccessible(page, 'busiest hours as a table')
 
   // a question leads to the list of as many people, which is filtered further
@@ -112,7 +128,7 @@ test('charts are found in the menu, read as a table, saved, and lead to exactly 
   expect(complaints).toEqual([])
 })
 
-test('the picture of a chart has the colours of the screen and its key', async () => {
+test('the picture of a chart has its colours and its key', async () => {
   const { page, complaints } = await browser.newVisitor()
   await signInAs(page, demo.staff)
   await page.goto('/analytics/volunteers?tab=sign-ups')

@@ -66,6 +66,7 @@ test('an hours letter is issued', async () => {
     .getByText(/: \d[\d,]* (h|min)/)
     .first()
     .waitFor()
+  await page.getByRole('combobox', { name: 'Language of the letter' }).selectOption('zh-Hans')
   await keepPicture(page, 'desk', 'an hours letter before it is issued')
   const [file] = await Promise.all([
     page.waitForEvent('download'),

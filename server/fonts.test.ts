@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { findWideFont, isPlain } from './fonts.ts'
+import { canWrite, findWideFont, isPlain } from './fonts.ts'
 
 it.each([
   ['Tan Mei Ling', true],
@@ -19,4 +19,16 @@ it('takes a font of Latin letters for names with accents, not the one for Chines
   const usual = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'
   expect(existsSync(usual) && !found).toBe(false)
   expect(findWideFont('陈 Nguyễn')?.path ?? '').not.toBe(usual)
+})
+
+it.each(['नमस्ते', 'สวัสดี', 'မြန်မာ', 'محمد', 'שלום', '😀'])(
+  'never takes the font for Chinese for %s, which it would print as empty boxes',
+  (text) => {
+    for (const sign of text) expect(findWideFont(sign)?.path ?? '').not.toMatch(/CJK|Droid|uming|simhei/i)
+  },
+)
+
+it('says that nothing here can write a picture, and takes one font for all of East Asia', () => {
+  expect(canWrite('Zoë 😀 Tan')).toBe(false)
+  for (const sign of '陈ひカ민。（★→') expect(findWideFont(sign)).toEqual(findWideFont('陈'))
 })

@@ -47,7 +47,34 @@ const latinCandidates: Font[] = [
   { path: 'C:\\Windows\\Fonts\\arial.ttf' },
 ]
 
+/**
+ * Scripts of other neighbours, each with its fonts: the one for Chinese has none of them and would print empty boxes. On
+ * Debian: `apt install fonts-noto-core`; DejaVu has Arabic and Hebrew.
+ */
+const otherScripts: [RegExp, string, ...string[]][] = [
+  [/\p{Script=Arabic}/u, 'Arabic', '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'],
+  [/\p{Script=Hebrew}/u, 'Hebrew', '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'],
+  [/\p{Script=Devanagari}/u, 'Devanagari'],
+  [/\p{Script=Bengali}/u, 'Bengali'],
+  [/\p{Script=Gujarati}/u, 'Gujarati'],
+  [/\p{Script=Gurmukhi}/u, 'Gurmukhi'],
+  [/\p{Script=Kannada}/u, 'Kannada'],
+  [/\p{Script=Malayalam}/u, 'Malayalam'],
+  [/\p{Script=Sinhala}/u, 'Sinhala'],
+  [/\p{Script=Telugu}/u, 'Telugu'],
+  [/\p{Script=Thai}/u, 'Thai'],
+  [/\p{Script=Lao}/u, 'Lao'],
+  [/\p{Script=Khmer}/u, 'Khmer'],
+  [/\p{Script=Myanmar}/u, 'Myanmar'],
+]
+
+const placesOf = (script: string): string[] =>
+  ['truetype/noto', 'google-noto', 'noto'].map((dir) => `/usr/share/fonts/${dir}/NotoSans${script}-Regular.ttf`)
+
 const tamil = /\p{Script=Tamil}/u
+/** What the fonts for Chinese have: the scripts of East Asia, and symbols that no script has to itself but no pictures. */
+const eastAsian =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}\u0020-\u007e\u00a0-\u2bff\u3000-\u33ff\ufe30-\uffef]*$/u
 const latin =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€]*$/u
 
@@ -66,7 +93,10 @@ export const findWideFont = (text: string): Font | undefined => candidatesFor(te
 
 function candidatesFor(text: string): Font[] {
   if (tamil.test(text)) return tamilCandidates
-  return isLatin(text) ? latinCandidates : candidates
+  if (isLatin(text)) return latinCandidates
+  const other = otherScripts.find(([script]) => script.test(text))
+  if (other) return [...placesOf(other[1]), ...other.slice(2).map(String)].map((path) => ({ path }))
+  return eastAsian.test(text) ? candidates : []
 }
 
 /** Whether the built-in fonts of a PDF have every sign of this text. */

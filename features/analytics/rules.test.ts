@@ -58,6 +58,8 @@ it.each([
   [1, true, [0, 1]],
   [1.5, true, [0, 1]],
   [15, true, [0, 5, 10, 15]],
+  [10, true, [0, 5, 10]],
+  [91.5, true, [0, 25, 50, 75]],
   [3, false, [0, 1, 2, 3]],
   [300_000, true, [0, 100_000, 200_000, 300_000]],
 ])('an axis up to %f has %j', (end, whole, ticks) => expect(axisTicks(end, whole)).toEqual(ticks))

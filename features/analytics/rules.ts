@@ -54,7 +54,8 @@ export const axisEnd = (values: readonly number[]): number => Math.max(0, ...val
 export function axisTicks(end: number, whole: boolean): number[] {
   const rough = end / 4
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = Math.max([1, 2, 5, 10].map((one) => one * power).find((one) => one >= rough) ?? rough, whole ? 1 : 0)
+  const steps = [1, 2, 2.5, 5, 10].map((one) => one * power).filter((one) => !whole || Number.isInteger(one))
+  const step = Math.max(steps.find((one) => one >= rough) ?? rough, whole ? 1 : 0)
   return Array.from({ length: Math.floor(end / step + 1e-9) + 1 }, (_, i) => Number((i * step).toPrecision(12)))
 }
 

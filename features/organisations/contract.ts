@@ -155,7 +155,7 @@ export const organisation = z.object({
   ),
   sessions: z.array(
     z.object({
-      ...eachOf(['vid', 'activityType', 'activityId', 'batchId', 'sessionName'], z.string()),
+      ...eachOf(['vid', 'activityType', 'activityId', 'batchId', 'sessionName'], () => z.string()),
       checkInTime: z.string(),
       checkOutTime: z.string(),
       /** Of the organisation as one. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { brand } from '#shared/brand.ts'
 import { isDate } from '#shared/dates.ts'
+import { languages } from '#shared/define-words.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { reportHistory } from './history-words.ts'
 
@@ -24,6 +25,8 @@ const wanted = z
     organisationId: z.uuid().optional(),
     firstDay: day,
     lastDay: day,
+    /** Of the letter; English without it. */
+    language: z.enum(languages).optional(),
   })
   .refine(({ vids, groupId, organisationId }) => [vids, groupId, organisationId].filter(Boolean).length === 1, {
     error: 'One of vids, groupId and organisationId',

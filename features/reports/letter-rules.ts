@@ -12,11 +12,14 @@ export interface CountedActivity {
 const mostActivities = 14
 
 /** What a letter names: the activities with the most hours, and the rest in one line. */
-export function shownActivities(activities: readonly CountedActivity[]): CountedActivity[] {
+export function shownActivities(
+  activities: readonly CountedActivity[],
+  titleOfRest = (count: number) => `${count} other activities`,
+): CountedActivity[] {
   if (activities.length <= mostActivities) return [...activities]
   const [shown, rest] = [activities.slice(0, mostActivities - 1), activities.slice(mostActivities - 1)]
   const sum = (part: 'sessions' | 'hours') => rest.reduce((total, one) => total + one[part], 0)
-  const others = { title: `${rest.length} other activities`, sessions: sum('sessions'), hours: sum('hours') }
+  const others = { title: titleOfRest(rest.length), sessions: sum('sessions'), hours: sum('hours') }
   return [...shown, { ...others, people: peopleIn(rest) }]
 }
 

@@ -64,7 +64,7 @@ it.each<[Partial<ReportFilters>, string, object?]>([
 it('is said in words', () => {
   expect(describeQuery(read({}).query)).toBe('Everybody')
   const { query } = read({ startDate: '2026-11-01', endDate: '2026-11-02', venues: ['v1'], statuses: ['active'] })
-  expect(describeQuery(query)).toBe('Attendance from 2026-11-01 to 2026-11-02; Locations: 1; Status: active')
+  expect(describeQuery(query)).toBe('Attendance from 01 Nov 2026 to 02 Nov 2026; Locations: 1; Status: active')
 })
 
 it('has a link for three days', () =>

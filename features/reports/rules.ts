@@ -118,7 +118,9 @@ function spanText(first: DateText, last: DateText): string {
 /** The filters in words, for the history. */
 export function describeQuery(query: ReportQuery): string {
   const span = (title: string, from: string, to: string) =>
-    from || to ? [`${title} ${[from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ')}`] : []
+    from || to
+      ? [`${title} ${[from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`].filter(Boolean).join(' ')}`]
+      : []
   const parts = [
     ...span('Attendance', query.startDate, query.endDate),
     ...span('Joined', query.dateJoinedStart, query.dateJoinedEnd),

@@ -391,6 +391,7 @@ export interface HoursLettersTable {
   issued_on: Date
   issued_by: string
   withdrawn_on: Date | null
+  language: Generated<string>
 }
 
 export interface IdempotencyKeysTable {

@@ -20,3 +20,12 @@ it('has columns as wide as what stands in them, headings that stay and can be fi
   const { sheets } = await readXlsx(file)
   expect(sheets[0]?.rows.map(([name]) => name)).toEqual(['Name', 'Tan Mei Ling', 'Ana'])
 })
+
+it.each([
+  ['Individuals Volunteers Database', 'Individuals Volunteers Database'],
+  ['Organization Volunteers Database', 'Organization Volunteers'],
+  ['A'.repeat(40), 'A'.repeat(31)],
+])('the sheet %s is named by whole words: %s', async (name, expected) => {
+  const { sheets } = await readXlsx(await buffer(Readable.from(writeXlsx(name, pages()))))
+  expect(sheets.map((sheet) => sheet.name)).toEqual([expected])
+})

@@ -50,9 +50,20 @@ async function* sheetsOf(sheetName: string, rows: Rows, names: string[]): AsyncG
   const before = names.length
   do {
     const number = names.length - before + 1
-    names.push(`${sheetName.slice(0, 27)}${number > 1 ? ` ${number}` : ''}`)
+    names.push(nameOfSheet(sheetName, number))
     yield { name: `xl/worksheets/sheet${names.length}.xml`, content: writeSheet(source, state) }
   } while (!state.ended)
+}
+
+/** As many characters as a spreadsheet gives the name of a sheet. */
+const longestName = 31
+
+/** A name that is too long ends with a whole word; a sheet that goes on has a number. */
+function nameOfSheet(name: string, number: number): string {
+  const end = number > 1 ? ` ${number}` : ''
+  const room = longestName - end.length
+  const words = name.length > room ? name.slice(0, room + 1).replace(/\s+\S*$/, '') : name
+  return words.slice(0, room) + end
 }
 
 async function* once(text: string): AsyncGenerator<Buffer> {

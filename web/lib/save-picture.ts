@@ -7,36 +7,59 @@ const [lineRoom, keyWidth] = [24, 420]
 /** So many dots for each on the screen: sharp on paper, too. */
 const scale = 2
 
-/** Saves the chart of this section as it is shown, with its title above it and the list that is its key below. */
-export async function savePicture(part: HTMLElement | null, title: string, fileName: string): Promise<void> {
+/** What stands below the title: how tall its lines are, and how large its letters. */
+const [aboutRoom, aboutSize] = [18, 13]
+
+interface Picture {
+  title: string
+  /** What it counts, and of when: a picture is looked at where nothing else says so. */
+  about: string
+  fileName: string
+}
+
+/**
+ * Saves the chart of this section as it is shown in the light scheme, which paper has, with its title and what it counts
+ * above it and the list that is its key below.
+ */
+export async function savePicture(part: HTMLElement | null, { title, about, fileName }: Picture): Promise<void> {
   const svg = part?.querySelector<SVGSVGElement>('svg[role=group]')
   if (!part || !svg) return
   const { width: wide, height } = svg.getBoundingClientRect()
-  const lines = keyOf(part)
+  const { lines, drawn, fontFamily, color, backgroundColor } = inLight(() => {
+    const { fontFamily: family, color: ink, backgroundColor: ground } = getComputedStyle(part)
+    const markup = new XMLSerializer().serializeToString(withStyles(svg))
+    return { lines: keyOf(part), drawn: markup, fontFamily: family, color: ink, backgroundColor: ground }
+  })
   const width = lines.length ? Math.max(wide, keyWidth) : wide
-  const tall = titleRoom + height + lines.length * lineRoom + (lines.length ? lineRoom : 0)
   const image = new Image()
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(withStyles(svg)))}`
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawn)}`
   await image.decode()
   const canvas = document.createElement('canvas')
-  canvas.width = width * scale
-  canvas.height = tall * scale
   const paper = canvas.getContext('2d')
   if (!paper) return
-  const style = getComputedStyle(part)
+  const [small, normal] = [`${aboutSize}px ${fontFamily}`, `14px ${fontFamily}`]
+  paper.font = small
+  const said = linesOf(about, (text) => paper.measureText(text).width <= width - 16)
+  const top = titleRoom + said.length * aboutRoom + (said.length ? aboutRoom / 2 : 0)
+  const tall = top + height + lines.length * lineRoom + (lines.length ? lineRoom : 0)
+  // sets the font back, too
+  canvas.width = width * scale
+  canvas.height = tall * scale
   paper.scale(scale, scale)
-  paper.fillStyle = style.backgroundColor
+  paper.fillStyle = backgroundColor
   paper.fillRect(0, 0, width, tall)
-  paper.fillStyle = style.color
-  paper.font = `600 16px ${style.fontFamily}`
+  paper.fillStyle = color
+  paper.font = `600 16px ${fontFamily}`
   paper.fillText(title, 8, 26, width - 16)
-  paper.drawImage(image, 0, titleRoom, wide, height)
-  paper.font = `14px ${style.fontFamily}`
+  paper.font = small
+  for (const [place, line] of said.entries()) paper.fillText(line, 8, titleRoom + place * aboutRoom + aboutSize)
+  paper.drawImage(image, 0, top, wide, height)
+  paper.font = normal
   for (const [place, { colour, number, name, value }] of lines.entries()) {
-    const base = titleRoom + height + (place + 1) * lineRoom
+    const base = top + height + (place + 1) * lineRoom
     paper.fillStyle = colour
     paper.fillRect(8, base - 12, 12, 16)
-    paper.fillStyle = style.color
+    paper.fillStyle = color
     paper.fillText(number, 28, base, 20)
     paper.fillText(name, 52, base, width - 172)
     paper.textAlign = 'right'
@@ -45,6 +68,31 @@ export async function savePicture(part: HTMLElement | null, title: string, fileN
   }
   const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (content) saveBlob(content, fileName)
+}
+
+const schemeName = 'data-mantine-color-scheme'
+
+/** What the page's styles are in the light scheme. Nothing is painted in between: nobody sees it. */
+function inLight<T>(look: () => T): T {
+  const root = document.documentElement
+  const scheme = root.getAttribute(schemeName) ?? 'light'
+  root.setAttribute(schemeName, 'light')
+  try {
+    return look()
+  } finally {
+    root.setAttribute(schemeName, scheme)
+  }
+}
+
+/** A text in lines that fit, each with as many words as it has room for. */
+export function linesOf(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word
+    if (lines.length && fits(longer)) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
 }
 
 /** The key of a chart is a list of numbers in their colours, names and values. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { formatMonths, type MonthRange } from '../rules.ts'
 import { type ActivityFilters, sessionSumsQuery } from './api.ts'
-import { MonthRangeInput, useMonthRange } from './month-range.tsx'
+import { MonthButtons, ShownMonthsInput, useMonthRange } from './month-range.tsx'
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -16,8 +16,11 @@ export function useActivityFilters(): ActivityFilters {
 }
 
 /** What every sentence below a title says of the sessions that are counted. */
-export const whichSessions = (months: MonthRange) =>
-  `Sessions of ${formatMonths(months)}, each in the month in which it began. Cancelled sessions are not held and need no places; hours recorded before they were cancelled count. Deleted people and sessions are left out, and sessions at locations that you do not see.`
+export const whichSessions = (
+  months: MonthRange,
+  cancelled = 'Cancelled sessions are not held and need no places; hours recorded before they were cancelled count.',
+) =>
+  `Sessions of ${formatMonths(months)}, each in the month in which it began. ${cancelled} Deleted people and sessions are left out, and sessions at locations that you do not see.`
 
 /** The months, an activity and a venue, for every chart of the page. */
 export function ActivityFilterInputs() {
@@ -47,12 +50,15 @@ export function ActivityFilterInputs() {
     )
   }
   return (
-    <Group align="start" gap="md" mb={{ base: 'md', sm: 0 }}>
-      <MonthRangeInput />
-      <Group align="start" gap="sm" wrap="nowrap" maw="100%">
-        {input('activity', 'Activity', activities.data?.rows ?? [], filters.activityId)}
-        {input('venue', 'Venue', venues.data?.rows ?? [], filters.venueId)}
+    <>
+      <Group align="start" gap="sm" style={{ rowGap: 0 }}>
+        <ShownMonthsInput />
+        <Group align="start" gap="sm" wrap="nowrap" maw="100%" mb="md">
+          {input('activity', 'Activity', activities.data?.rows ?? [], filters.activityId)}
+          {input('venue', 'Venue', venues.data?.rows ?? [], filters.venueId)}
+        </Group>
       </Group>
-    </Group>
+      <MonthButtons />
+    </>
   )
 }

@@ -28,7 +28,7 @@ export interface FigureTable {
 interface ChartFigureProps {
   title: string
   /** A sentence on what it counts and what it leaves out. */
-  about: ReactNode
+  about: string
   /** What stands before the labels and the values, in the table and the file. */
   headings: readonly [string, string]
   marks: readonly Mark[] | undefined
@@ -79,7 +79,9 @@ export function ChartFigure({ title, about, headings, marks, table, error, fileN
                   size="xs"
                   aria-label={`PNG of ${title}`}
                   onClick={() =>
-                    savePicture(section.current, title, `${fileName}.png`).catch((reason) => toastError(reason))
+                    savePicture(section.current, { title, about, fileName: `${fileName}.png` }).catch((reason) =>
+                      toastError(reason),
+                    )
                   }
                 >
                   PNG

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatTime } from '#shared/dates.ts'
 import { useActivityFilters, whichSessions } from './activity-filters.tsx'
 import { busiestHoursQuery } from './api.ts'
 import styles from './chart-figure.module.css'
 import { ChartFigure } from './chart-figure.tsx'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const [headHeight, rowHeight, left] = [26, 30, 52]
+const [headHeight, rowHeight, left] = [26, 30, 74]
 /** The darkest cell: its number can still be read in both schemes. */
 const darkest = 0.45
 
-const formatHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+const formatHour = (hour: number) => formatTime(`2026-01-01T${String(hour).padStart(2, '0')}:00`)
 
 /** Who came, by the hour and the day of the week. */
 export function HeatMap() {
@@ -27,7 +28,7 @@ export function HeatMap() {
   return (
     <ChartFigure
       title="Busiest hours"
-      about={`${said}Everyone who came counts at each hour in which their session ran, over midnight on both days. ${whichSessions(filters)}`}
+      about={`${said}Everyone who came counts at each hour in which their session ran, over midnight on both days. ${whichSessions(filters, 'Cancelled sessions are left out, and those that have not begun.')}`}
       headings={['Hour', 'Came']}
       marks={data?.hours.map((one) => ({ key: `${one.weekday} ${one.hour}`, label: '', value: one.came }))}
       table={{

@@ -29,26 +29,30 @@ export function useOtherMonths(): { asked: MonthRange; shown: MonthRange; proble
   return { asked, shown: problem ? usual : asked, problem }
 }
 
-/** Chooses the months of a chart, up to the current one. */
-export function MonthRangeInput() {
+/** Chooses the months of a chart, up to the current one, also by a press. */
+export const MonthRangeInput = () => (
+  <>
+    <ShownMonthsInput />
+    <MonthButtons />
+  </>
+)
+
+export const ShownMonthsInput = () => (
+  <MonthInputs {...useMonthRange()} keys={{ from: 'from', to: 'to' }} labels={{ from: 'From month', to: 'To month' }} />
+)
+
+export function MonthButtons() {
   const changeSearch = useChangeSearch()
   return (
-    <>
-      <MonthInputs
-        {...useMonthRange()}
-        keys={{ from: 'from', to: 'to' }}
-        labels={{ from: 'From month', to: 'To month' }}
+    <Box mb="md">
+      <PeriodButtons
+        onChoose={({ firstDay, lastDay }) =>
+          changeSearch((before) => ({ ...before, from: firstDay.slice(0, 7), to: lastDay.slice(0, 7) }), {
+            replace: true,
+          })
+        }
       />
-      <Box mb="md">
-        <PeriodButtons
-          onChoose={({ firstDay, lastDay }) =>
-            changeSearch((before) => ({ ...before, from: firstDay.slice(0, 7), to: lastDay.slice(0, 7) }), {
-              replace: true,
-            })
-          }
-        />
-      </Box>
-    </>
+    </Box>
   )
 }
 

@@ -6,7 +6,7 @@ import { ChartMark } from './chart-mark.tsx'
 
 const rowHeight = 34
 /** Letters of a name that have room before its bar. */
-const widest = 24
+const widest = 40
 
 interface RowChartProps {
   label: string
@@ -20,7 +20,7 @@ const shorten = (text: string, most: number) => (text.length > most ? `${text.sl
 /** Values below each other, each with its name before it: for names that are long or many. */
 export function RowChart({ label, marks, width, noun }: RowChartProps) {
   const end = axisEnd(marks.map(({ value }) => value))
-  const letters = Math.min(widest, Math.floor(width / 20), Math.max(...marks.map((mark) => mark.label.length)))
+  const letters = Math.min(widest, Math.floor(width / 16), Math.max(...marks.map((mark) => mark.label.length)))
   const left = letters * 7.2 + 14
   return (
     <svg width={width} height={marks.length * rowHeight} role="group" aria-label={label}>

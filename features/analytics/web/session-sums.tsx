@@ -24,7 +24,11 @@ const charts: { by: By; name: string; note: string }[] = [
     name: 'Role',
     note: 'Anyone who filled several roles counts in each of them; the places are those of the role.',
   },
-  { by: 'organisation', name: 'Organisation', note: 'Only organisations that came as such, and not their members.' },
+  {
+    by: 'organisation',
+    name: 'Organisation',
+    note: 'Only organisations that came as such, and not their members. Each counts once for a session, however many of its people came; its hours letter counts all of them.',
+  },
 ]
 
 const columns: [heading: string, of: (row: FiguresRow) => number][] = [

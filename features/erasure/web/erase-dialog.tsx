@@ -67,6 +67,7 @@ function Consequences({ of: counts }: { of: Erasure }) {
         </List.Item>
         <List.Item>{counted(upcoming, 'upcoming session')} they are signed up for</List.Item>
         {keptMails ? <List.Item>{counted(keptMails, 'e-mail')} in the Outbox</List.Item> : null}
+        {mails + unsentMails ? <List.Item>what e-mails to them alone say</List.Item> : null}
       </List>
       <Text>Kept, without anything that says who it was:</Text>
       <List withPadding>

@@ -30,7 +30,7 @@ export function BoardForm() {
         <Title order={2} size="h4" id="board-report">
           One page for the board
         </Title>
-        <Text>A PDF with volunteers, sessions and hours of a period, and your organisation's logo.</Text>
+        <Text>A PDF with volunteers, sessions, hours and ages of a period, and your organisation's logo.</Text>
         <Refusal>{failure}</Refusal>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <Day form={form} name="firstDay" label="First day" max={today} />

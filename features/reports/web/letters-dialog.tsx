@@ -1,12 +1,16 @@
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Language } from '#shared/define-words.ts'
 import { nameInFile } from '#shared/file-names.ts'
+import { languageNames } from '#shared/language-names.ts'
+import { isOneOf } from '#shared/objects.ts'
 import type { Period } from '#shared/periods.ts'
 import type { FieldForm, Form } from '#web/forms/create-form.ts'
 import { freshFailure } from '#web/forms/form-state.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useErrorAt, useFormState, useValueAt } from '#web/forms/use-form-state.ts'
-import { useToday } from '#web/lib/tenant-settings.ts'
+import { useTenantSettings, useToday } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -41,10 +45,11 @@ export function LettersDialog({ recipients, name, recordId, onClose }: LettersDi
   const today = useToday()
   const form = useForm({ start: { firstDay: `${today.slice(0, 4)}-01-01`, lastDay: today } })
   const failure = useFormState(form, freshFailure)
+  const [language, setLanguage] = useState<Language>('en')
   const issue = useIssueLetters()
   const send = async () => {
     const isSent = await form.send(async (period) => {
-      const { batchId, letters, withoutHours } = await issue.mutateAsync({ ...recipients, ...period })
+      const { batchId, letters, withoutHours } = await issue.mutateAsync({ ...recipients, ...period, language })
       if (!letters) throw new Error('There are no hours in this period.')
       await saveLetters(batchId, fileNameOf(name, letters)).catch(toastError)
       toastSuccess(issued(letters, withoutHours))
@@ -81,6 +86,7 @@ export function LettersDialog({ recipients, name, recordId, onClose }: LettersDi
               form.set('lastDay', period.lastDay)
             }}
           />
+          <LanguageOfLetter value={language} onChange={setLanguage} />
           <LettersPreview form={form} recipients={recipients} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
@@ -92,6 +98,22 @@ export function LettersDialog({ recipients, name, recordId, onClose }: LettersDi
       </form>
       {recordId ? <LetterList recordId={recordId} name={name} /> : null}
     </Dialog>
+  )
+}
+
+/** Nothing to choose where volunteers are written to in English alone. */
+function LanguageOfLetter({ value, onChange }: { value: Language; onChange: (language: Language) => void }) {
+  const languages = ['en', ...(useTenantSettings()?.volunteerLanguages ?? [])] as const
+  if (languages.length < 2) return null
+  return (
+    <NativeSelect
+      label="Language of the letter"
+      value={value}
+      data={languages.map((one) => ({ value: one, label: languageNames[one] }))}
+      onChange={({ currentTarget }) => {
+        if (isOneOf(languages, currentTarget.value)) onChange(currentTarget.value)
+      }}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { searchAccesses } from '#features/history/access-contract.ts'
 import { addMeritedPeople, givenCertificate, giveTestCertificates, merits } from '#testing/give-certificate.ts'
 import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
@@ -46,4 +47,8 @@ it('is one page of one certificate, with a name for the file', async () => {
     1,
   ])
   expect((await one(id, place.limited)).status).toBe(404)
+  // and is noted among who took out what, as is a batch with how many
+  const { accesses } = (await test.call(searchAccesses, { query: { kind: 'export' } }, place.tenant.superadmin)).body
+  expect(accesses[0]).toMatchObject({ recordId: away, recordName: 'Tan Mei Ling' })
+  expect(accesses.at(-1)).toMatchObject({ recordName: 'Certificates', details: expect.stringContaining('3') })
 })

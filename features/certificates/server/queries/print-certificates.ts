@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { create as attachment } from 'content-disposition'
 import { type RawBuilder, sql } from 'kysely'
+import { recordAccess } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { notFound } from '#shared/errors.ts'
@@ -20,6 +21,10 @@ async function print(ctx: Context, condition: RawBuilder<unknown>, http: Http): 
   const [first, ...others] = certificates
   if (!first) throw notFound()
   const giver = await readGiver(ctx)
+  const many = { type: 'volunteer', id: 'certificates', name: 'Certificates' }
+  const one = { type: 'volunteer', id: first.volunteer_id, name: first.name }
+  if (others.length) await recordAccess(ctx, 'export', many, [], { volunteers: certificates.length })
+  else await recordAccess(ctx, 'export', one, [])
   const name = others.length ? 'certificates' : `certificate-${nameInFile(first.name)}`
   http.sendLater({
     headers: {

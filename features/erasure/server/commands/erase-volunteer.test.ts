@@ -201,3 +201,30 @@ it('takes nobody else along', async () => {
   expect(left.body).toMatchObject({ fullName: 'Maryam Lim', email: good.email })
   expect(await tenant.inside(({ db }) => db.selectFrom('mail_singles').selectAll().execute())).toHaveLength(1)
 })
+
+it('empties letters to this person alone, sent or not, and leaves one that went to somebody else, too', async () => {
+  const vid = await add()
+  const [other] = await addTestVolunteers(tenant, ['Mei Tan'])
+  const about = { subject: 'About Zanita', html: '<p>Dear Zanita</p>' }
+  const draft = async (audience: object) =>
+    (await addTestDraft(test, tenant.user, { ...about, audiences: [{ kind: 'volunteers', ...audience }] })).id
+  const sent = async (audience: object) => {
+    const one = await addTestDraft(test, tenant.user, { ...about, audiences: [audience] })
+    await sendTestLetter(test, tenant.user, one)
+    await tenant.run(tenant.user, (ctx) => takeMessage(ctx, { messageId: one.id, slice: 1 }, 'run 1'))
+    return one.id
+  }
+  const alone = [
+    await sent({ kind: 'volunteers', ids: [vid] }),
+    await sent({ kind: 'addresses', addresses: [good.email] }),
+    await draft({ ids: [vid] }),
+  ]
+  const shared = [await sent({ kind: 'volunteers', ids: [vid, other] }), await draft({ ids: [vid, other] })]
+  expect((await erase(vid)).status).toBe(200)
+  const letters = await tenant.inside(({ db }) =>
+    db.selectFrom('mail_messages').select(['id', 'subject', 'html']).execute(),
+  )
+  const read = (ids: string[]) => ids.map((id) => letters.find((one) => one.id === id))
+  for (const one of read(alone)) expect(one).toMatchObject({ subject: 'E-mail to an erased person', html: '' })
+  for (const one of read(shared)) expect(one).toMatchObject(about)
+})

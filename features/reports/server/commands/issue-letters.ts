@@ -9,7 +9,7 @@ export async function issueLetters(
   ctx: Context,
   wanted: WantedLetters,
 ): Promise<Returned<typeof issueLettersEndpoint>> {
-  const { firstDay, lastDay } = wanted
+  const { firstDay, lastDay, language = 'en' } = wanted
   const { withHours, withoutHours, venueIds } = await planLetters(ctx, wanted)
   const batchId = uuidv7()
   const rowOf = ({ recipient, hours }: PlannedLetter) => ({
@@ -24,6 +24,7 @@ export async function issueLetters(
     hours: hours.hours,
     activities: JSON.stringify(hours.activities),
     venue_ids: venueIds,
+    language,
     issued_on: ctx.now,
     issued_by: ctx.actor.username,
   })

@@ -1,4 +1,7 @@
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addAttendedMonths } from '#testing/attended-months.ts'
+import { limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { printBoardReport } from '../../board-contract.ts'
 
@@ -19,6 +22,42 @@ it('is one page, also of a period without anything', async () => {
     'content-type': 'application/pdf',
     'content-disposition': 'attachment; filename="board-report-2026-12-31.pdf"',
   })
+  expect(reply.text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+})
+
+it('is one page with more activities than it has room for, long names, ages and every note', async () => {
+  const place = await limitedTenant(test)
+  const { siti, groupId } = await addAttendedMonths(place.tenant, { here: [place.here.id] })
+  await place.tenant.inside(async ({ db, now }) => {
+    const of = { tenant_id: place.tenant.id, created_on: now, created_by: 'test', updated_on: now, updated_by: 'test' }
+    await db.updateTable('volunteers').set({ dob: '1990-01-01' }).where('id', '=', siti).execute()
+    for (let at = 0; at < 14; at++) {
+      const ids = { activity_id: uuidv7(), batch_id: uuidv7() }
+      const session_id = uuidv7()
+      const title = `友伴探访 ${'Reading to people who cannot see '.repeat(4)}${at}`
+      const activity = { ...of, id: ids.activity_id, activity_type: 'events' as const, title }
+      await db.insertInto('activities').values(activity).execute()
+      await db
+        .insertInto('batches')
+        .values({ ...of, id: ids.batch_id, activity_id: ids.activity_id, name: 'Batch' })
+        .execute()
+      const times = { starts_at: '2026-11-20T09:00', ends_at: '2026-11-20T10:00' }
+      await db
+        .insertInto('sessions')
+        .values({ ...of, ...ids, ...times, id: session_id, name: title, venue_ids: [place.here.id] })
+        .execute()
+      const came = { ...of, session_id, participant_name: 'Somebody' }
+      await db
+        .insertInto('attendances')
+        .values([
+          { ...came, id: uuidv7(), kind: 'grps', group_id: groupId, hours: 1 + at, people_came: 12 },
+          // nobody said whether she came
+          { ...came, id: uuidv7(), kind: 'indivols', volunteer_id: siti },
+        ])
+        .execute()
+    }
+  })
+  const reply = await print('2025-01-01', '2026-12-31', place.limited)
   expect(reply.text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
 })
 

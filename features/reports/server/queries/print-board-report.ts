@@ -7,6 +7,7 @@ import { type Logo, readLogoIfThere } from '#server/logo.ts'
 import { createWriter, type WriteText } from '#server/pdf.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
 import { hoursAndMinutes, roundToWhole } from '#shared/hours.ts'
+import { type BoardAges, countBoardAges } from './count-board-ages.ts'
 import { type BoardFigures, countBoardFigures, isOneMonth } from './count-board-figures.ts'
 
 interface Period {
@@ -23,6 +24,7 @@ interface BoardPage extends Period {
   /** Not all locations are counted. */
   isLimited: boolean
   figures: BoardFigures
+  ages: BoardAges
 }
 
 /** The figures of a period on one page. */
@@ -35,8 +37,9 @@ export async function printBoardReport(ctx: Context, period: Period, http: Http)
     activeLabel: ctx.settings.activeVolunteersLabel,
     isLimited: ctx.actor.venues !== 'all',
     figures: await countBoardFigures(ctx, period),
+    ages: await countBoardAges(ctx, period),
   }
-  const filter = `${period.firstDay} to ${period.lastDay}`
+  const filter = `${formatDate(period.firstDay)} to ${formatDate(period.lastDay)}`
   await recordAccess(ctx, 'export', { type: 'volunteer', id: 'board', name: 'Figures for the board' }, [], { filter })
   http.sendLater({
     headers: {
@@ -50,7 +53,7 @@ export async function printBoardReport(ctx: Context, period: Period, http: Http)
 
 const margin = 50
 const logoBox = { width: 150, height: 64 }
-const mostActivities = 12
+const mostActivities = 9
 const ink = { text: '#000000', bar: '#0b7285', pale: '#c5dde2', line: '#999999' }
 
 function drawBoardPage(page: BoardPage): PDFKit.PDFDocument {
@@ -65,6 +68,7 @@ function drawBoardPage(page: BoardPage): PDFKit.PDFDocument {
   drawFigures(document, write, page)
   drawMonths(document, write, page)
   drawActivities(document, write, page.figures.activities)
+  drawAges(document, write, page)
   const scope = page.isLimited ? 'Counted at the locations of the account that made this page. ' : ''
   const { unmarked, hours, hoursOfAll } = page.figures
   const once =
@@ -76,7 +80,7 @@ function drawBoardPage(page: BoardPage): PDFKit.PDFDocument {
     : ''
   const note = `Made on ${formatDate(page.today)}. ${unsaid}Sessions held have begun and were not cancelled. Hours are those entered, or the time between coming and going, also of a session that has not begun. ${once}${scope}`
   const lacking = missing.signs ? 'This server has no font for some characters; they are printed as ¤.' : ''
-  write(`${note}${lacking}`, margin, 795, { size: 8, width: document.page.width - 2 * margin })
+  write(`${note}${lacking}`, margin, 788, { size: 8, width: document.page.width - 2 * margin })
   document.end()
   return document
 }
@@ -130,7 +134,7 @@ const noShows = (count: number) => (count === 1 ? '1 no-show' : `${count.toLocal
 function drawMonths(document: PDFKit.PDFDocument, write: WriteText, { firstDay, lastDay, figures }: BoardPage): void {
   const { months } = figures
   const before = heldBefore(figures)
-  const [top, height] = [margin + 232, 120]
+  const [top, height] = [margin + 232, 96]
   const width = document.page.width - 2 * margin
   const which = isOneMonth({ firstDay, lastDay }) ? `, the twelve months up to ${formatDate(lastDay).slice(3)}` : ''
   const pale = before ? '; the pale bars are a year before' : ''
@@ -182,10 +186,35 @@ function drawActivities(document: PDFKit.PDFDocument, write: WriteText, activiti
       .stroke()
     return y + 20
   }
-  let y = row(margin + 440, ['Activities with the most hours', 'Sessions', 'Hours'], true)
+  let y = row(margin + 412, ['Activities with the most hours', 'Sessions', 'Hours'], true)
   for (const one of activities.slice(0, mostActivities))
     y = row(y, [one.title, one.sessions.toLocaleString('en'), hoursAndMinutes(one.hours)])
   const rest = activities.length - mostActivities
   if (rest > 0) write(`and ${rest} more`, margin, y, { size: 9, width: 200 })
   if (!activities.length) write('No attendance in this period.', margin, y, { size: 10, width: 300 })
+}
+
+/** How old the people were who came: bars of the bands of five years that the charts have. */
+function drawAges(
+  document: PDFKit.PDFDocument,
+  write: WriteText,
+  { ages: { bands, unknown }, lastDay, today }: BoardPage,
+) {
+  if (!bands.length) return
+  const [top, height] = [680, 50]
+  const width = document.page.width - 2 * margin
+  const left = unknown ? `; of ${unknown.toLocaleString('en')} the date of birth is not known` : ''
+  const day = formatDate(lastDay < today ? lastDay : today)
+  write(`People who came, by their age on ${day}${left}`, margin, top, { size: 12, bold: true, width, height: 15 })
+  const most = Math.max(...bands.map(({ people }) => people))
+  const step = Math.min(40, width / bands.length)
+  const base = top + 28 + height
+  for (const [at, { band, people }] of bands.entries()) {
+    const [x, tall] = [margin + at * step, (people / most) * (height - 4)]
+    document.rect(x + step * 0.15, base - tall, step * 0.7, tall).fill(ink.bar)
+    document.fillColor(ink.text)
+    const label = { width: step, align: 'center' as const, lineBreak: false, size: step < 28 ? 6 : 8 }
+    if (people) write(people.toLocaleString('en'), x, base - tall - 10, label)
+    write(band, x, base + 3, label)
+  }
 }

@@ -1,5 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { searchAccesses } from '#features/history/access-contract.ts'
+import type { Language } from '#shared/define-words.ts'
+import { readPdf } from '#testing/read-pdf.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { issueTestLetter } from '#testing/test-letter-of-hours.ts'
 import { issueLetters, printLetters } from '../../letter-contract.ts'
@@ -36,4 +39,38 @@ it('is a page for each letter of the batch, for staff who see its people', async
   for (const as of [stranger.superadmin, limited]) expect((await print(batchId, as)).status).toBe(404)
   expect((await print(uuidv7())).status).toBe(404)
   expect((await print(batchId, tenant.kiosk)).status).toBe(403)
+})
+
+it('is noted among who took out what: whose letter it is, or how many they are', async () => {
+  const own = await test.newTenant()
+  const { batchId, siti, arun } = await issueTestLetter(test, own)
+  const body = { vids: [siti, arun], firstDay: '2026-01-01', lastDay: '2026-12-31' }
+  const both = (await test.call(issueLetters, { body }, own.user)).body
+  await print(batchId, own.user)
+  await print(both.batchId, own.user)
+  const { accesses } = (await test.call(searchAccesses, { query: { kind: 'export' } }, own.superadmin)).body
+  expect(accesses).toMatchObject([
+    { username: own.user.username, recordName: 'Hours letters', details: expect.stringContaining('2') },
+    { username: own.user.username, recordName: 'Siti Rahman', recordId: siti },
+  ])
+})
+
+it('is in the language in which it was issued, with its days; in English unless told', async () => {
+  const own = await test.newTenant()
+  const { siti } = await issueTestLetter(test, own)
+  const textIn = async (language?: Language) => {
+    const body = { vids: [siti], firstDay: '2026-01-01', lastDay: '2026-12-31', ...(language ? { language } : {}) }
+    const issued = await test.call(issueLetters, { body }, own.user)
+    expect(issued.status).toBe(200)
+    const address = `${test.platform.listening}/api/hours-letters/batches/${issued.body.batchId}/pdf`
+    const reply = await fetch(address, { headers: { authorization: `Bearer ${own.user.token}` } })
+    return readPdf(Buffer.from(await reply.arrayBuffer())).replaceAll(/\s+/g, ' ')
+  }
+  expect(await textIn()).toContain('We confirm that Siti Rahman volunteered with')
+  const malay = await textIn('ms')
+  expect(malay).toContain('Dengan ini disahkan bahawa Siti Rahman telah berkhidmat sebagai sukarelawan')
+  expect(malay).toContain('selama 4 jam 30 minit dari 1 Januari 2026 hingga 31 Disember 2026')
+  expect(malay).not.toMatch(/Activity|Signature|genuine/)
+  const body = { vids: [siti], firstDay: '2026-01-01', lastDay: '2026-12-31', language: 'fr' as never }
+  expect((await test.call(issueLetters, { body }, own.user)).status).toBe(400)
 })

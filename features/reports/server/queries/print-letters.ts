@@ -3,15 +3,19 @@ import { create as attachment } from 'content-disposition'
 import { sql } from 'kysely'
 import PdfDocument from 'pdfkit'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import { recordAccess } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
+import { canWrite } from '#server/fonts.ts'
 import type { Http } from '#server/http/route.ts'
 import { type Logo, readLogoIfThere } from '#server/logo.ts'
 import { createWriter, drawCode, drawPages, openLogo, type WriteText } from '#server/pdf.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
+import { type Language, languages } from '#shared/define-words.ts'
 import { notFound } from '#shared/errors.ts'
 import { nameInFile } from '#shared/file-names.ts'
-import { hoursAndMinutes, hoursInWords, toMinutes } from '#shared/hours.ts'
+import { clockOf, hoursAndMinutes, toMinutes } from '#shared/hours.ts'
 import { peopleIn, shownActivities } from '../../letter-rules.ts'
+import { letterWords } from '../../words.ts'
 import { isVisibleLetter } from '../policy.ts'
 import { writeLetterLink } from './letter-link.ts'
 import type { LetterRow } from './list-letters.ts'
@@ -41,6 +45,11 @@ export async function printLetters(ctx: Context, batchId: string, http: Http): P
     linkOf: (letterId) =>
       `${ctx.webAddress}/hours-letter/${writeLetterLink(ctx.config.SECRET_KEY, { tenantId: ctx.tenantId, letterId })}`,
   }
+  const many = { type: 'volunteer', id: 'hours-letters', name: 'Hours letters' }
+  const type = first.kind === 'volunteeringorg' ? 'organisation' : 'volunteer'
+  const one = { type, id: first.participant_id, name: first.participant_name }
+  if (others.length) await recordAccess(ctx, 'export', many, [], { volunteers: rows.length })
+  else await recordAccess(ctx, 'export', one, [])
   const name = others.length ? 'hours-letters' : `hours-letter-${nameInFile(first.participant_name)}`
   http.sendLater({
     headers: {
@@ -72,7 +81,22 @@ function drawLetters(sender: Sender, letters: readonly LetterRow[]): PDFKit.PDFD
   })
 }
 
+type Say = ReturnType<typeof letterWords.in>
+
+/** A server without the letters of a language writes in English. */
+function languageOf({ language }: LetterRow): Language {
+  const wanted = languages.find((one) => one === language) ?? 'en'
+  return canWrite(letterWords.in([wanted])('title')) ? wanted : 'en'
+}
+
+const dayIn = (language: Language, day: string): string =>
+  language === 'en'
+    ? formatDate(day)
+    : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
 function drawLetter(document: PDFKit.PDFDocument, write: WriteText, sender: Sender, letter: LetterRow): void {
+  const language = languageOf(letter)
+  const say = letterWords.in([language])
   const width = document.page.width - 2 * margin
   if (sender.logo) {
     const fit: [number, number] = [logoBox.width, logoBox.height]
@@ -81,28 +105,46 @@ function drawLetter(document: PDFKit.PDFDocument, write: WriteText, sender: Send
   const beside = width - (sender.logo ? logoBox.width + 16 : 0)
   document.fillColor('#000000')
   write(sender.name, margin, margin, { size: 13, bold: true, width: beside, height: 32, ellipsis: true })
-  const issued = formatDate(localDate(letter.issued_on, sender.timeZone))
+  const issued = dayIn(language, localDate(letter.issued_on, sender.timeZone))
   write(issued, margin, margin + 96, { size: 11, width })
-  write('Confirmation of volunteer hours', margin, margin + 126, { size: 18, bold: true, width })
-  write(sentenceOf(sender, letter), margin, margin + 162, { size: 11, width, lineGap: 3, height: 80, ellipsis: true })
-  const below = drawActivities(document, write, letter, margin + 250)
-  drawSignature(document, write, Math.max(below + 70, 590))
-  drawConfirmation(document, write, sender.linkOf(letter.id))
+  write(say('title'), margin, margin + 126, { size: 18, bold: true, width })
+  write(sentenceOf(sender, letter, language), margin, margin + 162, {
+    size: 11,
+    width,
+    lineGap: 3,
+    height: 80,
+    ellipsis: true,
+  })
+  const below = drawActivities(document, write, say, letter, margin + 250)
+  drawSignature(document, write, say, Math.max(below + 70, 590))
+  drawConfirmation(document, write, say, sender.linkOf(letter.id))
 }
 
-function sentenceOf({ name, venues }: Sender, letter: LetterRow): string {
-  const period = `from ${formatDate(letter.first_day)} to ${formatDate(letter.last_day)}`
-  const places = letter.venue_ids?.flatMap((id) => venues.get(id) ?? []) ?? []
-  const at = places.length ? ` at ${places.slice(0, 4).join(', ')}${places.length > 4 ? ' and others' : ''}` : ''
-  const came = peopleIn(letter.activities)
-  const how = came === undefined ? '' : ' These are the hours of all its people who came, added up.'
-  return `We confirm that ${letter.participant_name} volunteered with ${name}${at} for ${hoursInWords(letter.hours)} ${period}.${how}`
+function sentenceOf({ name, venues }: Sender, letter: LetterRow, language: Language): string {
+  const say = letterWords.in([language])
+  const named = letter.venue_ids?.flatMap((id) => venues.get(id) ?? []) ?? []
+  const some = named.slice(0, 4).join(', ')
+  const text = say('confirmed', {
+    name: letter.participant_name,
+    organisation: name,
+    places: named.length > 4 ? say('andOthers', { places: some }) : some,
+    hours: say('duration', { ...clockOf(letter.hours) }),
+    first: dayIn(language, letter.first_day),
+    last: dayIn(language, letter.last_day),
+  })
+  return peopleIn(letter.activities) === undefined ? text : `${text} ${say('ofAll')}`
 }
 
 /** A line for each activity and their sum; where the table ends. */
-function drawActivities(document: PDFKit.PDFDocument, write: WriteText, letter: LetterRow, top: number): number {
+function drawActivities(
+  document: PDFKit.PDFDocument,
+  write: WriteText,
+  say: Say,
+  letter: LetterRow,
+  top: number,
+): number {
   const right = document.page.width - margin
-  const lines = shownActivities(letter.activities)
+  const lines = shownActivities(letter.activities, (count) => say('otherActivities', { count }))
   const sessions = lines.reduce((sum, one) => sum + one.sessions, 0)
   const came = peopleIn(lines)
   const row = (y: number, cells: [string, string, string, string], bold: boolean) => {
@@ -115,15 +157,15 @@ function drawActivities(document: PDFKit.PDFDocument, write: WriteText, letter: 
     document.moveTo(margin, under).lineTo(right, under).lineWidth(0.5).strokeColor('#999999').stroke()
     return y + 22
   }
-  let y = row(top, ['Activity', 'Sessions', 'Hours', 'People'], true)
+  let y = row(top, [say('activity'), say('sessions'), say('hours'), say('people')], true)
   const hours = toMinutes(lines.map((one) => one.hours)).map(hoursAndMinutes)
   for (const [at, one] of lines.entries())
     y = row(y, [one.title, String(one.sessions), hours[at] ?? '', String(one.people ?? one.sessions)], false)
-  return row(y, ['Total', String(sessions), hoursAndMinutes(letter.hours), String(came ?? '')], true)
+  return row(y, [say('total'), String(sessions), hoursAndMinutes(letter.hours), String(came ?? '')], true)
 }
 
-function drawSignature(document: PDFKit.PDFDocument, write: WriteText, y: number): void {
-  for (const [at, title] of ['Signature', 'Name and designation'].entries()) {
+function drawSignature(document: PDFKit.PDFDocument, write: WriteText, say: Say, y: number): void {
+  for (const [at, title] of [say('signature'), say('signer')].entries()) {
     const x = margin + at * 245
     document
       .moveTo(x, y)
@@ -135,17 +177,12 @@ function drawSignature(document: PDFKit.PDFDocument, write: WriteText, y: number
   }
 }
 
-function drawConfirmation(document: PDFKit.PDFDocument, write: WriteText, link: string): void {
+function drawConfirmation(document: PDFKit.PDFDocument, write: WriteText, say: Say, link: string): void {
   const y = document.page.height - margin - codeSide
   drawCode(document, link, margin, y, codeSide)
   const options = { width: document.page.width - 2 * margin - codeSide - 18, lineGap: 2 }
   const x = margin + codeSide + 18
-  write('Is this letter genuine?', x, y + 8, { ...options, size: 10, bold: true })
-  write(
-    'Scan the code. The page shows the organisation, the period, the hours, the day of issue, and whether the letter still stands.',
-    x,
-    y + 24,
-    { ...options, size: 9 },
-  )
+  write(say('isGenuine'), x, y + 8, { ...options, size: 10, bold: true })
+  write(say('scan'), x, y + 24, { ...options, size: 9 })
   write(link, x, y + 60, { ...options, size: 7 })
 }

@@ -106,6 +106,28 @@ it('has a cell for each heading: texts, dates and numbers, and what tells namesa
   })
 })
 
+it('names who came to the own sessions, and has no number or address of those whom the reader may not see', async () => {
+  const other = await limitedTenant(test)
+  const { siti } = await addAttendedMonths(other.tenant, { here: [other.here.id], away: [other.away.id] })
+  await other.tenant.inside(({ db }) =>
+    db
+      .updateTable('volunteers')
+      .set({ venue_ids: [other.away.id], mobile_no: '+6591234567' })
+      .where('id', '=', siti)
+      .execute(),
+  )
+  const rowsOf = async (as: Person, query: Partial<ReportQuery> = {}) => {
+    const rows = await other.tenant.run(as, (ctx) => readAll(ctx, { ...everything, endDate: '2026-10-31', ...query }))
+    return rows.map((row) => [row[nameAt!], ...row.slice(-2)])
+  }
+  expect(await rowsOf(other.limited)).toEqual([['Siti Rahman', '', '']])
+  const known = ['Siti Rahman', '+6591234567', 'siti.rahman@example.org']
+  expect(await rowsOf(other.tenant.superadmin)).toEqual([known])
+  // nor does a filter tell their status
+  const active = { statuses: ['active'] }
+  expect([await rowsOf(other.limited, active), await rowsOf(other.tenant.superadmin, active)]).toEqual([[], [known]])
+})
+
 it('goes on over more sessions than a page looks through, with and without anybody', async () => {
   const tenant = await test.newTenant()
   const { batchId, activityId, attendeeId } = await addTestActivity(tenant)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Zone } from '#features/form-settings/rules.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
-import { isVisibleSession } from '#server/visibility.ts'
+import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
 import { typeTitles } from '#shared/activity-types.ts'
 import type { Cell } from '#shared/cell.ts'
 import { required } from '#shared/required.ts'
@@ -20,7 +20,7 @@ interface Row {
   hours: number
   roles: string[]
   people: number
-  /** Of whom it is: namesakes are told apart by it, and by their number and address. */
+  /** Of whom it is: namesakes are told apart by it, and by their number and address where the reader may see them. */
   participant_id: string
   mobile_no: string | null
   email: string | null
@@ -37,15 +37,20 @@ const held = (ctx: Context, query: ReportQuery) => sql`
     ${query.startDate ? sql`and s.starts_at >= ${query.startDate}::date` : sql``}
     ${query.endDate ? sql`and s.starts_at < ${query.endDate}::date + 1` : sql``}`
 
-/** Who came to the sessions of `chosen`. */
+/** Who came to the sessions of `chosen`: as on a session's page by their names, also people whom the actor may not see. */
 const attended = (ctx: Context, query: ReportQuery) => sql`
   from chosen
   join attendances a on a.session_id = chosen.id and a.deleted_at is null and (a.check_in is not null or a.hours > 0)
   left join volunteers v on v.tenant_id = a.tenant_id and v.id = a.volunteer_id and v.deleted_at is null
   left join organisations o on o.tenant_id = a.tenant_id and o.id = a.organisation_id and o.deleted_at is null
   left join groups g on g.tenant_id = a.tenant_id and g.id = a.group_id and g.deleted_at is null
-  where ((v.id is not null and ${matches(ctx, query, 'v')}) or (o.id is not null and ${matches(ctx, query, 'o')})
+  where ((v.id is not null and ${matches(ctx, query, 'v')} ${seen(ctx, query, 'v')})
+      or (o.id is not null and ${matches(ctx, query, 'o')} ${seen(ctx, query, 'o')})
       ${choosesPeople(query) ? sql`` : sql`or g.id is not null`})`
+
+/** A filter by their status or day of joining would tell it of people whom the actor may not see: it finds the others. */
+const seen = (ctx: Context, query: ReportQuery, alias: 'v' | 'o') =>
+  choosesPeople(query) ? sql`and ${isVisiblePerson(ctx, alias)}` : sql``
 
 export async function countAttendances(ctx: Context, query: ReportQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -87,7 +92,9 @@ export async function readAttendanceRows(
   const { rows } = await sql<Row>`
     with chosen as (select * from unnest(${sessions.map(({ id }) => id)}::uuid[]) with ordinality as asked(id, at))
     select a.id, chosen.at::int as at, coalesce(v.full_name, o.name, g.name) as name, a.kind, a.roles,
-      coalesce(a.people_came, a.people_expected, 1) as people, coalesce(v.id, o.id, g.id) as participant_id, v.mobile_no, v.email,
+      coalesce(a.people_came, a.people_expected, 1) as people, coalesce(v.id, o.id, g.id) as participant_id,
+      case when ${isVisiblePerson(ctx, 'v')} then v.mobile_no end as mobile_no,
+      case when ${isVisiblePerson(ctx, 'v')} then v.email end as email,
       ${minute('a.check_in')} as check_in, ${minute('a.check_out')} as check_out,
       counted_hours(a.check_in, a.check_out, a.hours)::float8 as hours
     ${attended(ctx, query)} ${beyond}
