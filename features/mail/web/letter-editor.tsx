@@ -11,7 +11,7 @@ import { letterKit } from './letter-kit.tsx'
 import { addImage } from './message-api.ts'
 import { PictureWordsInput } from './picture-words-input.tsx'
 import { shrinkPicture } from './shrink-picture.tsx'
-import { tidyPaste } from './tidy-paste.tsx'
+import { hasWords, tidyPaste } from './tidy-paste.tsx'
 import { useOwnMergeFields } from './use-own-merge-fields.tsx'
 
 interface LetterEditorProps {
@@ -79,7 +79,8 @@ export function LetterEditor({ label, html, onChange, error, language = 'en', ha
           )
         return tidy
       },
-      handlePaste: (_view, event) => takePictures(event.clipboardData?.files),
+      handlePaste: (_view, { clipboardData }) =>
+        !hasWords(clipboardData?.getData('text/html') ?? '') && takePictures(clipboardData?.files),
       handleDrop: (_view, event) => takePictures(event.dataTransfer?.files),
     },
     onUpdate: ({ editor: changed }) => {
