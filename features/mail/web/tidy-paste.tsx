@@ -6,7 +6,8 @@ export const hasWords = (html: string): boolean =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
 
 /** Mail programs draw these as pictures, and say what they are. */
-const isEmoji = (text: string) => /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(text) && !/^[\d#*]+$/.test(text)
+const isEmoji = (text: string) =>
+  /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(text) && !/^[\d#*]+$/.test(text)
 
 /** One of our own letters' pictures: a part of a letter may be cut and put elsewhere. */
 const isOwnImage = (src: string): boolean => {

@@ -139,11 +139,11 @@ const letterTo = (vids: readonly string[], { subject, html, translations }: Read
   audiences: [{ kind: 'volunteers', ids: [...vids], label: peopleOf(vids.length) }],
 })
 
-/** The ready letter to people one of whose checks or agreements ends. */
+/** The ready letter to people one of whose checks or agreements ends: no news, which somebody may have stopped. */
 export const WriteAboutRenewal = ({ people }: RecordActed) => (
   <WriteButton
     about="checks and agreements that end"
-    content={async () => letterTo((await people?.read()) ?? [], renewalLetter)}
+    content={async () => ({ topic: 'sessions', ...letterTo((await people?.read()) ?? [], renewalLetter) })}
   />
 )
 
