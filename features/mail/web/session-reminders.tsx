@@ -30,20 +30,22 @@ export function SessionReminders({ id }: { id: string }) {
           </Text>
         ) : null}
       </Stack>
-      {last && data.missed.length ? <WriteToMissed id={id} messageId={last} vids={data.missed} /> : null}
-      {data.total + data.withoutAddress ? (
-        <ByPhoneButton source={{ sessionId: id }} count={data.withoutAddress} />
-      ) : null}
-      {isPlanned ? (
-        <Button
-          size="compact-md"
-          variant="default"
-          loading={set.isPending}
-          onClick={() => set.mutate(!data.isOff, { onSettled: set.reset })}
-        >
-          {data.isOff ? 'Switch on' : 'Switch off'}
-        </Button>
-      ) : null}
+      <Group gap="sm">
+        {last && data.missed.length ? <WriteToMissed id={id} messageId={last} vids={data.missed} /> : null}
+        {data.total + data.withoutAddress ? (
+          <ByPhoneButton source={{ sessionId: id }} count={data.withoutAddress} />
+        ) : null}
+        {isPlanned ? (
+          <Button
+            size="compact-md"
+            variant="default"
+            loading={set.isPending}
+            onClick={() => set.mutate(!data.isOff, { onSettled: set.reset })}
+          >
+            {data.isOff ? 'Switch on' : 'Switch off'}
+          </Button>
+        ) : null}
+      </Group>
     </Group>
   )
 }

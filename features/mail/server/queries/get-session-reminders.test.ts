@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { addRemindedActivity } from '#testing/reminded-activity.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
+import { addTestDraft, audienceOf, sendTestLetter } from '#testing/test-letter.ts'
 import { participant } from '#testing/test-session.ts'
 import { getSessionReminders } from '../../reminder-contract.ts'
 import { sendReminders } from '../commands/send-reminders.ts'
@@ -54,6 +55,13 @@ it('names those who signed up after the last one was sent, and none while anothe
   const [mute] = await addTestVolunteers(tenant, ['No Address'], { email: '' })
   for (const { session } of [once, twice]) await session.add([participant(late!), participant(mute!)])
   expect([await missed(once), await missed(twice)]).toEqual([[late], []])
+  // somebody writes to them
+  const audiences = [audienceOf('volunteers', { ids: [late!] })]
+  const draft = await addTestDraft(test, tenant.user, { audiences, sessionId: once.plannedSessionId })
+  expect(await missed(once)).toEqual([late])
+  await sendTestLetter(test, tenant.user, draft)
+  await tenant.run(tenant.user, (ctx) => takeMessage(ctx, { messageId: draft.id, slice: 1 }, 'run 2'))
+  expect(await missed(once)).toEqual([])
   test.platform.clock = clock
 })
 

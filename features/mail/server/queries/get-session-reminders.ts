@@ -36,19 +36,26 @@ export async function getSessionReminders(ctx: Context, sessionId: string): Prom
   }
 }
 
-/** Who is signed up and got none of the reminders of this day, as far as the actor sees them. */
+/**
+ * Who is signed up and got none of the reminders of this day, nor another letter about the session since, as far as the
+ * actor sees them.
+ */
 async function readMissed(ctx: Context, sessionId: string, { messages }: PlannedReminders): Promise<string[]> {
   if (!messages.length) return []
-  const ids = messages.map(({ messageId }) => messageId)
   const { recipients } = await selectRecipients(ctx, [everybodyOf(sessionId)], 'sessions')
   const { rows } = await sql<{ id: string }>`
+    with reminders as (
+      select sent_on, has_recipients from mail_messages
+      where tenant_id = ${ctx.tenantId} and id = any(${messages.map(({ messageId }) => messageId)}::uuid[])
+    ), letters as (
+      select id from mail_messages where tenant_id = ${ctx.tenantId} and session_id = ${sessionId}
+        and sent_on >= (select min(sent_on) from reminders)
+    )
     select r.person_id as id from (${recipients}) r
-    where r.left_out is null and r.kind = 'indivols' and not exists (
-      select from mail_recipients m where m.tenant_id = ${ctx.tenantId}
-        and m.message_id = any(${ids}::uuid[])
-        and (m.person_id = r.person_id or lower(m.address) = lower(r.address)))
-      and not exists (select from mail_messages waiting where waiting.tenant_id = ${ctx.tenantId}
-        and waiting.id = any(${ids}::uuid[]) and not waiting.has_recipients)
+    where r.left_out is null and r.kind = 'indivols' and (select bool_and(has_recipients) from reminders)
+      and not exists (select from mail_recipients m
+        where m.tenant_id = ${ctx.tenantId} and m.message_id in (select id from letters)
+          and (m.person_id = r.person_id or lower(m.address) = lower(r.address)))
     order by r.name, id limit ${mostNamed}`.execute(ctx.db)
   return rows.map(({ id }) => id)
 }
