@@ -47,15 +47,16 @@ async function readMissed(ctx: Context, sessionId: string, { messages }: Planned
     with reminders as (
       select sent_on, has_recipients from mail_messages
       where tenant_id = ${ctx.tenantId} and id = any(${messages.map(({ messageId }) => messageId)}::uuid[])
-    ), letters as (
-      select id from mail_messages where tenant_id = ${ctx.tenantId} and session_id = ${sessionId}
-        and sent_on >= (select min(sent_on) from reminders)
+    ), told as (
+      select person_id, lower(address) as address from mail_recipients
+      where tenant_id = ${ctx.tenantId} and message_id in (
+        select id from mail_messages where tenant_id = ${ctx.tenantId} and session_id = ${sessionId}
+          and sent_on >= (select min(sent_on) from reminders))
     )
     select r.person_id as id from (${recipients}) r
     where r.left_out is null and r.kind = 'indivols' and (select bool_and(has_recipients) from reminders)
-      and not exists (select from mail_recipients m
-        where m.tenant_id = ${ctx.tenantId} and m.message_id in (select id from letters)
-          and (m.person_id = r.person_id or lower(m.address) = lower(r.address)))
+      and r.person_id not in (select person_id from told where person_id is not null)
+      and lower(r.address) not in (select address from told)
     order by r.name, id limit ${mostNamed}`.execute(ctx.db)
   return rows.map(({ id }) => id)
 }
