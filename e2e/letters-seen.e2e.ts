@@ -164,6 +164,28 @@ test('a picture that is no picture or moves is named, and one that is transparen
   expect(corner).toEqual([255, 255, 255, 255])
 })
 
+test('what is pasted from a word processor is its words, though a picture of them comes along', async () => {
+  const { page } = admin
+  await visit(page, '/communication/email/compose')
+  const text = page.getByRole('textbox', { name: 'Text' })
+  const paste = (html: string) =>
+    text.evaluate(async (body, copied) => {
+      const canvas = new OffscreenCanvas(200, 40)
+      canvas.getContext('2d')
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', copied)
+      clipboardData.items.add(new File([await canvas.convertToBlob()], 'image.png', { type: 'image/png' }))
+      body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, html)
+  await paste('<p class="MsoNormal"><b>Dear volunteers</b></p>')
+  await text.getByText('Dear volunteers').waitFor()
+  expect(await text.locator('img[src*="mail-images"]').count()).toBe(0)
+  // a picture that was copied from a page comes in HTML, too
+  await paste('<meta charset="utf-8"><img src="https://site.example/hall.png" alt="The hall">')
+  await text.locator('img[src*="mail-images"]').waitFor()
+  await text.getByText('Dear volunteers').waitFor()
+})
+
 test('an address of no letter leads to the page of e-mails', async () => {
   const { page } = admin
   for (const id of ['00000000-0000-7000-8000-000000000000', 'letter']) {

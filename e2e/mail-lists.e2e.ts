@@ -130,10 +130,21 @@ test('a letter with a described picture survives a reload, is to be sent later, 
   const id = new URL(page.url()).searchParams.get('draft')
   const kept = async () => (await callAs<{ html: string }>(page, 'GET', `/mail/messages/${id}`)).body.html
   await expect.poll(kept).toContain('alt="The park in the morning"')
+  const comes = Promise.withResolvers<void>()
+  await page.route('**/api/mail-images/*', async (route) => {
+    await comes.promise
+    await route.continue()
+  })
   await page.reload()
-  await text.getByRole('img', { name: 'The park in the morning' }).waitFor()
-  // pictures and the preview are coming, and the page moves with each: a key needs no place
-  await page.getByRole('button', { name: 'Submit' }).press('Enter')
+  // its place is there before it comes, and what sends the letter does not move
+  const shown = text.getByRole('img', { name: 'The park in the morning' })
+  await expect.poll(async () => shown.boundingBox()).toMatchObject({ width: 320, height: 80 })
+  const submit = page.getByRole('button', { name: 'Submit' })
+  const before = await submit.boundingBox()
+  comes.resolve()
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBe(320)
+  expect(await submit.boundingBox()).toEqual(before)
+  await submit.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Later' }).check()
   await dialog.getByRole('button', { name: 'Send later' }).click()

@@ -128,7 +128,7 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'limitPeopleToLocations',
         label: 'Which people do users with some locations see?',
-        help: 'This applies to all users who do not see all locations. They only ever see the sessions at their locations. A stricter choice also ends the exports that they are waiting for.',
+        help: 'This applies to all users who do not see all locations. They only ever see the sessions at their locations. A stricter choice also ends the exports that they are waiting for, and e-mails that they set for later do not leave.',
         input: { kind: 'own' },
       },
       {

@@ -8,6 +8,7 @@ import {
   isNarrower,
   lengthOnlyMessage,
   locationOption,
+  losesRights,
   nameLocations,
   passwordMessage,
   passwordProblem,
@@ -38,6 +39,31 @@ describe('isNarrower', () => {
       venues: venues === 'all' ? venues : [...venues],
     })
     expect(isNarrower(copy(before), copy(after))).toBe(narrower)
+  })
+})
+
+describe('losesRights', () => {
+  const zones = [
+    { zone: 'East', locations: ['Hall', 'Home'] },
+    { zone: 'West', locations: ['Hall'] },
+  ]
+  const all = [['Hall', 'Home'], ['Hall']]
+  it.each([
+    ['user', all, 'user', all, false],
+    ['user', all, 'user', [['Hall', 'Home'], []], true],
+    // another hall
+    ['user', [['Hall'], []], 'user', [[], ['Hall']], true],
+    ['user', [['Hall'], []], 'user', all, false],
+    ['superadmin', [], 'user', all, true],
+    ['user', all, 'kiosk', all, true],
+    ['user', [], 'superadmin', [], false],
+  ] as const)('of a %s of %j who becomes a %s of %j: %s', (before, had, after, has, loses) => {
+    const asked = losesRights(
+      zones,
+      { userRole: before, locationpermission: had },
+      { userRole: after, locationpermission: has },
+    )
+    expect(asked).toBe(loses)
   })
 })
 

@@ -132,6 +132,8 @@ interface WithLocations {
   locationpermission: readonly (readonly string[])[]
 }
 
+type WithRole = WithLocations & { userRole: Role }
+
 type NamedZones = readonly { zone: string; locations: readonly string[] }[]
 
 /** Whether somebody sees some of the locations only. */
@@ -139,6 +141,21 @@ export function isLimited(zones: NamedZones, { userRole, locationpermission }: W
   if (userRole === 'superadmin') return false
   return zones.some(({ locations }, index) => (locationpermission[index] ?? []).length < locations.length)
 }
+
+/** Whether somebody would see less than before: what they asked for ends then. */
+export function losesRights(zones: NamedZones, before: WithRole, after: WithRole): boolean {
+  const rightsOf = ({ userRole, locationpermission }: WithRole): Rights => ({
+    role: userRole,
+    venues: isLimited(zones, { userRole, locationpermission })
+      ? locationpermission.flatMap((venues, index) => venues.map((venue) => `${index}||${venue}`))
+      : 'all',
+  })
+  return isNarrower(rightsOf(before), rightsOf(after))
+}
+
+/** What becomes of what somebody asked for, where their password is reset or they see less than before. */
+export const endsWords =
+  'What they asked for before ends: exports that are being made, and e-mails that they set for later. Those can be sent by a colleague under Email.'
 
 /** What somebody may see, in words: the venues by name, that there are none, or that there is no limit. */
 export function nameLocations(zones: NamedZones, user: WithLocations): string {

@@ -42,6 +42,8 @@ const summary = z.object({
   finishedOn: z.string().nullable(),
   /** Why it was stopped, or what it waits for. */
   reason: z.string(),
+  /** It is to be sent later, and will not be: its sender was deleted, reset or has fewer rights since. */
+  hasLostSender: z.boolean(),
   /** The session that it is about, where the reader may see it. */
   session: z.object({ name: z.string(), start: z.string() }).nullable(),
   /** A reminder that the activity asks for, so many hours before. */

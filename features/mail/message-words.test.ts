@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { nobodyWords, pastWords, reasonText, sentDate, sentNotice, standingOf } from './message-words.ts'
+import {
+  lostSenderWords,
+  nobodyWords,
+  pastWords,
+  reasonText,
+  sentDate,
+  sentNotice,
+  standingOf,
+} from './message-words.ts'
 
 it.each([
   ['2026-11-27T06:49:00Z', '02:49 PM'],
@@ -25,6 +33,11 @@ it.each([
 ] as const)('a letter that is %s with %o is said to be %s', (state, counts, label, sendsMail: boolean = true) =>
   expect(standingOf({ state, counts }, sendsMail).label).toBe(label),
 )
+
+it('a letter for later whose sender has gone is said not to be sent', () => {
+  expect(standingOf({ state: 'scheduled', counts: {}, hasLostSender: true }, true).label).toBe('Will not be sent')
+  expect(lostSenderWords('mei')).toMatch(/^mei set this e-mail for later, and was deleted/)
+})
 
 it.each([
   [[], undefined],

@@ -63,7 +63,11 @@ const beingKept: Shown = { label: 'Kept: no mail server is set', colour: 'orange
  * A letter's state. Of one that was made while no mail server was set nothing has left: its mails are in the Outbox. Of
  * another one all mails may have been refused, or have come back.
  */
-export function standingOf({ state, counts }: { state: MessageState; counts: Counts }, sendsMail: boolean): Shown {
+export function standingOf(
+  { state, counts, hasLostSender = false }: { state: MessageState; counts: Counts; hasLostSender?: boolean },
+  sendsMail: boolean,
+): Shown {
+  if (hasLostSender) return { label: 'Will not be sent', colour: 'red' }
   if (state === 'sending' && !sendsMail) return beingKept
   // what was marked as spam did arrive
   if (state !== 'sent' || counts.sent || counts.complained) return stateWords[state]
@@ -116,6 +120,10 @@ export function nobodyWords(audiences: readonly { kind: string; who?: Audience['
   if (who === 'missing') return 'Nobody stayed away from this session: nobody will get this e-mail'
   return 'Nobody is signed up for this session: nobody will get this e-mail'
 }
+
+/** Of a letter that is to be sent later by somebody who cannot any more. */
+export const lostSenderWords = (sender: string): string =>
+  `${sender} set this e-mail for later, and was deleted, got a new temporary password or fewer rights since. It does not leave in their name: choose Cancel sending, and it becomes a draft that you can send in yours.`
 
 /** Recipients, without those who were left out. */
 export const countOf = (counts: Counts): number =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isMoving } from './picture-rules.ts'
+import { isMoving, shownSize } from './picture-rules.ts'
 
 const bytes = (hex: string) => new Uint8Array(Buffer.from(hex.replaceAll(' ', ''), 'hex'))
 
@@ -30,4 +30,12 @@ it.each([
   ['nothing', '', false],
 ])('of %s it is told whether it moves', (_name, hex, moves) => {
   expect(isMoving(bytes(hex))).toBe(moves)
+})
+
+it.each([
+  ['a small one as it is', { width: 320, height: 80 }, { width: 320, height: 80 }],
+  ['a photograph as wide as the sheet', { width: 1200, height: 900 }, { width: 552, height: 414 }],
+  ['a line with a height', { width: 1200, height: 1 }, { width: 552, height: 1 }],
+])('a picture is shown in a letter: %s', (_name, size, shown) => {
+  expect(shownSize(size)).toEqual(shown)
 })

@@ -12,6 +12,18 @@ export function isMoving(bytes: Uint8Array): boolean {
   return false
 }
 
+/** What a letter's sheet leaves for a picture. */
+const widestShown = 552
+
+/**
+ * The size that a picture says of itself in a letter: its place is there before it comes, and mail programs that know no
+ * greatest width draw it no wider than the sheet.
+ */
+export function shownSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  if (width <= widestShown) return { width, height }
+  return { width: widestShown, height: Math.max(1, Math.round((height * widestShown) / width)) }
+}
+
 const textAt = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
 /** The frames of a GIF, block by block; two are as good as many. */

@@ -18,6 +18,7 @@ export function LogoInput({ name, logo }: { name: string; logo: string }) {
   const choose = async (file: File | null) => {
     if (!file) return
     setRefusal(undefined)
+    if (!file.size) return setRefusal('This file is empty.')
     if (file.size > largestLogo) return setRefusal('A logo can be at most 256 KB. Please make it smaller.')
     try {
       await save({ name: file.name, image: await readBase64(file) })

@@ -1,5 +1,7 @@
 import { Alert, Badge, Button, Group, Text, Title } from '@mantine/core'
-import { useId } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { outboxQuery } from '#features/mail/web/api.ts'
 import { isEmail } from '#shared/email.ts'
 import { useFormValues } from '#web/forms/use-form-state.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
@@ -7,9 +9,11 @@ import { toastSuccess } from '#web/lib/toasts.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { WideTable } from '#web/ui/wide-table.tsx'
 import type { MailRecord } from '../domain-contract.ts'
+import type { SentTest } from '../trouble-rules.ts'
 import { useCheckMailDomain, useSendsMail, useSendTestMail } from './api.ts'
 import type { SettingsForm } from './own-setting-inputs.tsx'
 import styles from './tenant-settings.module.css'
+import { TestMailTrouble } from './test-mail-trouble.tsx'
 
 /** Tries the sender of the form before it is saved: a mail to oneself, and what the records of its domain say. */
 export function MailCheck({ form }: { form: SettingsForm }) {
@@ -19,12 +23,17 @@ export function MailCheck({ form }: { form: SettingsForm }) {
   const test = useSendTestMail()
   const check = useCheckMailDomain()
   const refusal = test.error ?? check.error
+  const queries = useQueryClient()
+  const [tested, setTested] = useState<SentTest>()
   const send = async () => {
     check.reset()
     test.reset() // another press is another mail
+    setTested(undefined)
+    const known = new Set((await queries.fetchQuery(outboxQuery).catch(() => undefined))?.troubles.map(({ id }) => id))
     // the refusal is shown beside the button
     const sent = await test.mutateAsync({ mailSenderName, mailFrom, mailReplyTo }).catch(() => undefined)
     if (!sent) return
+    setTested({ to: sent.to, known })
     toastSuccess(sendsMail ? `A test mail is on its way to ${sent.to}` : `A test mail to ${sent.to} is in the Outbox`)
   }
   return (
@@ -33,7 +42,7 @@ export function MailCheck({ form }: { form: SettingsForm }) {
         Try it
       </Title>
       <Text size="sm" c="dimmed" mt={4} mb="sm">
-        With the sender above, also before it is saved. A mail that does not leave is shown with its reason in the
+        With the sender above, also before it is saved. Where the mail does not leave, it says here why, and in the
         Outbox.
       </Text>
       {refusal ? (
@@ -57,6 +66,7 @@ export function MailCheck({ form }: { form: SettingsForm }) {
           Look up the records of its domain
         </ReasonedButton>
       </Group>
+      {tested ? <TestMailTrouble key={[...tested.known].join()} sent={tested} /> : null}
       {check.data ? <Records {...check.data} /> : null}
     </section>
   )

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
@@ -11,7 +11,7 @@ import { toastSuccess } from '#web/lib/toasts.tsx'
 import { toastCopy } from '#web/ui/copy-text.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
-import { isLimited } from '../rules.ts'
+import { endsWords, isLimited, losesRights } from '../rules.ts'
 import { type AccountForm, accountForm, type createAccount } from '../staff-contract.ts'
 import { type StaffUser, useCreateAccount, usersQuery, useUpdateAccount } from './api.ts'
 import { LocationInput } from './location-input.tsx'
@@ -130,6 +130,9 @@ export function UserDialog({ opened, user, onClose }: UserDialogProps) {
           onChange={limit.choose}
           alsoFor={limit.isNew ? others : []}
         />
+      ) : null}
+      {base && draft.userRole && losesRights(zones, base, { ...draft, userRole: draft.userRole }) ? (
+        <Text size="sm">{endsWords}</Text>
       ) : null}
     </FormDialog>
   )

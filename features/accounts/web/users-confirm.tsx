@@ -6,6 +6,7 @@ import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toastCopy } from '#web/ui/copy-text.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
+import { endsWords } from '../rules.ts'
 import { type StaffUser, useDeleteAccount, useSendsMail, useSendTemporaryPassword } from './api.ts'
 
 interface UsersConfirmProps {
@@ -79,7 +80,9 @@ export function UsersConfirm({ asking, selection, own, onClose }: UsersConfirmPr
           your own name. Their drafts and what they have sent stay there. A report on a schedule goes on to the
           colleagues who get it.
         </Text>
-      ) : null}
+      ) : (
+        <Text mt="sm">{endsWords}</Text>
+      )}
       {asking === 'delete' && own && selection.chosen.has(own) ? (
         <Text mt="sm" c="dimmed">
           Your own account is left out.

@@ -8,6 +8,7 @@ import type { MailMessage, MessageSummary } from '../message-contract.ts'
 import type { MailTopic, RecipientState } from '../rules.ts'
 import type { Template, TemplateSummary } from '../template-contract.ts'
 import { countNotReached } from './queries/count-not-reached.ts'
+import { readLostSenders } from './queries/read-lost-senders.ts'
 import { readSessions } from './queries/read-sessions.ts'
 import { readSubjects } from './queries/read-subjects.ts'
 
@@ -35,6 +36,7 @@ export const presentSummary = (
   counts: Counts | undefined,
   sessions: Awaited<ReturnType<typeof readSessions>>,
   subjects: Awaited<ReturnType<typeof readSubjects>>,
+  lost: Awaited<ReturnType<typeof readLostSenders>>,
 ): MessageSummary => ({
   id: row.id,
   state: row.state,
@@ -51,6 +53,7 @@ export const presentSummary = (
   sentOn: time(row.sent_on),
   finishedOn: time(row.finished_on),
   reason: row.reason,
+  hasLostSender: lost.has(row.id),
   reminderHours: row.reminder_hours,
 })
 
@@ -61,7 +64,13 @@ export const audiencesOf = (row: Pick<MessageRow, 'audiences'>): Audience[] => a
 export async function presentMessage(ctx: Context, row: MessageRow): Promise<MailMessage> {
   const counts = row.state === 'draft' ? undefined : (await countsOf(ctx, [row.id])).get(row.id)
   return {
-    ...presentSummary(row, counts, await readSessions(ctx, [row]), await readSubjects(ctx, [row])),
+    ...presentSummary(
+      row,
+      counts,
+      await readSessions(ctx, [row]),
+      await readSubjects(ctx, [row]),
+      await readLostSenders(ctx, [row]),
+    ),
     html: row.html,
     translations: row.translations as MailMessage['translations'],
     // a colleague's recipients may be people whom the actor does not see

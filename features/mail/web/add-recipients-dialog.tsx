@@ -20,6 +20,7 @@ import { messageOf } from '#web/lib/api-problem.ts'
 import { lazy } from '#web/lib/lazy.ts'
 import { toastInfo } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TabStrip } from '#web/ui/tab-strip.tsx'
 import type { ChosenAudience } from '../audience-contract.ts'
 import type { MailTopic } from '../rules.ts'
@@ -168,9 +169,9 @@ function ByType({ audiences, onAdd }: Pick<AddRecipientsDialogProps, 'audiences'
           />
           <FoundTable type={asked?.type ?? type} rows={rows} chosen={chosen} onToggle={toggle} />
           {isEmpty && !chosen.size ? <Text role="alert">Please choose somebody first.</Text> : null}
-          <Group justify="flex-end">
+          <DialogActions>
             <Button onClick={add}>{chosen.size ? `Add to Recipients (${chosen.size})` : 'Add to Recipients'}</Button>
-          </Group>
+          </DialogActions>
         </>
       ) : null}
     </Stack>

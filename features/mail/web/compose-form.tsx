@@ -14,6 +14,7 @@ import { topicWords } from '../message-words.ts'
 import { mailTopics, mostAudiences, mostNamed } from '../rules.ts'
 import { AttachmentInput } from './attachment-input.tsx'
 import { DraftConflict, SentMeanwhile } from './draft-conflict.tsx'
+import { LetterBar } from './letter-bar.tsx'
 import { LetterInput } from './letter-input.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { type DraftContent, recipientsQuery } from './message-api.ts'
@@ -199,14 +200,14 @@ export function ComposeForm({ saved, isSent }: ComposeFormProps) {
       {save.state === 'sent' || (isSent && opened !== 'send') ? (
         <SentMeanwhile id={saved.id} content={content} />
       ) : null}
-      <Group justify="space-between">
+      <LetterBar>
         <Text size="sm" c="dimmed" role="status">
           {saveWords[save.state]} {save.state === 'refused' ? save.why : ''}
         </Text>
-        <Button leftSection={<IconSend size={18} aria-hidden />} onClick={submit}>
+        <Button leftSection={<IconSend size={18} aria-hidden />} onClick={submit} flex="none">
           Submit
         </Button>
-      </Group>
+      </LetterBar>
       <Suspense fallback={null}>
         {opened === 'recipients' ? (
           <AddRecipientsDialog

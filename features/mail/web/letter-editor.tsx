@@ -3,7 +3,7 @@ import { EditorContent, type UseEditorOptions, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Language } from '#shared/define-words.ts'
 import { toastError, toastInfo, toastMilliseconds } from '#web/lib/toasts.tsx'
-import { isMoving } from '../picture-rules.ts'
+import { isMoving, shownSize } from '../picture-rules.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { nameChips, withChips } from './field-node.tsx'
 import styles from './letter-editor.module.css'
@@ -11,7 +11,7 @@ import { letterKit } from './letter-kit.tsx'
 import { addImage } from './message-api.ts'
 import { PictureWordsInput } from './picture-words-input.tsx'
 import { shrinkPicture } from './shrink-picture.tsx'
-import { tidyPaste } from './tidy-paste.tsx'
+import { hasWords, tidyPaste } from './tidy-paste.tsx'
 import { useOwnMergeFields } from './use-own-merge-fields.tsx'
 
 interface LetterEditorProps {
@@ -35,14 +35,14 @@ export function LetterEditor({ label, html, onChange, error, language = 'en', ha
   const [isNew, setIsNew] = useState(false)
   const sendPicture = async (file: File) => {
     try {
-      const { url } = await addImage({ name: file.name, image: await shrinkPicture(file) })
+      const { url, ...size } = await addImage({ name: file.name, image: await shrinkPicture(file) })
       if (!editor) return
       setIsNew(true)
       if (isMoving(new Uint8Array(await file.arrayBuffer())))
         toastInfo(`${file.name} moves. In an e-mail it stands still, as it begins.`, toastMilliseconds * 2)
       // it is chosen, so that its description is asked for. The text is not focused: that would come late, and what is
       // typed would take the picture's place
-      editor.commands.setImage({ src: url, alt: '' })
+      editor.commands.setImage({ src: url, alt: '', ...shownSize(size) })
       const at = editor.state.selection.$from.pos - 1
       if (editor.state.doc.nodeAt(at)?.type.name === 'image') editor.commands.setNodeSelection(at)
     } catch (problem) {
@@ -79,7 +79,8 @@ export function LetterEditor({ label, html, onChange, error, language = 'en', ha
           )
         return tidy
       },
-      handlePaste: (_view, event) => takePictures(event.clipboardData?.files),
+      handlePaste: (_view, { clipboardData }) =>
+        !hasWords(clipboardData?.getData('text/html') ?? '') && takePictures(clipboardData?.files),
       handleDrop: (_view, event) => takePictures(event.dataTransfer?.files),
     },
     onUpdate: ({ editor: changed }) => {

@@ -33,6 +33,7 @@ interface LetterPreviewProps {
 
 /** Of an organisation each coordinator is one. */
 const keyOf = ({ personId, address }: Recipient) => `${personId} ${address}`
+const labelOf = ({ name, address }: Recipient) => (name ? `${name} <${address}>` : address)
 
 /** The letter as one of its recipients will see it; not drawn again with every key that is typed. */
 export const LetterPreview = memo(function LetterPreview({
@@ -83,7 +84,7 @@ export const LetterPreview = memo(function LetterPreview({
       {known.length ? (
         <Select
           label="As this person gets it"
-          data={known.map((one) => ({ value: keyOf(one), label: `${one.name} <${one.address}>` }))}
+          data={known.map((one) => ({ value: keyOf(one), label: labelOf(one) }))}
           value={looked ? keyOf(looked) : null}
           onChange={setChosen}
           placeholder="Somebody made up"

@@ -32,11 +32,11 @@ export const messagesQuery = (query: {
     placeholderData: keepPreviousData,
   })
 
+export const readMessage = (id: string, signal?: AbortSignal) =>
+  callApi(contract.getMessage, { params: { id }, ...(signal ? { signal } : {}) })
+
 export const messageQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['mail', 'message', id],
-    queryFn: ({ signal }) => callApi(contract.getMessage, { params: { id }, signal }),
-  })
+  queryOptions({ queryKey: ['mail', 'message', id], queryFn: ({ signal }) => readMessage(id, signal) })
 
 interface RecipientPage {
   state: '' | RecipientState

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useSendsMail } from '#features/accounts/web/api.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import type { MailMessage } from '../message-contract.ts'
-import { countOf, peopleOf, recipientWords, standingOf, topicWords } from '../message-words.ts'
+import { countOf, lostSenderWords, peopleOf, recipientWords, standingOf, topicWords } from '../message-words.ts'
 import { recipientStates } from '../rules.ts'
 import { recipientCountQuery } from './message-api.ts'
 
 /** How far a letter is: its state, whom it is for, and how many have what. */
 export function MessageStanding({ message }: { message: MailMessage }) {
-  const { counts, state, reason, sendAt, sentOn, finishedOn, sender, topic } = message
+  const { counts, state, reason, sendAt, sentOn, finishedOn, sender, topic, hasLostSender } = message
   const sendsMail = useSendsMail()
   const total = countOf(counts)
   const open = (counts.waiting ?? 0) + (counts.sending ?? 0)
@@ -49,7 +49,8 @@ export function MessageStanding({ message }: { message: MailMessage }) {
               </Badge>
             ))}
         </Group>
-        {state === 'scheduled' ? <ScheduledFor message={message} /> : null}
+        {hasLostSender ? <Alert color="red">{lostSenderWords(sender)}</Alert> : null}
+        {state === 'scheduled' && !hasLostSender ? <ScheduledFor message={message} /> : null}
         {counts.kept ? (
           <Alert color="orange">
             {sendsMail

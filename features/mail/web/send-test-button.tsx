@@ -37,7 +37,15 @@ export function SendTestButton({ content, language, messageId, hasExample = fals
     else toastInfo('Nothing has left: the test is kept in the Outbox')
   }
   return (
-    <Button variant="subtle" loading={test.isPending} onClick={() => void send().catch(() => {})}>
+    <Button
+      variant="subtle"
+      loading={test.isPending}
+      onClick={() => void send().catch(() => {})}
+      // a long address takes two lines on a phone
+      h="auto"
+      mih="var(--button-height)"
+      lh={1.4}
+    >
       Send a test to {email ?? 'me'}
       {content.translations.length ? <> ({spoken(languageNames[language])})</> : ''}
     </Button>

@@ -7,12 +7,14 @@ import type { SessionReminders as Reminders } from '../reminder-contract.ts'
 import { ByPhoneButton } from './by-phone.tsx'
 import { mailPaths } from './paths.ts'
 import { sessionRemindersQuery, useSetSessionReminders } from './reminder-api.ts'
+import { WriteToMissed } from './write-button.tsx'
 
 /** On a session's page: which reminders go out, to how many, and the way to switch them off for this session. */
 export function SessionReminders({ id }: { id: string }) {
   const { data } = useQuery(sessionRemindersQuery(id))
   const set = useSetSessionReminders(id)
   if (!data?.reminders.length) return null
+  const last = data.reminders.findLast(({ messageId }) => messageId)?.messageId
   const isPlanned = data.reminders.some(({ state }) => state === 'planned')
   return (
     <Group component="section" aria-label="Reminders" justify="space-between" className="panel" px="md" py="xs">
@@ -21,20 +23,29 @@ export function SessionReminders({ id }: { id: string }) {
         {data.reminders.map((one) => (
           <Reminder key={one.hours} one={one} data={data} />
         ))}
+        {data.missed.length ? (
+          <Text>
+            {data.missed.length === 1 ? '1 person has' : `${data.missed.length.toLocaleString('en')} people have`}{' '}
+            signed up since, and got none.
+          </Text>
+        ) : null}
       </Stack>
-      {data.total + data.withoutAddress ? (
-        <ByPhoneButton source={{ sessionId: id }} count={data.withoutAddress} />
-      ) : null}
-      {isPlanned ? (
-        <Button
-          size="compact-md"
-          variant="default"
-          loading={set.isPending}
-          onClick={() => set.mutate(!data.isOff, { onSettled: set.reset })}
-        >
-          {data.isOff ? 'Switch on' : 'Switch off'}
-        </Button>
-      ) : null}
+      <Group gap="sm">
+        {last && data.missed.length ? <WriteToMissed id={id} messageId={last} vids={data.missed} /> : null}
+        {data.total + data.withoutAddress ? (
+          <ByPhoneButton source={{ sessionId: id }} count={data.withoutAddress} />
+        ) : null}
+        {isPlanned ? (
+          <Button
+            size="compact-md"
+            variant="default"
+            loading={set.isPending}
+            onClick={() => set.mutate(!data.isOff, { onSettled: set.reset })}
+          >
+            {data.isOff ? 'Switch on' : 'Switch off'}
+          </Button>
+        ) : null}
+      </Group>
     </Group>
   )
 }

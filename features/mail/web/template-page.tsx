@@ -21,6 +21,7 @@ import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { Recipient } from '../audience-contract.ts'
 import { startingLetters } from '../letter-words.ts'
 import type { Template } from '../template-contract.ts'
+import { LetterBar } from './letter-bar.tsx'
 import { LetterInput } from './letter-input.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { mailPaths } from './paths.ts'
@@ -230,14 +231,14 @@ function TemplateEditor({ form, submitLabel, onSubmit, children }: TemplateEdito
           </Group>
           <LetterPreview letter={looked} people={nobody} look={look} hasExample />
         </div>
-        <Group justify="flex-end">
+        <LetterBar>
           <Button variant="default" onClick={() => goTo(mailPaths.mail)}>
             Cancel
           </Button>
           <Button type="submit" loading={isSending}>
             {submitLabel}
           </Button>
-        </Group>
+        </LetterBar>
       </Stack>
       <LeavePrompt mustAsk={() => form.isChanged()} onLeave={() => form.restart()} />
     </form>

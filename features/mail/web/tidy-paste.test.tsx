@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tidyPaste } from './tidy-paste.tsx'
+import { hasWords, tidyPaste } from './tidy-paste.tsx'
 
 const word = (text: string, marker: string) =>
   `<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${marker}<span>&nbsp;</span></span>${text}</p>`
@@ -26,6 +26,29 @@ it.each([
     '<p>Hi<img src="/api/mail/images/1"></p>',
     2,
   ],
+  [
+    'a part of one of our letters',
+    `<p><img src="${location.origin}/api/mail-images/1">Hi</p>`,
+    `<p><img src="${location.origin}/api/mail-images/1">Hi</p>`,
+    0,
+  ],
+  [
+    'a picture that another site calls so',
+    '<p><img src="https://tracker.example/api/mail-images/1">Hi</p>',
+    '<p>Hi</p>',
+    1,
+  ],
+  ['an emoji of Gmail', '<p>Hi <img src="https://fonts.example/1f600.png" alt="😀"></p>', '<p>Hi 😀</p>', 0],
+  ['a picture described by a number', '<p>Hi <img src="https://fonts.example/1.png" alt="1"></p>', '<p>Hi </p>', 1],
 ])('%s', (_title, pasted, html, leftOut) => {
   expect(tidyPaste(pasted)).toEqual({ html, leftOut })
+})
+
+it.each([
+  ['text', '<p>Dear <b>all</b></p>', true],
+  ['a table of a spreadsheet', '<style>td {}</style><table><tr><td>9 AM</td></tr></table>', true],
+  ['a picture of a page', '<meta charset="utf-8"><img src="https://site.example/1.png" alt="A hall">', false],
+  ['nothing', '', false],
+])('%s has words or none', (_title, html, expected) => {
+  expect(hasWords(html)).toBe(expected)
 })

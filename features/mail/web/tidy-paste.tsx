@@ -1,4 +1,20 @@
-const isOwnImage = (src: string) => src.startsWith('/api/')
+/**
+ * Whether what was copied says anything. A word processor or spreadsheet gives a picture of its text beside the text; a
+ * picture that was copied from a page comes in HTML without a word.
+ */
+export const hasWords = (html: string): boolean =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
+
+/** Mail programs draw these as pictures, and say what they are. */
+const isEmoji = (text: string) =>
+  /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(text) && !/^[\d#*]+$/.test(text)
+
+/** One of our own letters' pictures: a part of a letter may be cut and put elsewhere. */
+const isOwnImage = (src: string): boolean => {
+  if (!URL.canParse(src, location.href)) return false
+  const { origin, pathname } = new URL(src, location.href)
+  return origin === location.origin && pathname.startsWith('/api/')
+}
 
 /**
  * What was copied from a word processor, a spreadsheet or a page, as a letter can hold it: the cells of a table stay
@@ -7,6 +23,7 @@ const isOwnImage = (src: string) => src.startsWith('/api/')
  */
 export function tidyPaste(html: string): { html: string; leftOut: number } {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const image of body.querySelectorAll('img')) if (isEmoji(image.alt)) image.replaceWith(image.alt)
   const foreign = [...body.querySelectorAll('img')].filter((image) => !isOwnImage(image.getAttribute('src') ?? ''))
   for (const image of foreign) image.remove()
   makeLists(body)

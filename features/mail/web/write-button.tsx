@@ -8,7 +8,7 @@ import { spoken } from '#web/ui/spoken.tsx'
 import { peopleOf } from '../message-words.ts'
 import { cancelledLetter, missingLetter, movedLetter, type ReadyLetter, renewalLetter } from '../ready-words.ts'
 import { oneMoved, severalTold } from '../told-words.ts'
-import { type DraftContent, useCreateDraft } from './message-api.ts'
+import { type DraftContent, readMessage, useCreateDraft } from './message-api.ts'
 import { mailPaths } from './paths.ts'
 
 /** Makes a draft to these people and opens it. */
@@ -141,18 +141,21 @@ export function WriteAboutMoved({ id, name, told = [] }: RecordActed) {
   )
 }
 
-const letterTo = (vids: readonly string[], { subject, html, translations }: ReadyLetter): Partial<DraftContent> => ({
+const letterTo = (
+  vids: readonly string[],
+  { subject, html, translations }: Pick<ReadyLetter, 'subject' | 'html' | 'translations'>,
+): Partial<DraftContent> => ({
   subject,
   html,
   translations,
   audiences: [{ kind: 'volunteers', ids: [...vids], label: peopleOf(vids.length) }],
 })
 
-/** The ready letter to people one of whose checks or agreements ends. */
+/** The ready letter to people one of whose checks or agreements ends: no news, which somebody may have stopped. */
 export const WriteAboutRenewal = ({ people }: RecordActed) => (
   <WriteButton
     about="checks and agreements that end"
-    content={async () => letterTo((await people?.read()) ?? [], renewalLetter)}
+    content={async () => ({ topic: 'sessions', ...letterTo((await people?.read()) ?? [], renewalLetter) })}
   />
 )
 
@@ -162,6 +165,14 @@ export const WriteAboutMissing = ({ people }: RecordActed) => (
     label={people?.count === 1 ? 'Write to them' : `Write to these ${(people?.count ?? 0).toLocaleString('en')}`}
     about="signed up without a check or agreement"
     content={async () => ({ topic: 'sessions', ...letterTo((await people?.read()) ?? [], missingLetter) })}
+  />
+)
+
+/** What the reminder of a session said, to those who signed up after it was sent. */
+export const WriteToMissed = ({ id, messageId, vids }: { id: string; messageId: string; vids: readonly string[] }) => (
+  <WriteButton
+    about="signed up since the reminder"
+    content={async () => ({ topic: 'sessions', sessionId: id, ...letterTo(vids, await readMessage(messageId)) })}
   />
 )
 

@@ -53,7 +53,13 @@ export const deliverMailJob = defineJob({
       if (taken) await sendSlice(ctx, taken)
     } catch (error) {
       if (!(error instanceof RightLost)) throw error
-      await ctx.step((step) => stopMessage(step, part.messageId, 'The account that sent it has lost the right to.'))
+      await ctx.step((step) =>
+        stopMessage(
+          step,
+          part.messageId,
+          'Its sender was deleted, got a new temporary password or has fewer rights since.',
+        ),
+      )
     }
   },
   giveUp: (ctx, { messageId }) =>

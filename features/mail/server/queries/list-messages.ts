@@ -6,6 +6,7 @@ import type { listMessages as contract } from '../../message-contract.ts'
 import type { RecipientState } from '../../rules.ts'
 import { isVisibleMessage } from '../policy.ts'
 import { countsOf, presentSummary } from '../present.ts'
+import { readLostSenders } from './read-lost-senders.ts'
 import { readSessions } from './read-sessions.ts'
 import { readSubjects } from './read-subjects.ts'
 
@@ -49,7 +50,8 @@ export async function listMessages(ctx: Context, query: Received<typeof contract
       )
   const sessions = await readSessions(ctx, rows)
   const subjects = await readSubjects(ctx, rows)
-  return { messages: rows.map((row) => presentSummary(row, counts?.get(row.id), sessions, subjects)), total }
+  const lost = await readLostSenders(ctx, rows)
+  return { messages: rows.map((row) => presentSummary(row, counts?.get(row.id), sessions, subjects, lost)), total }
 }
 
 function filtered(ctx: Context, { tab, subject, state }: Received<typeof contract>['query']) {

@@ -29,20 +29,30 @@ export async function readBounce(raw: Buffer, host: string): Promise<OwnBounce |
   if (!mail) return undefined
   const { headers, headerLines, attachments, text = '', from, subject = '' } = mail
   const head = (name: string) => headerLines.find(({ key }) => key === name)?.line ?? ''
+  const status = textOf(attachments, deliveryStatus)
+  // a gateway that puts a notice of its own before a report makes it a part of its mail
+  const reportType = reportTypeOf(head('content-type')) || (status && 'delivery-status')
   const [notice = '', ...copies] = text.split(/^-{3,}.*\bcopy of\b.*$/im)
   const bounce = judgeMail({
-    reportType: /\breport-type\s*=\s*"?([\w-]+)/i.exec(head('content-type'))?.[1]?.toLowerCase() ?? '',
-    fields: textOf(attachments, /^message\/(?:delivery-status|feedback-report)$/),
+    reportType,
+    fields: reportType === 'feedback-report' ? textOf(attachments, /^message\/feedback-report$/) : status,
     from: addressOf(from),
     subject,
     text: notice,
     namesFailed: headers.has('x-failed-recipients'),
   })
   if (!bounce) return undefined
-  const original = textOf(attachments, /^(?:message\/rfc822|text\/rfc822-headers)$/) || copies.join('\n')
+  const original = textOf(attachments, copy) || copies.join('\n')
   const mailId = idIn(original, host, head('in-reply-to'))
   return mailId ? { ...bounce, mailId } : undefined
 }
+
+/** Of RFC 3464, and of RFC 6533 for addresses in any script. */
+const deliveryStatus = /^message\/(?:global-)?delivery-status$/
+const copy = /^(?:message\/(?:rfc822|global(?:-headers)?)|text\/rfc822-headers)$/
+
+const reportTypeOf = (contentType: string): string =>
+  /\breport-type\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1]?.toLowerCase() ?? ''
 
 const addressOf = (from: AddressObject | undefined) => from?.value[0]?.address ?? ''
 
