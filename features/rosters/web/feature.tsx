@@ -1,3 +1,4 @@
+import { IconCalendarOff } from '@tabler/icons-react'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { sessionPaths } from '#features/sessions/web/paths.ts'
 import type { WebFeature } from '#web/feature.tsx'
@@ -8,6 +9,14 @@ export const feature: WebFeature = {
     {
       path: sessionPaths.roster('$activityType', '$activityId', '$batchId'),
       page: lazyRouteComponent(() => import('./roster-page.tsx'), 'RosterPage'),
+    },
+  ],
+  personActions: [
+    {
+      label: 'Away…',
+      icon: IconCalendarOff,
+      place: 5,
+      dialog: lazy(async () => ({ default: (await import('./away-dialog.tsx')).AwayDialog })),
     },
   ],
   recordParts: {
