@@ -1,7 +1,7 @@
 import * as absences from '#features/rosters/absence-contract.ts'
+import * as inAll from '#features/rosters/away-contract.ts'
 import * as contract from '#features/rosters/contract.ts'
 import { setRosterRoles } from '#features/rosters/people-contract.ts'
-import * as inAll from '#features/rosters/away-contract.ts'
 import type { Session } from '#features/sessions/contract.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { addTestPlan } from './add-test-plan.ts'

@@ -12,6 +12,12 @@ it.each([
   expect(whatAbsenceDoes(checked)).toBe(words)
 })
 
+it('says that those who are away already are taken off nothing more', () => {
+  expect(whatAbsenceDoes({ total: 0, sessions: [], hidden: 0 }, true)).toBe(
+    'There is nothing more to be taken off in this time.',
+  )
+})
+
 it('says until when somebody is away, and when they will be', () => {
   const leg = { from: '2026-11-28', to: '2027-01-04', remark: 'Broke his leg' }
   const later = { from: '2027-03-01', to: '2027-03-02', remark: '' }

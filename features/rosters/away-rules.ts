@@ -8,13 +8,16 @@ interface Checked {
 
 const count = (sessions: number) => (sessions === 1 ? '1 session' : `${sessions} sessions`)
 
-/** Before somebody is noted as away: what they are taken off, the first by name, and what stays as nobody here sees it. */
-export function whatAbsenceDoes({ total, sessions, hidden }: Checked): string {
+/** Before somebody is noted as away, or that is changed: what they are taken off, the first by name, and what stays as nobody here sees it. */
+export function whatAbsenceDoes({ total, sessions, hidden }: Checked, isNoted = false): string {
   const named = sessions.map(({ sessionName, sessionStartDateTime }) =>
     `${formatDate(sessionStartDateTime.slice(0, 10))} ${sessionName}`.trim(),
   )
   const more = total > named.length ? ` and ${total - named.length} more` : ''
-  const off = total ? `Taken off ${count(total)}: ${named.join(', ')}${more}.` : 'Signed up for nothing in this time.'
+  const nothing = isNoted
+    ? 'There is nothing more to be taken off in this time.'
+    : 'Signed up for nothing in this time.'
+  const off = total ? `Taken off ${count(total)}: ${named.join(', ')}${more}.` : nothing
   const others = hidden ? ` ${count(hidden)} at other locations ${hidden === 1 ? 'stays' : 'stay'}.` : ''
   return off + others
 }

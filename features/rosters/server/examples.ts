@@ -4,6 +4,7 @@ import * as absences from '../absence-contract.ts'
 import * as personAbsences from '../away-contract.ts'
 import { findCandidates } from '../candidate-contract.ts'
 import * as rosters from '../contract.ts'
+import * as leaving from '../leaving-contract.ts'
 import * as people from '../people-contract.ts'
 
 declare module '#server/call-example.ts' {
@@ -99,6 +100,8 @@ export const examples: Example[] = [
   ]),
   example(absences.updateAbsence, (r) => ({ ...ofAbsence(r), body: days }), ['batchId', 'absenceId']),
   example(absences.removeAbsence, ofAbsence, ['batchId', 'absenceId']),
+  example(leaving.checkLeaving, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
+  example(leaving.takeOffLeaving, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
   example(personAbsences.listPersonAbsences, ofPerson, ['volunteerId']),
   example(personAbsences.checkPersonAbsence, (r) => ({ ...ofPerson(r), query: days }), ['volunteerId']),
   example(personAbsences.addPersonAbsence, (r) => ({ ...ofPerson(r), body: days }), ['volunteerId']),

@@ -112,17 +112,23 @@ export function AwayForm({ vid, name, absence, onClose }: AwayDialogProps & { ab
         come back to these if the time changes.
       </Text>
       <AbsenceFields values={values} errors={errors} onChange={form.change} />
-      <WhatHappens vid={vid} days={values} />
+      <WhatHappens vid={vid} days={values} isNoted={absence !== undefined} />
     </FormDialog>
   )
 }
 
-function WhatHappens({ vid, days: { from, to } }: { vid: string; days: AbsenceDays }) {
+interface WhatHappensProps {
+  vid: string
+  days: AbsenceDays
+  isNoted: boolean
+}
+
+function WhatHappens({ vid, days: { from, to }, isNoted }: WhatHappensProps) {
   const isAsked = isDate(from) && isDate(to) && from <= to
   const { data } = useQuery({ ...absenceCheckQuery(vid, { from, to }), enabled: isAsked })
   return (
     <Text size="sm" fw={600} mih={44} role="status">
-      {isAsked && data ? whatAbsenceDoes(data) : ''}
+      {isAsked && data ? whatAbsenceDoes(data, isNoted) : ''}
     </Text>
   )
 }

@@ -19,7 +19,15 @@ export const feature: WebFeature = {
       dialog: lazy(async () => ({ default: (await import('./away-dialog.tsx')).AwayDialog })),
     },
   ],
+  recordActions: [
+    {
+      recordType: 'volunteer-notice',
+      place: 0,
+      action: lazy(async () => ({ default: (await import('./leaving-parts.tsx')).LeavingNotice })),
+    },
+  ],
   recordParts: {
+    'leaving-people': lazy(async () => ({ default: (await import('./leaving-parts.tsx')).LeavingDialog })),
     'session-gap': lazy(async () => ({ default: (await import('./who-could-come-dialog.tsx')).SessionGapDialog })),
   },
 }

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { addPersonAbsence as contract } from '../../away-contract.ts'
 import { countHiddenSessions } from '../queries/count-hidden-sessions.ts'
-import { lockSeriesOf } from '../queries/lock-person-absence.ts'
+import { lockPerson } from '../queries/lock-person-absence.ts'
 import { insertAbsence } from './add-absence.ts'
 import { takeOffWhileAway } from './move-for-absence.ts'
 
@@ -13,7 +13,7 @@ export async function addPersonAbsence(
   volunteerId: string,
   { from, to, remark }: Received<typeof contract>['body'],
 ) {
-  const participant = await lockSeriesOf(ctx, volunteerId)
+  const participant = await lockPerson(ctx, volunteerId)
   const id = uuidv7()
   await insertAbsence(ctx, { id, batchId: null, participant, from, to, remark })
   const takenOff = await takeOffWhileAway(ctx, { id, batchId: null, participant, from, to })

@@ -26,7 +26,7 @@ export async function takeOffWhileAway(
   { id, batchId, participant, from, to }: Away,
   only?: ReadonlySet<string>,
 ): Promise<number> {
-  const sessions = (await listUnsettled(ctx, batchId ? { batchId } : { volunteerId: participant.id })).filter(
+  const sessions = (await listUnsettled(ctx, batchId ? { batchId } : { volunteerIds: [participant.id] })).filter(
     (session) => (!only || only.has(session.id)) && meet({ from, to }, daysOf(session)),
   )
   const rows = await lockPlaces(

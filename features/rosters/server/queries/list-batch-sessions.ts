@@ -27,8 +27,8 @@ async function listSessions(ctx: Context, which: RawBuilder<boolean>) {
 }
 export type BatchSession = Awaited<ReturnType<typeof listBatchSessions>>[number]
 
-/** The sessions of one series, of all that somebody is signed up for, or these. */
-export type Within = { batchId: string } | { volunteerId: string } | { ids: readonly string[] }
+/** The sessions of one series, of all that these people are signed up for, or these. */
+export type Within = { batchId: string } | { volunteerIds: readonly string[] } | { ids: readonly string[] }
 
 /** Those that are neither over nor closed; cancelled ones too, as they may be brought back. */
 export async function listUnsettled(ctx: Context, within: Within): Promise<BatchSession[]> {
@@ -37,11 +37,11 @@ export async function listUnsettled(ctx: Context, within: Within): Promise<Batch
   return (await all).filter(({ end, isClosed }) => end > now && !isClosed)
 }
 
-const ofAllSeries = (within: { volunteerId: string } | { ids: readonly string[] }) => {
+const ofAllSeries = (within: { volunteerIds: readonly string[] } | { ids: readonly string[] }) => {
   const ids =
     'ids' in within
       ? sql`any(${within.ids}::uuid[])`
       : sql`any(array(select session_id from attendances
-          where participant_id = ${within.volunteerId} and deleted_at is null))`
+          where participant_id = any(${within.volunteerIds}::uuid[]) and deleted_at is null))`
   return sql<boolean>`(sessions.id = ${ids} and ${isInLivingBatch})`
 }
