@@ -54,6 +54,7 @@ const notRepeatable: Record<string, string[]> = {
     'POST /sessions/:sessionId/warnings',
     'POST /sessions/signed-up',
     'POST /batches/:batchId/roster/check',
+    'POST /volunteers/leaving/check',
     'POST /mail/recipients/count',
     'POST /mail/recipients/list',
     'POST /mail/preview',

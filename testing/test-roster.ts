@@ -1,4 +1,5 @@
 import * as absences from '#features/rosters/absence-contract.ts'
+import * as inAll from '#features/rosters/away-contract.ts'
 import * as contract from '#features/rosters/contract.ts'
 import { setRosterRoles } from '#features/rosters/people-contract.ts'
 import type { Session } from '#features/sessions/contract.ts'
@@ -66,7 +67,20 @@ export async function rosterOf(test: TestApp, tenant: TestTenant, batch: object 
     test.call(absences.updateAbsence, { params: { ...params, absenceId }, body: { from, to } }, tenant.user)
   const removeAbsence = (absenceId: string) =>
     test.call(absences.removeAbsence, { params: { ...params, absenceId } }, tenant.user)
-  const calls = { readPage, read, grid, signUp, check, takeOff, setRoles, copy, checkCopy, setEntries }
+  /** Away from all series, not from this one alone. */
+  const away = {
+    add: (id: string, from: string, to: string, as: Person = tenant.user) =>
+      test.call(inAll.addPersonAbsence, { params: { id }, body: { from, to, remark: 'Broke his leg' } }, as),
+    change: (id: string, absenceId: string, from: string, to: string, as: Person = tenant.user) =>
+      test.call(inAll.updatePersonAbsence, { params: { id, absenceId }, body: { from, to } }, as),
+    remove: (id: string, absenceId: string, as: Person = tenant.user) =>
+      test.call(inAll.removePersonAbsence, { params: { id, absenceId } }, as),
+    list: async (id: string, as: Person = tenant.user) =>
+      (await test.call(inAll.listPersonAbsences, { params: { id } }, as)).body,
+    check: async (id: string, from: string, to: string, as: Person = tenant.user) =>
+      (await test.call(inAll.checkPersonAbsence, { params: { id }, query: { from, to } }, as)).body,
+  }
+  const calls = { away, readPage, read, grid, signUp, check, takeOff, setRoles, copy, checkCopy, setEntries }
   return { batchId, sessions, ...calls, addAbsence, changeAbsence, removeAbsence }
 }
 export type RosterTest = Awaited<ReturnType<typeof rosterOf>>

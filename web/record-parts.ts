@@ -11,6 +11,13 @@ export interface RecordParts {
     /** They stand on a sheet that was signed: at the session's times. */
     isFromPaper?: boolean
   }
+  /** A dialog after many got a status that is not active: who of them is signed up still. */
+  'leaving-people': {
+    people: readonly { vid: string; fullName: string }[]
+    places: number
+    hidden: number
+    onClose: () => void
+  }
   /** Who came without being on record, with those who they may be. */
   'walk-ins-to-match': { sessionId: string }
   /** Who left their name at a kiosk; `headingId` is another one where they stand a second time, in a dialog. */

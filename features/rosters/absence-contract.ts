@@ -6,10 +6,10 @@ import { plainText } from '#shared/plain-text.ts'
 import { rosterHistory } from './history-words.ts'
 
 const id = z.uuid()
-const days = z.strictObject({ from: date, to: date, remark: plainText(300).trim().default('') })
-const inOrder = ({ from, to }: { from: string; to: string }) => from <= to
-const wrongOrder = { error: 'The last day must not be before the first', path: ['to'] }
-const done = z.object({
+export const absenceDays = z.strictObject({ from: date, to: date, remark: plainText(300).trim().default('') })
+export const inOrder = ({ from, to }: { from: string; to: string }) => from <= to
+export const wrongOrder = { error: 'The last day must not be before the first', path: ['to'] }
+export const done = z.object({
   vid: z.string(),
   /** Coming sessions that they were taken off, and that they came back to. */
   takenOff: z.number(),
@@ -24,7 +24,7 @@ export const addAbsence = defineEndpoint({
   repeatable: true,
   access: staff,
   params: z.strictObject({ batchId: id }),
-  body: days.extend({ volunteerId: id }).refine(inOrder, wrongOrder),
+  body: absenceDays.extend({ volunteerId: id }).refine(inOrder, wrongOrder),
   response: done,
 })
 
@@ -38,7 +38,7 @@ export const updateAbsence = defineEndpoint({
   repeatable: true,
   access: staff,
   params,
-  body: days.extend({ version: z.number().int().optional() }).refine(inOrder, wrongOrder),
+  body: absenceDays.extend({ version: z.number().int().optional() }).refine(inOrder, wrongOrder),
   response: done,
 })
 

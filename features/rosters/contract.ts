@@ -49,9 +49,11 @@ const rosterSession = z.object({
 })
 export type RosterSession = z.output<typeof rosterSession>
 
-const absence = z.object({
+export const absence = z.object({
   vid: z.string(),
   volunteerId: z.string(),
+  /** From all series, not from this one alone. */
+  isFromAll: z.boolean(),
   from: z.string(),
   to: z.string(),
   remark: z.string(),

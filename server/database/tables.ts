@@ -919,7 +919,7 @@ export interface RosterAbsenceSessionsTable {
 export interface RosterAbsencesTable {
   tenant_id: string
   id: string
-  batch_id: string
+  batch_id: string | null
   volunteer_id: string
   volunteer_name: string
   from_date: string

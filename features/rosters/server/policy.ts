@@ -38,3 +38,7 @@ export const isReachedAsk: RawBuilder<boolean> = sql<boolean>`(asks.answer is no
   select from mail_recipients letter where letter.tenant_id = asks.tenant_id and letter.message_id = asks.message_id
     and letter.person_id = asks.volunteer_id
     and letter.state in ('kept', 'left-out', 'refused', 'given-up', 'cancelled', 'bounced')))`
+
+/** Whether a row `s` of sessions has a day in common with a time away, as `daysOf` has it. */
+export const isOnDaysOf = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
+  sql`(s.starts_at::date <= ${to} and greatest(s.starts_at, s.ends_at - interval '1 minute')::date >= ${from})`

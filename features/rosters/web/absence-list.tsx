@@ -1,15 +1,17 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { formatDate } from '#shared/dates.ts'
 import { toastError, toastUndo } from '#web/lib/toasts.tsx'
 import type { Absence, RosterPerson } from '../contract.ts'
 import { AbsenceDialog } from './absence-dialog.tsx'
+import { AbsenceRow } from './absence-row.tsx'
 import { type Roster, useAbsences } from './api.ts'
+import { AwayForm, useNotAway } from './away-dialog.tsx'
 
 /** When somebody is away, with the ways to change and to end it. */
 export function AbsenceList({ roster, person }: { roster: Roster; person: RosterPerson }) {
   const { remove, add } = useAbsences(roster.batch.vid)
   const [editing, setEditing] = useState<Absence | 'new'>()
+  const notAway = useNotAway(person.volunteerId, person.fullName)
   const end = async ({ vid, volunteerId, from, to, remark }: Absence) => {
     try {
       const { putBack } = await remove.mutateAsync(vid)
@@ -24,20 +26,14 @@ export function AbsenceList({ roster, person }: { roster: Roster; person: Roster
   return (
     <Stack gap="xs">
       {person.absences.map((absence) => (
-        <Group key={absence.vid} justify="space-between">
-          <Text>
-            {formatDate(absence.from)} to {formatDate(absence.to)}
-            {absence.remark ? `: ${absence.remark}` : ''}
-          </Text>
-          <Group gap="xs">
-            <Button size="compact-sm" variant="default" onClick={() => setEditing(absence)}>
-              Change
-            </Button>
-            <Button size="compact-sm" variant="default" loading={remove.isPending} onClick={() => void end(absence)}>
-              Not away
-            </Button>
-          </Group>
-        </Group>
+        <AbsenceRow
+          key={absence.vid}
+          absence={absence}
+          isBusy={remove.isPending || notAway.isPending}
+          {...(absence.isFromAll ? { note: 'in everything' } : {})}
+          onChange={() => setEditing(absence)}
+          onEnd={() => void (absence.isFromAll ? notAway.run(absence) : end(absence))}
+        />
       ))}
       {person.absences.length ? null : <Text c="dimmed">Not away in these sessions.</Text>}
       <Group>
@@ -45,7 +41,14 @@ export function AbsenceList({ roster, person }: { roster: Roster; person: Roster
           Away from … to
         </Button>
       </Group>
-      {editing ? (
+      {editing && editing !== 'new' && editing.isFromAll ? (
+        <AwayForm
+          vid={person.volunteerId}
+          name={person.fullName}
+          absence={editing}
+          onClose={() => setEditing(undefined)}
+        />
+      ) : editing ? (
         <AbsenceDialog
           roster={roster}
           volunteerId={person.volunteerId}

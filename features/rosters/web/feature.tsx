@@ -1,3 +1,4 @@
+import { IconCalendarOff } from '@tabler/icons-react'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { sessionPaths } from '#features/sessions/web/paths.ts'
 import type { WebFeature } from '#web/feature.tsx'
@@ -10,7 +11,23 @@ export const feature: WebFeature = {
       page: lazyRouteComponent(() => import('./roster-page.tsx'), 'RosterPage'),
     },
   ],
+  personActions: [
+    {
+      label: 'Away…',
+      icon: IconCalendarOff,
+      place: 5,
+      dialog: lazy(async () => ({ default: (await import('./away-dialog.tsx')).AwayDialog })),
+    },
+  ],
+  recordActions: [
+    {
+      recordType: 'volunteer-notice',
+      place: 0,
+      action: lazy(async () => ({ default: (await import('./leaving-parts.tsx')).LeavingNotice })),
+    },
+  ],
   recordParts: {
+    'leaving-people': lazy(async () => ({ default: (await import('./leaving-parts.tsx')).LeavingDialog })),
     'session-gap': lazy(async () => ({ default: (await import('./who-could-come-dialog.tsx')).SessionGapDialog })),
   },
 }

@@ -1,12 +1,17 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { findLeaving } from '#features/rosters/web/leaving-api.ts'
 import { statusDefaults } from '#features/volunteers/rules.ts'
 import { lastStatusQuery } from '#features/volunteers/web/api.ts'
 import { toastError, toastUndo, toastWork } from '#web/lib/toasts.tsx'
+import { RecordPart } from '#web/ui/record-part.tsx'
 import { StatusPicker } from '#web/ui/status-picker.tsx'
 import { type ChosenPeople, tooManyPeople, useSetStatuses, useUndoOwn } from './api.ts'
 
+/** As many as one call asks about. */
+const mostLeaving = 1000
 const statusesUpdated = 'Successfully updated the statuses!'
 
 interface UpdateStatusDialogProps {
@@ -23,6 +28,7 @@ export function UpdateStatusDialog({ people, onClose, onUpdated }: UpdateStatusD
   const settings = useQuery(volunteerFormQuery).data
   const update = useSetStatuses()
   const undo = useUndoOwn()
+  const [leaving, setLeaving] = useState<Awaited<ReturnType<typeof findLeaving>>>()
   const only = people.vids?.length === 1 ? people.vids[0] : undefined
   const last = useQuery({ ...lastStatusQuery(only ?? ''), enabled: only !== undefined })
   if (!settings || (only && last.isPending)) return null
@@ -34,13 +40,21 @@ export function UpdateStatusDialog({ people, onClose, onUpdated }: UpdateStatusD
       // one act, one toast: where it can be taken back, the one with Undo says so
       done: (result) => (result.changeSetId ? undefined : statusesUpdated),
     })
-    onUpdated()
-    if (!changeSetId) return
+    if (changeSetId) tellUndo(updated, fields.newStatus, changeSetId)
+    // whom a filter chose is not asked about: their names are not here
+    const { vids = [] } = people
+    const isAsked = vids.length > 0 && vids.length <= mostLeaving
+    // the statuses are updated: that this cannot be said takes nothing from it
+    const left = isAsked ? await findLeaving(vids).catch(() => undefined) : undefined
+    if (left?.people.length) setLeaving(left)
+    else onUpdated()
+  }
+  const tellUndo = (updated: number, newStatus: string, changeSetId: string) =>
     toastUndo({
-      message: `${statusesUpdated} ${updated.toLocaleString('en')} now ${fields.newStatus}`,
+      message: `${statusesUpdated} ${updated.toLocaleString('en')} now ${newStatus}`,
       undo: () => void undo.mutateAsync(changeSetId).catch(toastError),
     })
-  }
+  if (leaving) return <RecordPart name="leaving-people" about={{ ...leaving, onClose: onUpdated }} />
   return (
     <StatusPicker
       settings={settings}

@@ -7,6 +7,8 @@ import type { OwnFields } from '#features/own-fields/contract.ts'
 import { answersAtGlance } from '#features/own-fields/form-rules.ts'
 import { findOwnFileUrl } from '#features/own-fields/web/api.ts'
 import { lackedPapersQuery } from '#features/papers/web/api.ts'
+import { awayInWords } from '#features/rosters/away-rules.ts'
+import { personAbsencesQuery } from '#features/rosters/web/absence-api.ts'
 import { sessionPaths } from '#features/sessions/web/paths.ts'
 import { formatDate, formatDateTime, formatDayFirst, localDate } from '#shared/dates.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
@@ -89,6 +91,7 @@ function Facts({ volunteer, own }: GlanceProps) {
   const today = localDate(new Date(), useTimeZone())
   const limited = useIsLimited()
   const coming = useQuery(comingQuery(volunteer.vid)).data
+  const absences = useQuery(personAbsencesQuery(volunteer.vid)).data?.absences ?? []
   const lacked = useQuery(lackedPapersQuery(volunteer.vid)).data ?? []
   const [next] = coming?.sessions ?? []
   const [last] = volunteer.sessions
@@ -100,6 +103,7 @@ function Facts({ volunteer, own }: GlanceProps) {
     ''
   )
   const facts: [string, ReactNode][] = [
+    ['Away', awayInWords(absences, today)],
     ['Age', volunteer.dob ? `${yearsBetween(volunteer.dob, today)} (${formatDayFirst(volunteer.dob)})` : ''],
     ['Languages', volunteer.spokenLanguages.join(', ')],
     ['Prefers', volunteer.preferredVolunteeringRoles.join(', ')],

@@ -11,6 +11,7 @@ import { missingOwn } from '#features/own-fields/rules.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { lackedPapersQuery } from '#features/papers/web/api.ts'
 import { registrationsOfQuery } from '#features/registration/web/api.ts'
+import { personAbsencesQuery } from '#features/rosters/web/absence-api.ts'
 import { PersonTags } from '#features/selection/web/person-tags.tsx'
 import { missingWords } from '#shared/mandatory-fields.ts'
 import { usePathPart } from '#web/lib/address.ts'
@@ -41,6 +42,7 @@ export function VolunteerPage() {
   // what the page begins with stands in it from its first moment: what came later would move the rest
   const isGathered = [
     useQuery(comingQuery(volunteerId)),
+    useQuery(personAbsencesQuery(volunteerId)),
     useQuery(lackedPapersQuery(volunteerId)),
     useQuery(registrationsOfQuery(volunteerId)),
     useQuery(certificatesQuery(volunteerId)),

@@ -7,6 +7,7 @@ import { labelOfStatus } from '#shared/statuses.ts'
 import type { Warning } from '../../contract.ts'
 import { describeFull } from '../../people-rules.ts'
 import { statusesOfKind } from '../present.ts'
+import { findAwayWarnings } from './find-away-warnings.ts'
 import { findPaperWarnings } from './find-paper-warnings.ts'
 import { callApart, type Participant } from './find-participants.ts'
 
@@ -37,11 +38,19 @@ export async function findWarnings(
   return [
     ...(people ? await overlaps(ctx, session, wanted) : []),
     ...(people ? notActive(ctx, wanted) : []),
+    ...(people ? await away(ctx, session, wanted) : []),
     ...(people ? withoutGuardian(wanted) : []),
     ...(await papers(ctx, session, wanted, { everybody: people })),
     ...(roles ? await fullRoles(ctx, session, wanted) : []),
   ]
 }
+
+const away = (ctx: Context, session: SessionAt, wanted: readonly Wanted[]) =>
+  findAwayWarnings(
+    ctx,
+    session,
+    wanted.map(({ participant }) => participant),
+  )
 
 const papers = (ctx: Context, session: SessionAt, wanted: readonly Wanted[], options: { everybody: boolean }) =>
   findPaperWarnings(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addAbsence } from '#features/rosters/absence-contract.ts'
+import { addPersonAbsence } from '#features/rosters/away-contract.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestGroup } from '#testing/add-test-group.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
@@ -123,7 +124,7 @@ it('finds those of a session and of the coming ones: members of groups, coordina
 it('leaves out a member of a group who said no to the session alone, or is away then', async () => {
   const planned = await addTestActivity(tenant)
   const { plannedSessionId, batchId } = planned
-  const ids = await addTestVolunteers(tenant, ['Ana Comes', 'Ben Said No', 'Cara Away'])
+  const ids = await addTestVolunteers(tenant, ['Ana Comes', 'Ben Said No', 'Cara Away', 'Dan Away'])
   const groupId = await addTestGroup(tenant, ids)
   const session = testSession(() => ({ test, tenant, planned }))
   await session.add([{ volType: 'grps', volunteerId: groupId }, participant(ids[1]!)])
@@ -132,6 +133,8 @@ it('leaves out a member of a group who said no to the session alone, or is away 
   )
   const absence = { volunteerId: ids[2]!, from: '2026-11-30', to: '2026-12-02', remark: '' }
   await test.call(addAbsence, { params: { batchId }, body: absence }, tenant.user)
+  const { volunteerId: _one, ...fromAll } = absence
+  await test.call(addPersonAbsence, { params: { id: ids[3]! }, body: fromAll }, tenant.user)
   expect(await list([audienceOf('session', { ids: [plannedSessionId] })])).toEqual([
     'Ana Comes|ana.comes@example.org|',
     'Siti Rahman|siti.rahman@example.org|',

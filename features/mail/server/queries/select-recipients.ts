@@ -80,7 +80,7 @@ const expectedMembersOf = (entries: Rows): Rows => sql`
   where not exists (select from attendances own where own.tenant_id = a.tenant_id and own.session_id = a.session_id
       and own.volunteer_id = m.volunteer_id and own.deleted_at is null and own.excused)
     and not exists (select from roster_absences away where away.tenant_id = a.tenant_id
-      and away.batch_id = sessions.batch_id and away.volunteer_id = m.volunteer_id and away.deleted_at is null
+      and (away.batch_id = sessions.batch_id or away.batch_id is null) and away.volunteer_id = m.volunteer_id and away.deleted_at is null
       and away.from_date <= sessions.starts_at::date and away.to_date >= sessions.starts_at::date)`
 
 async function filteredVolunteers(ctx: Context, query: Audience['query'], path: string): Promise<Rows> {

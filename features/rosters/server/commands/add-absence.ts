@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { findParticipants } from '#features/attendance/server/queries/find-participants.ts'
+import { findParticipants, type Participant } from '#features/attendance/server/queries/find-participants.ts'
 import { lockBatch } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
@@ -17,13 +17,30 @@ export async function addAbsence(
   const people = await findParticipants(ctx, [{ volType: 'indivols', volunteerId }])
   const participant = required(people.get(volunteerId), 'the volunteer')
   const id = uuidv7()
-  await ctx.db
+  await insertAbsence(ctx, { id, batchId, participant, from, to, remark })
+  const takenOff = await takeOffWhileAway(ctx, { id, batchId, participant, from, to })
+  ctx.emit({ changed: [`sessions/batch/${batchId}`] })
+  return { vid: id, takenOff, putBack: 0 }
+}
+
+interface NewAbsence {
+  id: string
+  /** All series where it is null. */
+  batchId: string | null
+  participant: Participant
+  from: string
+  to: string
+  remark: string
+}
+
+export const insertAbsence = (ctx: Context, { id, batchId, participant, from, to, remark }: NewAbsence) =>
+  ctx.db
     .insertInto('roster_absences')
     .values({
       tenant_id: ctx.tenantId,
       id,
       batch_id: batchId,
-      volunteer_id: volunteerId,
+      volunteer_id: participant.id,
       volunteer_name: participant.name,
       from_date: from,
       to_date: to,
@@ -34,7 +51,3 @@ export async function addAbsence(
       updated_by: ctx.actor.username,
     })
     .execute()
-  const takenOff = await takeOffWhileAway(ctx, { id, batchId, participant, from, to })
-  ctx.emit({ changed: [`sessions/batch/${batchId}`] })
-  return { vid: id, takenOff, putBack: 0 }
-}

@@ -79,3 +79,11 @@ it('anyone who was signed up again while away stays there when the session moves
   await test.call(updateSession, { params: { sessionId: third!.vid }, body }, tenant.user)
   expect(await row()).toBe('-ssssss')
 })
+
+it('follows times away from all series, too', async () => {
+  await roster.away.add(mei, '2026-12-07', '2026-12-07')
+  await roster.away.add(mei, '2026-12-16', '2026-12-16')
+  expect(await row()).toBe('-sswsss')
+  await changeRule({ frequency: 'FREQ=WEEKLY;BYDAY=WE', endDate: '2026-12-30' })
+  expect(await row()).toBe('-ssswss')
+})

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Participant } from '#features/attendance/server/queries/find-participants.ts'
 import type { Context, FollowMoves, MovedSession } from '#server/context.ts'
 import { daysOf, meet } from '../../rules.ts'
-import { isOnDaysOf, putBackAfterAbsence, takeOffWhileAway } from './move-for-absence.ts'
+import { isOnDaysOf } from '../policy.ts'
+import { putBackAfterAbsence, takeOffWhileAway } from './move-for-absence.ts'
 
 /**
  * Sessions have been moved: anyone who is away is taken off those that now lie in that time, and is back in those that no
@@ -32,7 +33,7 @@ const listConcerned = (ctx: Context, batchId: string, moved: readonly MovedSessi
         .onRef('volunteers.id', '=', 'roster_absences.volunteer_id'),
     )
     .select(['roster_absences.id', 'volunteer_id', 'from_date', 'to_date', 'full_name', 'status'])
-    .where('batch_id', '=', batchId)
+    .where(({ eb, or }) => or([eb('batch_id', '=', batchId), eb('batch_id', 'is', null)]))
     .where('roster_absences.deleted_at', 'is', null)
     .where('volunteers.deleted_at', 'is', null)
     .where(

@@ -40,6 +40,6 @@ export async function setRosterEntries(
   const places = new Map(wanted.map((one) => [`${one.session.id} ${one.participant.id}`, one]))
   // an undo takes nobody off by a decision of its own
   const takenOff = [...places.values()].filter(({ roles, expected }) => !roles && expected === undefined)
-  await forgetComingBack(ctx, batchId, takenOff)
+  await forgetComingBack(ctx, takenOff)
   return applyPlaces(ctx, batchId, [...places.values()], { acceptedWarnings })
 }

@@ -14,6 +14,6 @@ export async function takeOffSessions(
   const sessions = await lockRoster(ctx, batchId, body)
   const people = [...(await findParticipants(ctx, body.vols)).values()]
   const wanted = people.flatMap((participant) => sessions.map((session) => ({ session, participant, roles: null })))
-  await forgetComingBack(ctx, batchId, wanted)
+  await forgetComingBack(ctx, wanted)
   return applyPlaces(ctx, batchId, wanted)
 }

@@ -122,7 +122,8 @@ async function listCandidates(ctx: Context, session: Session, role: string): Pro
         from session_asks asks where tenant_id = current_tenant() and volunteer_id = v.id and ${isReachedAsk}
       ) asked on true
       where v.deleted_at is null and v.erased_on is null and v.status = any(${ctx.settings.activeStatuses}::text[]) and ${isVisiblePerson(ctx, 'v')}
-        and not exists (select 1 from roster_absences away where away.batch_id = ${session.batch_id}
+        and not exists (select 1 from roster_absences away
+          where away.tenant_id = v.tenant_id and (away.batch_id = ${session.batch_id} or away.batch_id is null)
           and away.volunteer_id = v.id and away.deleted_at is null
           and away.from_date <= (${session.ends_at}::timestamp - interval '1 minute')::date
           and away.to_date >= ${session.starts_at}::timestamp::date)

@@ -26,7 +26,13 @@ export async function getRoster(ctx: Context, batchId: string, asked: number): P
     to: daysOfSessions.reduce((last, { to }) => (to > last ? to : last), '1000-01-01'),
   }
   const ids = sessions.map(({ id }) => id)
-  const [rows, absences] = await Promise.all([listEntries(ctx, batchId, ids, now), listAbsences(ctx, batchId, days)])
+  const rows = await listEntries(ctx, batchId, ids, now)
+  const absences = await listAbsences(
+    ctx,
+    batchId,
+    days,
+    rows.map((row) => row.participant_id),
+  )
   const apart = tellApart(rows)
   const people = rows.map((row, at): RosterPerson => {
     const own = absences.filter(({ volunteerId }) => volunteerId === row.participant_id)
@@ -149,7 +155,11 @@ async function listEntries(ctx: Context, batchId: string, ids: readonly string[]
       group by 1, 2, 3, 4, 5
     ), away as (
       select distinct a.volunteer_id from roster_absences a
-      where a.batch_id = ${batchId} and a.deleted_at is null and a.to_date >= ${now.slice(0, 10)}::date
+      where (a.batch_id = ${batchId} or a.batch_id is null and exists (
+          select from roster_absence_sessions t join sessions s on s.tenant_id = t.tenant_id and s.id = t.session_id
+          where t.tenant_id = a.tenant_id and t.absence_id = a.id and s.batch_id = ${batchId} and s.deleted_at is null
+            and ${isVisibleSession(ctx, 's')}))
+        and a.deleted_at is null and a.to_date >= ${now.slice(0, 10)}::date
         and a.volunteer_id in (select v.id from volunteers v where v.deleted_at is null and ${isVisiblePerson(ctx, 'v')})
         and not exists (select 1 from found where found.volunteer_id = a.volunteer_id)
     ), everybody as (

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => test.stop())
 
 const list = (from: string, to: string, batchId = roster.batchId) =>
-  tenant.run(tenant.user, (ctx) => listAbsences(ctx, batchId, { from, to }))
+  tenant.run(tenant.user, (ctx) => listAbsences(ctx, batchId, { from, to }, [mei!, arun!]))
 
 it('has the absences of a batch that touch these days, by their first', async () => {
   await roster.addAbsence(mei!, '2026-12-01', '2026-12-14')

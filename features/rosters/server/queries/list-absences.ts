@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Warning } from '#features/attendance/contract.ts'
 import { nameDays } from '#features/attendance/series-rules.ts'
 import type { Joining } from '#features/attendance/server/queries/find-series-warnings.ts'
@@ -8,19 +9,21 @@ import type { Absence } from '../../contract.ts'
 import { daysOf, meet } from '../../rules.ts'
 import { presentAbsence } from '../present.ts'
 
-/** More than anybody notes for one batch. */
-const most = 2000
+/** More than anybody notes for the people of one batch. */
+const most = 5000
 
-/** Who is away from a batch on any of these days, of those whom the actor may see. */
+/** When these people are away from a batch, or from all, on any of these days; of those whom the actor may see. */
 export async function listAbsences(
   ctx: Context,
   batchId: string,
   days: { from: string; to: string },
+  people: readonly string[],
 ): Promise<Absence[]> {
   const rows = await ctx.db
     .selectFrom('roster_absences')
-    .select(['id', 'volunteer_id', 'from_date', 'to_date', 'remark', 'version'])
-    .where('batch_id', '=', batchId)
+    .select(['id', 'batch_id', 'volunteer_id', 'from_date', 'to_date', 'remark', 'version'])
+    .where(({ eb, or }) => or([eb('batch_id', '=', batchId), eb('batch_id', 'is', null)]))
+    .where(sql<boolean>`volunteer_id = any(${people}::uuid[])`)
     .where('deleted_at', 'is', null)
     .where('from_date', '<=', days.to)
     .where('to_date', '>=', days.from)
@@ -41,7 +44,12 @@ export async function listAbsences(
 }
 
 /** Who said that they are away then: nobody is asked again whom they told. */
-export async function findAway(ctx: Context, batchId: string, sessions: readonly { start: string; end: string }[]) {
+export async function findAway(
+  ctx: Context,
+  batchId: string,
+  sessions: readonly { start: string; end: string }[],
+  people: readonly string[],
+) {
   const days = sessions.map(daysOf)
   const from = days.map((one) => one.from).toSorted()[0] ?? ''
   const to =
@@ -49,7 +57,7 @@ export async function findAway(ctx: Context, batchId: string, sessions: readonly
       .map((one) => one.to)
       .toSorted()
       .at(-1) ?? ''
-  const absences = days.length ? await listAbsences(ctx, batchId, { from, to }) : []
+  const absences = days.length ? await listAbsences(ctx, batchId, { from, to }, people) : []
   return (volunteerId: string, session: { start: string; end: string }) =>
     absences.some((one) => one.volunteerId === volunteerId && meet(one, daysOf(session)))
 }
@@ -64,7 +72,8 @@ export async function findAbsenceWarnings(
   const days = new Map(sessions.map((session) => [session.id, daysOf(session)]))
   const [from = ''] = [...days.values()].map((one) => one.from).toSorted()
   const [to = ''] = [...days.values()].map((one) => one.to).toSorted((a, b) => (a < b ? 1 : -1))
-  const absences = await listAbsences(ctx, batchId, { from, to })
+  const people = [...new Set(joining.map(({ participant }) => participant.id))]
+  const absences = await listAbsences(ctx, batchId, { from, to }, people)
   if (!absences.length) return []
   const byPerson = Map.groupBy(joining, ({ participant }) => participant.id)
   return [...byPerson.values()].flatMap((some) => {

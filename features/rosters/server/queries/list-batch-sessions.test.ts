@@ -37,7 +37,10 @@ it('is every existing session that the actor may see, in their order, with what 
     ['2026-12-21T09:00', '2026-12-21T11:00', false, false],
     ['2026-12-28T09:00', '2026-12-28T11:00', false, false],
   ])
-  const unsettled = await tenant.run(tenant.superadmin, (ctx) => listUnsettled(ctx, batchId))
+  const unsettled = await tenant.run(tenant.superadmin, (ctx) => listUnsettled(ctx, { batchId }))
   expect(unsettled.map(({ id }) => all.findIndex((one) => one.id === id))).toEqual([1, 4, 5, 6])
+  const ids = [all[0]!.id, all[2]!.id, all[4]!.id]
+  const some = await tenant.run(tenant.superadmin, (ctx) => listUnsettled(ctx, { ids }))
+  expect(some.map(({ id }) => id)).toEqual([all[4]!.id])
   expect((await list(limited)).map(({ id }) => id)).toEqual([all[2]!.id])
 })

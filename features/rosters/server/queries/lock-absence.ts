@@ -10,7 +10,7 @@ export async function lockAbsence(ctx: Context, batchId: string, id: string) {
   await lockBatch(ctx, { batchId })
   const row = await ctx.db
     .selectFrom('roster_absences')
-    .select(['id', 'volunteer_id', 'from_date', 'to_date', 'remark', 'version'])
+    .select(['id', 'batch_id', 'volunteer_id', 'from_date', 'to_date', 'remark', 'version'])
     .where('id', '=', id)
     .where('batch_id', '=', batchId)
     .where('deleted_at', 'is', null)

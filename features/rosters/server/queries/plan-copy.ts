@@ -35,7 +35,7 @@ export async function planCopy(ctx: Context, batchId: string, { fromSessionId, t
       roles: knownRoles(row.roles, session.role_counts),
     }))
   })
-  const isAway = await findAway(ctx, batchId, sessions)
+  const isAway = await findAway(ctx, batchId, sessions, [...people.keys()])
   const wanted = places.filter(({ session, participant }) => !isAway(participant.id, session))
   return { sessions, wanted, away: places.length - wanted.length, hidden: everybody.length - rows.length }
 }
