@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  isForOtherSessions,
   lostSenderWords,
   nobodyWords,
   pastWords,
@@ -73,4 +74,27 @@ it.each([
   ],
 ])('of an e-mail for %s, where mail leaves: %s', (sendAt, sendsMail, notice) =>
   expect(sentNotice({ sendAt, sendsMail, people: '3 people' })).toBe(notice),
+)
+
+it.each([
+  [[{ kind: 'session', ids: ['visit'] }] as const, 'visit', false],
+  [[{ kind: 'session', ids: ['visit', 'outing'] }] as const, 'visit', true],
+  [
+    [
+      { kind: 'session', ids: ['visit'] },
+      { kind: 'activity', ids: ['tours'] },
+    ] as const,
+    'visit',
+    true,
+  ],
+  // others may be asked to come
+  [[{ kind: 'volunteers', ids: ['mei'] }, { kind: 'statuses' }] as const, 'visit', false],
+  [[{ kind: 'session', ids: ['visit', 'outing'] }] as const, null, false],
+])('%j with a letter about %j are of other sessions, too: %j', (audiences, sessionId, isSo) =>
+  expect(
+    isForOtherSessions(
+      audiences.map((one) => ({ ...one, ids: [...('ids' in one ? one.ids : [])] })),
+      sessionId,
+    ),
+  ).toBe(isSo),
 )

@@ -1,5 +1,5 @@
 import { formatDate, formatSessionTime, formatTime, localTime } from '#shared/dates.ts'
-import type { Audience } from './audience-contract.ts'
+import type { Audience, ChosenAudience } from './audience-contract.ts'
 import type { LeftOutReason, ListedState, MailTopic, MessageState, RecipientState } from './rules.ts'
 
 type Counts = Partial<Record<RecipientState, number>>
@@ -101,6 +101,14 @@ export function sessionsAhead(audiences: readonly Audience[], sessionId: string 
   const isChosen = ofSessions.some(({ ids }) => sessionId !== null && ids.includes(sessionId))
   return sessionId === null || isChosen ? ahead : [...ahead, sessionId]
 }
+
+/** Whether a letter about one session goes to those of other sessions, who would read the time and hours of that one. */
+export const isForOtherSessions = (
+  audiences: readonly Pick<ChosenAudience, 'kind' | 'ids'>[],
+  sessionId: string | null,
+): boolean =>
+  sessionId !== null &&
+  audiences.some(({ kind, ids }) => kind === 'activity' || (kind === 'session' && ids?.some((id) => id !== sessionId)))
 
 /** What warns somebody who writes about sessions that are over; nothing where none is. */
 export function pastWords(days: readonly string[]): string | undefined {

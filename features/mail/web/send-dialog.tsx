@@ -12,7 +12,7 @@ import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import type { Recipient } from '../audience-contract.ts'
 import { emptyWithoutSession } from '../field-words.ts'
 import type { MailMessage } from '../message-contract.ts'
-import { leftOutWords, nobodyWords, peopleOf, sentNotice } from '../message-words.ts'
+import { isForOtherSessions, leftOutWords, nobodyWords, peopleOf, sentNotice } from '../message-words.ts'
 import { ownFieldsOf } from '../rules.ts'
 import { instantOf } from '../time-rules.ts'
 import { ByPhoneButton } from './by-phone.tsx'
@@ -78,6 +78,11 @@ export function SendDialog({ id, content, attachment, people, flush, look, onClo
             write from the page of the session.
           </Alert>
         )}
+        {empty.length && isForOtherSessions(content.audiences, content.sessionId) ? (
+          <Alert color="orange" title="This e-mail is about one session, and goes to people of others">
+            All of them read the same: {empty.join(', ')} of that one session. Write to each session from its own page.
+          </Alert>
+        ) : null}
         <PastSessions days={count.data?.pastDays ?? []} />
         {count.data ? (
           <>
