@@ -141,7 +141,7 @@ const cases: Record<string, Expected> = {
         address: 'Blk 123 Ang Mo Kio Ave 3 #04-567',
         postalCode: '560123',
       },
-      3: { mobileNo: '9000 1111', email: 'a@example.org' },
+      3: { mobileNo: '90001111', homeNo: '61234567', email: 'a@example.org' },
     },
     open: ['4 Email / FB fb: arun.k'],
   },
