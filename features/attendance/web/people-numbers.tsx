@@ -18,7 +18,11 @@ interface Numbers {
 
 /** How many people of one participant are expected and came; how many came alone once the session is closed. */
 export const PeopleNumbers = (props: NumbersProps) =>
-  props.session.closedOn ? <PeopleCame {...props} /> : <BothNumbers {...props} />
+  props.session.closedOn ? (
+    <PeopleCame {...props} isAwaited={attendeeState(props.attendee) === 'expected'} />
+  ) : (
+    <BothNumbers {...props} />
+  )
 
 const plain = { clampBehavior: 'none', max: 10_000, allowDecimal: false, hideControls: true } as const
 const numberOf = (typed: number | string) => (typeof typed === 'number' ? typed : null)

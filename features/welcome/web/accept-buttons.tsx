@@ -12,7 +12,7 @@ import { whatAcceptingDoes } from '../accept-words.ts'
 import { useAcceptRegistrations, useUndoAcceptance } from './api.ts'
 
 /** Accepts these, says so, and offers to take it back. */
-export function useAccepting() {
+function useAccepting() {
   const accept = useAcceptRegistrations()
   const undo = useUndoAcceptance()
   const sendsMail = useSendsMail()
