@@ -80,7 +80,8 @@ export function SendDialog({ id, content, attachment, people, flush, look, onClo
         )}
         {empty.length && isForOtherSessions(content.audiences, content.sessionId) ? (
           <Alert color="orange" title="This e-mail is about one session, and goes to people of others">
-            All of them read the same: {empty.join(', ')} of that one session. Write to each session from its own page.
+            All of them read what is so of that one session alone ({empty.join(', ')}). Write to the people of each
+            session from its own page.
           </Alert>
         ) : null}
         <PastSessions days={count.data?.pastDays ?? []} />
