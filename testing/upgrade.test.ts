@@ -43,6 +43,15 @@ async function askAsOwner({ ownerUrl }: Pick<Upgraded, 'ownerUrl'>, query: strin
   }
 }
 
+/** As the oldest has the most to do; it copies everything, which would be half of the time of each. */
+async function rehearse(ownerUrl: string, before: Awaited<ReturnType<typeof findPending>>): Promise<void> {
+  const rehearsing = { ownerUrl, secretKey, applied: before.applied, dir: inject('database').scratch }
+  const rehearsal = await rehearseUpgradeIn(await emptyDatabase('_copy'), rehearsing)
+  expect(rehearsal.rows).toBeGreaterThan(1000)
+  // nothing was changed by it
+  expect(await findPending(ownerUrl, secretKey)).toEqual(before)
+}
+
 async function upgrade(file: string): Promise<Upgraded> {
   const ownerUrl = await emptyDatabase('_older')
   const { migrations } = await readHeader(file)
@@ -52,11 +61,7 @@ async function upgrade(file: string): Promise<Upgraded> {
   await askAsOwner({ ownerUrl }, `select setval(${numbersOfChanges}, 1, false) as number`)
   const { applied, pending } = await findPending(ownerUrl, secretKey)
   expect([...applied, ...pending].toSorted()).toEqual(migrationNames())
-  const rehearsing = { ownerUrl, secretKey, applied, dir: inject('database').scratch }
-  const rehearsal = await rehearseUpgradeIn(await emptyDatabase('_copy'), rehearsing)
-  expect(rehearsal.rows).toBeGreaterThan(1000)
-  // nothing was changed by it
-  expect(await findPending(ownerUrl, secretKey)).toEqual({ applied, pending })
+  if (file === installations[0]) await rehearse(ownerUrl, { applied, pending })
   const test = await startTestApp({}, { appUrl: await migrate(ownerUrl, secretKey) })
   const body = { username: 'demo-admin', password: 'Manyhands-Demo-2026!' }
   const { accessToken } = (await test.call(signIn, { body })).body

@@ -3,6 +3,11 @@ import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true')
+
 const candidate = z.object({
   volunteerId: z.string(),
   fullName: z.string(),
@@ -18,6 +23,11 @@ const candidate = z.object({
   lastCame: z.string(),
   /** Assigned to the venue of the session, or to another one of its zone. */
   place: z.enum(['venue', 'zone', 'elsewhere']),
+  /** They said that they would come to that zone. */
+  wantsPlace: z.boolean(),
+  /** What they speak, and what they would like to do. */
+  languages: z.array(z.string()),
+  wishes: z.array(z.string()),
   hasEmail: z.boolean(),
   /** E-mails about sessions to their address are stopped: they asked for it, or earlier ones came back. */
   isStopped: z.boolean(),
@@ -34,6 +44,18 @@ const candidate = z.object({
 })
 export type Candidate = z.output<typeof candidate>
 
+const wanted = z.strictObject({
+  /** The role that is missing; without one, everybody who came to the activity counts alike. */
+  role: plainText(300).default(''),
+  /** Only those who speak it; only those who would like to do it. */
+  language: plainText(300).default(''),
+  wish: plainText(300).default(''),
+  /** Only those of the zone of the session, or who would come there; only those who say that they have time then. */
+  isNear: flag,
+  isFree: flag,
+})
+export type Wanted = z.output<typeof wanted>
+
 export const findCandidates = defineEndpoint({
   method: 'GET',
   path: '/sessions/:sessionId/candidates',
@@ -41,10 +63,7 @@ export const findCandidates = defineEndpoint({
     'Who could come to a session: active people who are neither in a session nor away at that time; those who have done it, have time or are near come first',
   access: staff,
   params: z.strictObject({ sessionId: z.uuid() }),
-  query: z.strictObject({
-    /** The role that is missing; without one, everybody who came to the activity counts alike. */
-    role: plainText(300).default(''),
-  }),
+  query: wanted,
   response: z.object({
     batchId: z.string(),
     sessionName: z.string(),

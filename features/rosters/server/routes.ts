@@ -28,7 +28,7 @@ import { listPersonAbsences } from './queries/list-person-absences.ts'
 
 export const rosterRoutes: Route[] = [
   route(rosters.getRoster, (ctx, { params, query }) => getRoster(ctx, params.batchId, query.page)),
-  route(findCandidatesCall, (ctx, { params, query }) => findCandidates(ctx, params.sessionId, query.role)),
+  route(findCandidatesCall, (ctx, { params, query }) => findCandidates(ctx, params.sessionId, query)),
   route(rosters.checkRoster, (ctx, { params, body }) => checkRoster(ctx, params.batchId, body)),
   route(rosters.signUpForSessions, (ctx, { params, body }) => signUpForSessions(ctx, params.batchId, body)),
   route(rosters.takeOffSessions, (ctx, { params, body }) => takeOffSessions(ctx, params.batchId, body)),

@@ -10,7 +10,7 @@ it('who could come is asked for again with news of the letters, as those that re
     asked += 1
     return { unanswered: 0 }
   }
-  const { queryKey, meta = {} } = candidatesQuery('a', 'Driver')
+  const { queryKey, meta = {} } = candidatesQuery('a', { role: 'Driver' })
   client.setQueryData<object>(queryKey, { unanswered: 8 })
   const hide = new QueryObserver<object>(client, { queryKey, queryFn, meta, staleTime: 60_000 }).subscribe(() => {})
   expect(asked).toBe(0)

@@ -39,13 +39,16 @@ export const rosterQuery = (batchId: string, page: number) =>
     select: withNamesApart,
   })
 
+/** Whom somebody looks for. */
+export type Looked = NonNullable<Sent<typeof findCandidates>['query']>
+
 /** Below the session: anyone who joins or leaves it makes it new. */
-export const candidatesQuery = (sessionId: string, role: string) =>
+export const candidatesQuery = (sessionId: string, wanted: Looked) =>
   queryOptions({
-    queryKey: ['attendance', sessionId, 'candidates', role],
+    queryKey: ['attendance', sessionId, 'candidates', wanted],
     // whom a letter did not reach is not waited for, and can be asked again
     meta: { refreshedBy: ['mail'] },
-    queryFn: ({ signal }) => callApi(findCandidates, { params: { sessionId }, query: { role }, signal }),
+    queryFn: ({ signal }) => callApi(findCandidates, { params: { sessionId }, query: wanted, signal }),
     placeholderData: keepPreviousData,
   })
 

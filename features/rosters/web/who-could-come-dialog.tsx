@@ -24,8 +24,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import type { Candidate } from '../candidate-contract.ts'
-import { askedAtOnce, askedWords, whyNotAsked, whySoMany, whyTheyCouldCome } from '../rules.ts'
+import { askedAtOnce, askedWords, whatTheySaid, whyNotAsked, whySoMany, whyTheyCouldCome } from '../candidate-rules.ts'
 import { candidatesQuery, findRosterWarnings, useRosterChanges } from './api.ts'
+import { anybody, CandidateFilters, isAnybody, type WantedPeople } from './candidate-filters.tsx'
 import styles from './roster.module.css'
 import { useQuestion } from './use-question.tsx'
 
@@ -54,13 +55,14 @@ export function SessionGapDialog({ id, role, onClose }: SessionGapDialogProps) {
 export function WhoCouldComeDialog({ sessionId, role: asked = '', onNumbers, onClose }: WhoCouldComeDialogProps) {
   const isPhone = usePhone()
   const [chosen, setChosen] = useState(asked)
-  const about = useQuery(candidatesQuery(sessionId, chosen))
+  const [wanted, setWanted] = useState<WantedPeople>(anybody)
+  const about = useQuery(candidatesQuery(sessionId, { role: chosen }))
   const { data, error } = about
   const roles = data?.roleCounts.filter(({ roleCount }) => roleCount) ?? []
   const missing = roles.find(({ filled, roleCount }) => filled < roleCount)
   // asked for nobody's place, the first that is free is meant
   const role = chosen || missing?.roleName || ''
-  const ranked = useQuery({ ...candidatesQuery(sessionId, role), enabled: data !== undefined })
+  const ranked = useQuery({ ...candidatesQuery(sessionId, { role, ...wanted }), enabled: data !== undefined })
   const needed = roles.find(({ roleName }) => roleName === role)
   const people = ranked.data?.candidates
   return (
@@ -84,6 +86,7 @@ export function WhoCouldComeDialog({ sessionId, role: asked = '', onNumbers, onC
             {role}: {describePlaces(needed.filled, needed.roleCount)}
           </Text>
         ) : null}
+        {data?.isComing ? <CandidateFilters wanted={wanted} onChange={setWanted} /> : null}
         {error || ranked.error ? (
           <Alert color="red" role="alert">
             {messageOf(error ?? ranked.error)}
@@ -99,6 +102,9 @@ export function WhoCouldComeDialog({ sessionId, role: asked = '', onNumbers, onC
             session={{ id: sessionId, name: data.sessionName }}
             role={role}
             people={people}
+            none={
+              isAnybody(wanted) ? 'Nobody who is active is free at this time.' : 'Nobody of these is free at this time.'
+            }
             unanswered={ranked.data?.unanswered ?? 0}
             free={needed ? Math.max(0, needed.roleCount - needed.filled) : undefined}
           />
@@ -120,13 +126,15 @@ interface CandidatesProps {
   session: { id: string; name: string }
   role: string
   people: readonly Candidate[]
+  /** What is said where there are none. */
+  none: string
   /** How many were asked and have said nothing yet. */
   unanswered: number
   /** How many places; undefined where no number is known. */
   free: number | undefined
 }
 
-function Candidates({ batchId, session, role, people, unanswered, free }: CandidatesProps) {
+function Candidates({ batchId, session, role, people, none, unanswered, free }: CandidatesProps) {
   const { entries, tell } = useRosterChanges(batchId)
   const { ask, question } = useQuestion()
   const [busy, setBusy] = useState('')
@@ -171,7 +179,7 @@ function Candidates({ batchId, session, role, people, unanswered, free }: Candid
     .filter(canAsk)
     .map(({ volunteerId }) => volunteerId)
     .filter((id, at) => ticks[id] ?? at < atOnce)
-  if (!shown.length) return <Text>Nobody who is active is free at this time.</Text>
+  if (!shown.length) return <Text role="status">{none}</Text>
   return (
     <>
       <Text size="sm" c="dimmed">
@@ -205,6 +213,7 @@ function Candidates({ batchId, session, role, people, unanswered, free }: Candid
                 </>
               ) : null}
               <Text size="sm">{whyTheyCouldCome(one, role)}</Text>
+              {whatTheySaid(one) ? <Text size="sm">{whatTheySaid(one)}</Text> : null}
               {askedWords(one, most) ? (
                 <Text size="sm" c="dimmed">
                   {askedWords(one, most)}

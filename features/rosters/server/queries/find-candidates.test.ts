@@ -10,8 +10,9 @@ let test: TestApp
 beforeAll(async () => void (test = await startTestApp({ NOW: '2026-11-20T04:00:00Z' })))
 afterAll(() => test.stop())
 
-async function find(sessionId: string, as: Person, role = 'Driver') {
-  const { status, body } = await test.call(findCandidates, { params: { sessionId }, query: { role } }, as)
+async function find(sessionId: string, as: Person, role = 'Driver', more: object = {}) {
+  const query = { role, ...more }
+  const { status, body } = await test.call(findCandidates, { params: { sessionId }, query }, as)
   return { status, body, names: status === 200 ? body.candidates.map((one: Candidate) => one.fullName) : [] }
 }
 
@@ -122,6 +123,66 @@ it('an event without a history finds who has time then, who came to other activi
     { timesElsewhere: 0, lastCame: '', saysOther: false },
     { saysFree: false, saysOther: true },
   ])
+})
+
+it('is narrowed to who speaks a language, would like to do it, is near and has time then', async () => {
+  const { tenant, here } = await limitedTenant(test)
+  const roster = await rosterOf(test, tenant)
+  await setVenue(tenant, roster.batchId, here.id)
+  const says = (id: string | undefined, said: Record<string, unknown>) =>
+    tenant.inside(({ db }) =>
+      db
+        .updateTable('volunteer_profiles')
+        .set(Object.fromEntries(Object.entries(said).map(([field, value]) => [field, JSON.stringify(value)])))
+        .where('volunteer_id', '=', id!)
+        .execute(),
+    )
+  const [tamil] = await addTestVolunteers(tenant, ['Anbu'], { venue_ids: [here.id] })
+  const [drives, wants] = await addTestVolunteers(tenant, ['Bala', 'Chitra'])
+  await addTestVolunteers(tenant, ['Zhang'])
+  await says(tamil, {
+    spokenLanguages: ['English', 'Tamil'],
+    preferredVolunteeringDaysAndTimes: { Monday: ['Morning'] },
+  })
+  await says(drives, { spokenLanguages: ['Tamil'], preferredVolunteeringRoles: ['Driver', 'Befriender'] })
+  await says(wants, { preferredVolunteeringLocations: [{ zone: here.zone, locations: [] }] })
+  const next = roster.sessions[1]!.vid
+  const names = async (more: object) => (await find(next, tenant.user, 'Driver', more)).names
+  // who would like to do it comes before who is near
+  expect(await names({})).toEqual(['Anbu', 'Bala', 'Chitra', 'Zhang'])
+  expect(await names({ language: 'Tamil' })).toEqual(['Anbu', 'Bala'])
+  expect(await names({ language: 'Tamil', wish: 'Driver' })).toEqual(['Bala'])
+  expect(await names({ wish: 'Befriender' })).toEqual(['Bala'])
+  expect(await names({ isFree: 'true' })).toEqual(['Anbu'])
+  expect(await names({ language: 'Hindi' })).toEqual([])
+  expect(await names({ isNear: 'true' })).toEqual(['Anbu', 'Chitra'])
+  const { body } = await find(next, tenant.user)
+  expect(body.candidates.slice(0, 3)).toMatchObject([
+    { languages: ['English', 'Tamil'], wishes: [], wantsPlace: false },
+    { languages: ['Tamil'], wishes: ['Driver', 'Befriender'] },
+    { languages: [], wantsPlace: true },
+  ])
+  expect((await find(next, tenant.user, 'Driver', { isNear: 'maybe' })).status).toBe(400)
+})
+
+it('finds the one who speaks a language behind hundreds who joined later', async () => {
+  const tenant = await test.newTenant()
+  const roster = await rosterOf(test, tenant)
+  const [old] = await addTestVolunteers(tenant, ['Old Hand'], { created_on: new Date('2020-01-01T00:00:00Z') })
+  await tenant.inside(({ db }) =>
+    db
+      .updateTable('volunteer_profiles')
+      .set({ spokenLanguages: '["Tamil"]' as never }) // a column of JSON takes its text
+      .where('volunteer_id', '=', old!)
+      .execute(),
+  )
+  await addTestVolunteers(
+    tenant,
+    Array.from({ length: 450 }, (_, at) => `New ${at}`),
+  )
+  const next = roster.sessions[1]!.vid
+  expect((await find(next, tenant.user)).names).not.toContain('Old Hand')
+  expect((await find(next, tenant.user, 'Driver', { language: 'Tamil' })).names).toEqual(['Old Hand'])
 })
 
 it('says when somebody came last to this activity, not to another', async () => {

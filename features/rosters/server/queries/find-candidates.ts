@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
 import type { Answer } from '#shared/endpoint.ts'
-import type { Candidate, findCandidates as contract } from '../../candidate-contract.ts'
+import type { Candidate, findCandidates as contract, Wanted } from '../../candidate-contract.ts'
 import { dayAndPart, sessionsAtOnce } from '../../rules.ts'
 import { isReachedAsk } from '../policy.ts'
 
@@ -17,7 +17,12 @@ const sessionsBack = 200
 type Session = Awaited<ReturnType<typeof lockSession>>
 
 /** Who could come to a session, with what each role still needs. */
-export async function findCandidates(ctx: Context, sessionId: string, role: string): Promise<Answer<typeof contract>> {
+export async function findCandidates(
+  ctx: Context,
+  sessionId: string,
+  wanted: Wanted,
+): Promise<Answer<typeof contract>> {
+  const { role } = wanted
   const session = await lockSession(ctx, sessionId, 'none')
   const taken = await countTaken(ctx, sql`(select ${sessionId}::uuid)`)
   const filled = taken.get(sessionId)?.roles
@@ -29,7 +34,7 @@ export async function findCandidates(ctx: Context, sessionId: string, role: stri
     isComing,
     roleCounts: session.role_counts.map((one) => ({ ...one, filled: filled?.get(one.roleName) ?? 0 })),
     unanswered: isComing ? await countUnanswered(ctx, sessionId, role) : 0,
-    candidates: isComing ? await listCandidates(ctx, session, role) : [],
+    candidates: isComing ? await listCandidates(ctx, session, wanted) : [],
   }
 }
 
@@ -45,11 +50,20 @@ async function countUnanswered(ctx: Context, sessionId: string, role: string): P
  * One statement, in three steps of which each reads a bounded number of rows by an index: who came lately, is in the
  * series, is assigned nearby or joined last, the likeliest of them, and of those who has time.
  */
-async function listCandidates(ctx: Context, session: Session, role: string): Promise<Candidate[]> {
+async function listCandidates(ctx: Context, session: Session, wanted: Wanted): Promise<Candidate[]> {
+  const { role, language, wish, isNear, isFree } = wanted
   const { day, part } = dayAndPart(session.starts_at)
+  // asked of each before the likeliest are chosen: the one who speaks Tamil may have joined long ago
+  const isWanted =
+    language || wish
+      ? sql`exists (select 1 from trait_search said where said.id = v.id
+          and (${language} = '' or strpos(said.languages, ${`|${language}|`}) > 0)
+          and (${wish} = '' or strpos(said.roles, ${`|${wish}|`}) > 0))`
+      : sql`true`
   const { rows } = await sql<Omit<Candidate, 'place'> & { isAtVenue: boolean; isInZone: boolean }>`
     with nearby as materialized (
-      select coalesce(array_agg(id), '{}') as ids from venues
+      select coalesce(array_agg(venues.id), '{}') as ids, coalesce(array_agg(distinct zones.name), '{}') as zone_names
+      from venues join zones on zones.tenant_id = current_tenant() and zones.id = venues.zone_id
       where zone_id in (select zone_id from venues where id = any(${session.venue_ids}::uuid[]))
     ), others as materialized (
       (select id, starts_at, 'here' as kind from sessions
@@ -91,14 +105,15 @@ async function listCandidates(ctx: Context, session: Session, role: string): Pro
       from came full join (
         (select v.id, true as is_near from volunteers v
           where v.deleted_at is null and v.erased_on is null and v.status = any(${ctx.settings.activeStatuses}::text[])
-            and v.venue_ids && (select ids from nearby) and ${isVisiblePerson(ctx, 'v')}
+            and v.venue_ids && (select ids from nearby) and ${isVisiblePerson(ctx, 'v')} and ${isWanted}
           order by v.created_on desc limit ${looked})
         union all
         (select v.id, false from volunteers v
           where v.deleted_at is null and v.erased_on is null and v.status = any(${ctx.settings.activeStatuses}::text[])
-            and not v.venue_ids && (select ids from nearby) and ${isVisiblePerson(ctx, 'v')}
+            and not v.venue_ids && (select ids from nearby) and ${isVisiblePerson(ctx, 'v')} and ${isWanted}
           order by v.created_on desc limit ${looked})
       ) active using (id)
+      where exists (select 1 from volunteers v where v.tenant_id = current_tenant() and v.id = id and ${isWanted})
       order by in_role desc nulls last, here desc nulls last, later desc nulls last, is_near desc nulls last,
         last_came desc nulls last limit ${looked}
     ), known as (
@@ -110,6 +125,11 @@ async function listCandidates(ctx: Context, session: Session, role: string): Pro
         exists (select 1 from json_array_elements_text(p."preferredVolunteeringDaysAndTimes" -> ${day}::text) said
           where said ilike ${`%${part}%`} or said !~* 'morning|afternoon|evening') as says_free,
         coalesce(p."preferredVolunteeringDaysAndTimes"::text, '{}') <> '{}' as has_said,
+        exists (select 1 from json_array_elements(p."preferredVolunteeringLocations") said
+          where said ->> 'zone' = any((select zone_names from nearby)::text[])) as wants_place,
+        coalesce(p."spokenLanguages", '[]') as languages, coalesce(p."preferredVolunteeringRoles", '[]') as wishes,
+        exists (select 1 from json_array_elements_text(p."preferredVolunteeringRoles") said
+          where ${role} <> '' and lower(said) = lower(${role})) as wants_role,
         asked.last_asked, asked.times, coalesce(asked.their_answer, '') as answer
       from likely l
       join volunteers v on v.tenant_id = current_tenant() and v.id = l.id
@@ -141,12 +161,14 @@ async function listCandidates(ctx: Context, session: Session, role: string): Pro
       later as "timesLater",
       in_role as "timesInRole", elsewhere as "timesElsewhere", coalesce(to_char(last_came, 'YYYY-MM-DD'), '') as "lastCame",
       at_venue as "isAtVenue", in_zone as "isInZone", says_free as "saysFree",
-      has_said and not says_free as "saysOther",
+      has_said and not says_free as "saysOther", wants_place as "wantsPlace", languages, wishes,
       coalesce(to_char(last_asked at time zone ${ctx.settings.timeZone}, 'YYYY-MM-DD'), '') as "lastAsked",
       times as "timesAsked", answer as said
     from known
+    where (not ${isNear} or at_venue or in_zone or wants_place) and (not ${isFree} or says_free)
     order by answer = 'no', ${ctx.settings.asksPerMonth} > 0 and times >= ${ctx.settings.asksPerMonth}, answer <> '',
-      times, has_said and not says_free and here + later + in_role = 0, in_role > 0 desc, here + later > 0 desc, says_free desc, at_venue desc, in_zone desc,
+      times, has_said and not says_free and here + later + in_role = 0, in_role > 0 desc, here + later > 0 desc, says_free desc, wants_role desc,
+      at_venue desc, in_zone or wants_place desc,
       in_role + here + later desc, elsewhere desc,
       last_came desc nulls last, normalise(full_name), id
     limit ${shown}`.execute(ctx.db)
