@@ -62,6 +62,20 @@ test('the dashboard says what needs somebody, and a gap leads to who could come'
     .first()
     .waitFor()
   await expectAccessible(page, 'who could come, on a phone')
+  // one who speaks Tamil is wanted: the list is narrowed to those, and widened again
+  const people = dialog(page, 'Who could come?').getByRole('list', { name: 'Who could come' }).getByRole('listitem')
+  const speaks = (one: string) => people.filter({ hasText: new RegExp(`Speaks [^.]*${one}`) })
+  await dialog(page, 'Who could come?').getByRole('button', { name: 'Narrow the list' }).tap()
+  await dialog(page, 'Who could come?').getByRole('combobox', { name: 'Speaks' }).tap()
+  await page.getByRole('option', { name: 'Tamil', exact: true }).tap()
+  await expect.poll(async () => (await people.count()) - (await speaks('Tamil').count())).toBe(0)
+  expect(await speaks('Tamil').count()).toBeGreaterThan(0)
+  await expectAccessible(page, 'who could come and speaks Tamil, on a phone')
+  await keepPicture(page, 'phone', 'who could come and speaks Tamil')
+  // chosen once more, it is chosen no longer
+  await dialog(page, 'Who could come?').getByRole('combobox', { name: 'Speaks' }).tap()
+  await page.getByRole('option', { name: 'Tamil', exact: true }).tap()
+  await expect.poll(async () => (await people.count()) - (await speaks('Tamil').count())).toBeGreaterThan(0)
   // no more are ticked than two for each free place, and it says why; all of them but one are asked, each of them alone
   await dialog(page, 'Who could come?').getByText('Two are ticked for each free place', { exact: false }).waitFor()
   const asked = dialog(page, 'Who could come?').getByRole('checkbox', { name: /^Ask /, checked: true })

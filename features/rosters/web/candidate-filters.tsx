@@ -1,6 +1,8 @@
-import { Checkbox, Group, Select } from '@mantine/core'
+import { Button, Checkbox, Group, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { usePhone } from '#web/ui/use-phone.ts'
 
 /** Whom the list of those who could come is narrowed to; an empty text means anybody. */
 export interface WantedPeople {
@@ -22,6 +24,22 @@ interface CandidateFiltersProps {
 
 /** What somebody has to speak or like, and whether they have to be near or have said that they have time. */
 export function CandidateFilters({ wanted, onChange }: CandidateFiltersProps) {
+  // on a phone the people come first
+  const isPhone = usePhone()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {isPhone ? (
+        <Button variant="default" w="fit-content" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide the choices' : 'Narrow the list'}
+        </Button>
+      ) : null}
+      {isPhone && !isOpen ? null : <Choices wanted={wanted} onChange={onChange} />}
+    </>
+  )
+}
+
+function Choices({ wanted, onChange }: CandidateFiltersProps) {
   const form = useQuery(volunteerFormQuery).data
   const set = (change: Partial<WantedPeople>) => onChange({ ...wanted, ...change })
   return (
@@ -50,8 +68,7 @@ export function CandidateFilters({ wanted, onChange }: CandidateFiltersProps) {
       </Group>
       <Group gap="lg">
         <Checkbox
-          label="Near"
-          description="Of this zone, or would come there"
+          label="Of this zone, or would come there"
           checked={wanted.isNear === 'true'}
           onChange={({ currentTarget: { checked } }) => set({ isNear: checked ? 'true' : 'false' })}
         />

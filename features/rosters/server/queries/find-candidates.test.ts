@@ -146,10 +146,14 @@ it('is narrowed to who speaks a language, would like to do it, is near and has t
   })
   await says(drives, { spokenLanguages: ['Tamil'], preferredVolunteeringRoles: ['Driver', 'Befriender'] })
   await says(wants, { preferredVolunteeringLocations: [{ zone: here.zone, locations: [] }] })
+  // who came in the role comes first, but for those who are looked for by what they say
+  const [came] = await addTestVolunteers(tenant, ['Came Before'])
+  await roster.signUp([came!], { scope: 'this', sessionId: roster.sessions[0]!.vid }, { roles: ['Driver'] })
+  await come(tenant, came!)
   const next = roster.sessions[1]!.vid
   const names = async (more: object) => (await find(next, tenant.user, 'Driver', more)).names
   // who would like to do it comes before who is near
-  expect(await names({})).toEqual(['Anbu', 'Bala', 'Chitra', 'Zhang'])
+  expect(await names({})).toEqual(['Came Before', 'Anbu', 'Bala', 'Chitra', 'Zhang'])
   expect(await names({ language: 'Tamil' })).toEqual(['Anbu', 'Bala'])
   expect(await names({ language: 'Tamil', wish: 'Driver' })).toEqual(['Bala'])
   expect(await names({ wish: 'Befriender' })).toEqual(['Bala'])
@@ -157,7 +161,7 @@ it('is narrowed to who speaks a language, would like to do it, is near and has t
   expect(await names({ language: 'Hindi' })).toEqual([])
   expect(await names({ isNear: 'true' })).toEqual(['Anbu', 'Chitra'])
   const { body } = await find(next, tenant.user)
-  expect(body.candidates.slice(0, 3)).toMatchObject([
+  expect(body.candidates.slice(1, 4)).toMatchObject([
     { languages: ['English', 'Tamil'], wishes: [], wantsPlace: false },
     { languages: ['Tamil'], wishes: ['Driver', 'Befriender'] },
     { languages: [], wantsPlace: true },

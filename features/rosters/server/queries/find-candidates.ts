@@ -112,8 +112,8 @@ async function listCandidates(ctx: Context, session: Session, wanted: Wanted): P
           where v.deleted_at is null and v.erased_on is null and v.status = any(${ctx.settings.activeStatuses}::text[])
             and not v.venue_ids && (select ids from nearby) and ${isVisiblePerson(ctx, 'v')} and ${isWanted}
           order by v.created_on desc limit ${looked})
-      ) active using (id)
-      where exists (select 1 from volunteers v where v.tenant_id = current_tenant() and v.id = id and ${isWanted})
+      ) active using (id) as person
+      where exists (select 1 from volunteers v where v.tenant_id = current_tenant() and v.id = person.id and ${isWanted})
       order by in_role desc nulls last, here desc nulls last, later desc nulls last, is_near desc nulls last,
         last_came desc nulls last limit ${looked}
     ), known as (
