@@ -22,14 +22,9 @@ beforeAll(async () => {
   browser = await openBrowser()
   staff = await browser.newVisitor()
   await signInAs(staff.page, demo.admin)
-  const day = await call<{ sessions: Record<string, string>[] }>('GET', `/activities_by_date-v2/${dateIn(0)}`)
-  const { activityType, activityId, batchId } = day.body.sessions[0]!
-  const { body: batch } = await call<{ batchRoles: { roleName: string }[] }>('GET', `/batches/${batchId}`)
-  roles = batch.batchRoles.map(({ roleName }) => roleName)
-  expect(roles.length).toBeGreaterThan(1)
+  const path = await findBatch()
   const add = async (sessionName: string, end: string, roleCounts: { roleName: string; roleCount: number }[]) => {
     const times = { sessionStartDateTime: `${dateIn(0)}T00:00`, sessionEndDateTime: end }
-    const path = `/activity/${activityType}/${activityId}/${batchId}`
     const made = await call<{ vid: string }>('POST', path, { sessionName, roleCounts, ...times })
     expect(made.status, JSON.stringify(made.body)).toBe(200)
     sessions.set(sessionName, made.body.vid)
@@ -52,6 +47,19 @@ beforeAll(async () => {
   await (await pack).finished()
 })
 afterAll(() => browser.close())
+
+/** A batch with several roles: its calls, and the roles. */
+async function findBatch(): Promise<string> {
+  const days = `from=${dateIn(0)}&to=${dateIn(28)}`
+  const { body } = await call<{ sessions: Record<string, string>[] }>('GET', `/calendar?${days}`)
+  const batches = new Map(body.sessions.map((one) => [one['batchId'], one]))
+  for (const [batchId, { activityType, activityId }] of batches) {
+    const { body: batch } = await call<{ batchRoles: { roleName: string }[] }>('GET', `/batches/${batchId}`)
+    roles = batch.batchRoles.map(({ roleName }) => roleName)
+    if (roles.length > 1) return `/activity/${activityType}/${activityId}/${batchId}`
+  }
+  throw new Error('No batch of these weeks has several roles')
+}
 
 const call = <T>(method: string, path: string, body?: unknown) => callAs<T>(staff.page, method, path, body)
 async function lookUp({ nric, fullName }: typeof kamala): Promise<void> {

@@ -54,7 +54,7 @@ export function SessionCard({ session, now, pressed, onPress }: SessionCardProps
         className={isLate ? 'late' : look}
         disabled={isDone || isLate || pressed !== undefined}
         aria-busy={pressed === session.vid}
-        title={isDone ? kioskWords.message('bothDone').message : undefined}
+        title={isDone || isLate ? kioskWords.message(isDone ? 'bothDone' : 'isOver').message : undefined}
         onClick={onPress}
       >
         <Both k={isLate ? 'isOver' : key} />

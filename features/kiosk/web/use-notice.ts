@@ -14,17 +14,18 @@ export function useNotice() {
     const forget = () => setNotice(undefined)
     const timer = setTimeout(forget, shownFor)
     const since = Date.now()
+    // once the touch has done what it was for: what goes from above a button under a finger would take it away
     const forgetByTouch = () => {
       if (Date.now() - since > secondTap) forget()
     }
     window.addEventListener('keydown', forget)
     window.addEventListener('input', forget)
-    window.addEventListener('pointerdown', forgetByTouch)
+    window.addEventListener('click', forgetByTouch)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('keydown', forget)
       window.removeEventListener('input', forget)
-      window.removeEventListener('pointerdown', forgetByTouch)
+      window.removeEventListener('click', forgetByTouch)
     }
   }, [notice])
   return [notice, setNotice] as const
