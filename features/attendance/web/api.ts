@@ -149,7 +149,11 @@ export function useAttendeeWrite(sessionId: string) {
       show({ vid, ...expected })
       return { before }
     },
-    onSuccess: (attendee) => void show(attendee),
+    onSuccess: async (attendee) => {
+      // what was asked before the server took this would show what was before it once more
+      await client.cancelQueries({ queryKey })
+      show(attendee)
+    },
     onError: (_error, _write, kept) => {
       if (kept?.before) show(kept.before)
     },
