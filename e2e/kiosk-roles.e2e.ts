@@ -30,7 +30,7 @@ beforeAll(async () => {
     sessions.set(sessionName, made.body.vid)
   }
   const two = roles.map((roleName) => ({ roleName, roleCount: 2 }))
-  await add('Open house', `${dateIn(1)}T00:30`, two)
+  await add('Harvest lunch', `${dateIn(1)}T00:30`, two)
   await add('Midnight tea', `${dateIn(0)}T00:01`, two)
   await add('Sign-up', `${dateIn(1)}T00:30`, [])
   for (const person of [kamala, meena]) {
@@ -71,14 +71,14 @@ const card = (name: string) => page.getByRole('listitem').filter({ hasText: name
 const question = () => page.getByRole('region', { name: /^What will you help with\?/ })
 const notice = () => page.locator('main [role=status]')
 const rolesOf = async (name: string) => {
-  const where = `/sessions/${sessions.get('Open house')}/attendees?fullName=${encodeURIComponent(name)}`
+  const where = `/sessions/${sessions.get('Harvest lunch')}/attendees?fullName=${encodeURIComponent(name)}`
   const { body } = await call<{ attendees: { rolesFilled: string[] }[] }>('GET', where)
   return body.attendees.map(({ rolesFilled }) => rolesFilled)
 }
 
 test('anyone who registers where several roles are open is asked for one, by large buttons', async () => {
   await lookUp(kamala)
-  await card('Open house')
+  await card('Harvest lunch')
     .getByRole('button', { name: /^Register & Check In/ })
     .tap()
   await question().waitFor()
@@ -92,7 +92,7 @@ test('anyone who registers where several roles are open is asked for one, by lar
   await question()
     .getByRole('button', { name: /^Back to the sessions/ })
     .tap()
-  await card('Open house')
+  await card('Harvest lunch')
     .getByRole('button', { name: /^Register & Check In/ })
     .tap()
   await question().getByRole('button', { name: roles[1]!, exact: true }).tap()
@@ -105,7 +105,7 @@ test('anyone who registers where several roles are open is asked for one, by lar
 test('without a network the role is asked for and kept, too', async () => {
   await page.context().setOffline(true)
   await lookUp(meena)
-  await card('Open house')
+  await card('Harvest lunch')
     .getByRole('button', { name: /^Register & Check In/ })
     .tap()
   await question().getByRole('button', { name: roles[0]!, exact: true }).tap()
@@ -126,7 +126,7 @@ test('a session that has ended says so in the place of the button, and takes nob
 
 test('what was said to one person is gone with the touch of the next, and a message of the device with the time', async () => {
   await lookUp(kamala)
-  await card('Open house')
+  await card('Harvest lunch')
     .getByRole('button', { name: /^Check Out/ })
     .tap()
   await notice()

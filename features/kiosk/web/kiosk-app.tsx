@@ -17,7 +17,7 @@ import { forgetDevice, inTime, isNoAnswer, readPack } from './pack-api.ts'
 import { PersonCards } from './person-cards.tsx'
 import { changeDevice, readDevice } from './queue-api.ts'
 import { SignOutQuestion } from './sign-out-question.tsx'
-import { useNotice } from './use-notice.ts'
+import { useNotice } from './use-notice.tsx'
 
 /** What did not succeed while the kiosk goes on is said for so long. */
 const failureShown = 20_000

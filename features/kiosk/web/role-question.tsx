@@ -16,7 +16,7 @@ export function RoleQuestion({ title, roles, isBusy, onChoose, onBack }: RoleQue
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section aria-labelledby="role-question">
+    <section className="role-question" aria-labelledby="role-question">
       <h2 id="role-question" tabIndex={-1} ref={heading}>
         <Both k="chooseRole" />
       </h2>
