@@ -110,6 +110,22 @@ test('an event is moved by hand and by its form, and saving the form alone moves
   await expect.poll(() => end.inputValue()).toBe('12/12/2027')
   await button(admin, 'Update Session').click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page
+    .getByText(/12 December 2027/)
+    .first()
+    .waitFor()
+  // it is put back with one press, and done once more
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page
+    .getByText(/05 December 2027/)
+    .first()
+    .waitFor()
+  await button(admin, 'Session Actions').click()
+  await page.getByRole('menuitem', { name: 'Edit Session' }).click()
+  await start.fill('12/12/2027')
+  await start.press('Tab')
+  await button(admin, 'Update Session').click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   // without loading the app again: the form has what is, and not what was read before the move
   await visit(page, `${batch}/edit`)

@@ -194,12 +194,12 @@ test('several are kept at once, what others did since stays, and a conflict is s
   await call('DELETE', `/activity-v2/delete-vol-from-session/${sessionId}`, { vols: [row.volunteerId] })
   await page.context().setOffline(false)
   await page
-    .getByText(new RegExp(`Not stored for ${fourth}, \\d+:\\d\\d [AP]M: `))
+    .getByText(new RegExp(`Not saved for ${fourth}, \\d+:\\d\\d [AP]M: `))
     .first()
     .waitFor({ timeout: 15_000 })
   await card(fourth).waitFor({ state: 'detached' })
   // and colleagues see it, until it is settled
-  const notes = page.getByRole('region', { name: 'Could not be stored' })
+  const notes = page.getByRole('region', { name: 'Could not be saved' })
   await notes.getByText(new RegExp(`${fourth}, check-out at .* by ${demo.admin}: `)).waitFor({ timeout: 15_000 })
   for (const what of ['hours', 'check-out']) await notes.getByRole('button', { name: `${fourth}, ${what}` }).tap()
   await notes.waitFor({ state: 'detached' })

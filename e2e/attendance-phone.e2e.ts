@@ -36,7 +36,7 @@ test('a session begins with its name, the search and who is missing, and adds an
     .getByRole('link', { name: /^View Details/ })
     .first()
     .tap()
-  await page.getByRole('tab', { name: 'Missing' }).waitFor()
+  await page.getByRole('tab', { name: /^(Missing|Expected)/ }).waitFor()
   await beginSession(page)
   await page.getByRole('button', { name: 'Session Actions' }).tap()
   await page.getByRole('menuitem', { name: 'Add Volunteer' }).tap()

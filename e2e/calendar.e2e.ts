@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
 import { dateIn } from './now.ts'
@@ -157,6 +158,37 @@ test('a day is chosen by Enter: a session is added to it, or an activity begins 
   await page.getByRole('tab', { name: 'Session Information', exact: true }).click()
   const first = page.getByRole('textbox', { name: 'Start date' })
   expect(await first.inputValue()).toBe(dateIn(0).split('-').toReversed().join('/'))
+})
+
+test('what has no room in a day of the month is one click or Enter away, and it says so', async () => {
+  const { page } = desk
+  const day = { sessionStartDateTime: `${dateIn(0)}T20:00`, sessionEndDateTime: `${dateIn(0)}T20:30` }
+  const { body } = await callAs<{ sessions: Record<string, string>[] }>(
+    page,
+    'GET',
+    `/activities_by_date-v2/${dateIn(0)}`,
+  )
+  const { activityType, activityId, batchId } = body.sessions[0]!
+  for (const number of [1, 2, 3, 4]) {
+    const more = { sessionName: `Extra ${number}`, ...day }
+    expect((await callAs(page, 'POST', `/activity/${activityType}/${activityId}/${batchId}`, more)).status).toBe(200)
+  }
+  await page.goto('/activities/calendar')
+  const more = page.getByRole('button', { name: /^\d+ more: show all$/ }).first()
+  await more.waitFor()
+  for (const open of [() => more.click(), () => more.press('Enter')]) {
+    await open()
+    const list = page.getByRole('dialog', { name: /more: show all/ })
+    await list.getByRole('button').nth(2).waitFor()
+    await expectAccessible(page, 'all sessions of a day')
+    await keepPicture(page, 'laptop', 'all sessions of a day')
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
+    expect(await more.evaluate((one) => one === document.activeElement)).toBe(true)
+  }
+  await more.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Session Actions' }).waitFor()
 })
 
 test('a month is printed on one sheet laid across, with its public holidays', async () => {

@@ -24,9 +24,10 @@ beforeAll(async () => {
   sessionIds = body.sessions.map(({ vid }) => vid!)
   // five are pressed below, in or out: not every day of the week has three sessions
   const { activityType, activityId, batchId } = body.sessions[0]!
-  for (const hours of [10, 11, 12]) {
-    const times = { sessionStartDateTime: `${dateIn(0)}T${hours}:00`, sessionEndDateTime: `${dateIn(0)}T${hours}:45` }
-    const more = { sessionName: `Extra at ${hours}`, ...times }
+  for (const number of [1, 2, 3]) {
+    // none is over, whatever the hour of the run: nobody registers for what has ended
+    const times = { sessionStartDateTime: `${dateIn(0)}T00:00`, sessionEndDateTime: `${dateIn(1)}T00:30` }
+    const more = { sessionName: `Extra ${number}`, ...times }
     const made = await call<{ vid: string }>('POST', `/activity/${activityType}/${activityId}/${batchId}`, more)
     expect(made.status, JSON.stringify(made.body)).toBe(200)
     sessionIds.push(made.body.vid)

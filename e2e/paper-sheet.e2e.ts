@@ -113,6 +113,24 @@ test('a paper sheet is typed in by keyboard, line by line, and put back', async 
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByText('Put back: 3 lines').waitFor()
   expect(await kept()).toEqual(names)
+  // opened again, however slow the network is, it shows nothing that was put back
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/attendees\?.*size=1000/, async (route) => {
+    asked.resolve()
+    await answer.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Type in a paper sheet' }).click()
+  await asked.promise
+  await dialog().getByText('Arrow down leaves a line out', { exact: false }).waitFor()
+  expect(await field('In of Aaron Sheet').count()).toBe(0)
+  answer.resolve()
+  await field('In of Aaron Sheet').waitFor()
+  expect(await field('In of Aaron Sheet').inputValue()).toBe('')
+  await page.unroute(/\/attendees\?.*size=1000/)
+  await page.keyboard.press('Escape')
+  await dialog().waitFor({ state: 'detached' })
 })
 
 test('who stands below the last name is added at the times of the session', async () => {

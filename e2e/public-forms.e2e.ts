@@ -111,7 +111,7 @@ test('registrations are accepted with one press, one or several, and it is taken
   await row.getByRole('button', { name: 'Accept Lena Goh' }).click()
   await row.getByText('Accepted', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await row.getByText('Stored', { exact: true }).waitFor()
+  await row.getByText('Added', { exact: true }).waitFor()
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Accept selected' }).click()
   const before = page.getByRole('dialog', { name: 'Accept 1 registration?' })
@@ -147,7 +147,7 @@ test('registrations are accepted with one press, one or several, and it is taken
     .first()
     .waitFor()
   await marked
-    .getByText(/To decide|Stored/)
+    .getByText(/To decide|Added/)
     .first()
     .waitFor()
   await page.setViewportSize(phone)

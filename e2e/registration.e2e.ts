@@ -72,7 +72,7 @@ test('somebody registers by keyboard, and staff see it at once, without a reload
   await staff.page.getByText('A new registration has arrived').waitFor({ timeout: 10_000 })
   await staff.page.getByRole('link', { name: 'Ng Pei Shan' }).click()
   await staff.page.getByText('I declare that what I have stated is true').waitFor()
-  await staff.page.getByRole('heading', { name: 'Stored as new. What becomes of it?' }).waitFor()
+  await staff.page.getByRole('heading', { name: 'Added as new. What becomes of it?' }).waitFor()
   await expectAccessible(staff.page, 'a registration')
   await staff.page.getByRole('button', { name: 'Delete', exact: true }).click()
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

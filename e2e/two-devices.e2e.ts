@@ -175,12 +175,12 @@ test('a walk-in who was refused later is told to colleagues, and what is settled
   expect((await call('POST', `/sessions/${sessionId}/close`, { absent: [] })).status).toBe(200)
   await page.context().setOffline(false)
   await page
-    .getByText(/^Not stored for Dewi Latecomer/)
+    .getByText(/^Not saved for Dewi Latecomer/)
     .first()
     .waitFor()
   // on the other device, until somebody says that it is settled
   await desk.page.goto(address)
-  const note = desk.page.getByRole('region', { name: 'Could not be stored' })
+  const note = desk.page.getByRole('region', { name: 'Could not be saved' })
   await note.getByText(/Dewi Latecomer.*walk-in at /).waitFor()
   expect(await note.getByRole('link', { name: 'Call Dewi Latecomer, 8333 0077' }).getAttribute('href')).toContain(
     'tel:',

@@ -92,8 +92,8 @@ export interface PersonAction {
   place: number
   isForSuperadmins?: boolean
   isOffered?: (settings: TenantSettings) => boolean
-  /** Why it is not offered: said to superadmins, with the way to the settings. */
-  offWords?: string
+  /** Why it is not offered: said to superadmins, with the way to the setting of that label. */
+  off?: { words: string; setting: string }
   dialog: ComponentType<{ vid: string; name: string; onClose: () => void }>
 }
 
@@ -168,8 +168,8 @@ export interface PeopleAction {
   icon: ComponentType<IconProps>
   place: number
   isOffered: (settings: TenantSettings) => boolean
-  /** Why it is not offered: said to superadmins, with the way to the settings. */
-  offWords?: string
+  /** Why it is not offered: said to superadmins, with the way to the setting of that label. */
+  off?: { words: string; setting: string }
   dialog: ComponentType<{ vids: readonly string[]; everybody?: EverybodyFound | undefined; onClose: () => void }>
   /** It can be done with everybody whom the list's filters find, too, who are not named one by one. */
   takesEverybody?: boolean

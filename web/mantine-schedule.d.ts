@@ -46,6 +46,8 @@ declare module '@mantine/schedule' {
       highlightToday?: boolean
       getDayProps?: (day: string) => Record<string, string>
       onDayClick?: (day: string) => void
+      labels?: { moreLabel: (count: number) => string }
+      moreEventsProps?: { popoverProps: { returnFocus: boolean; width: number } }
     }
   >
 }

@@ -9,6 +9,8 @@ export const paths = {
   admin: '/admin',
   /** The first one has the address of the whole page. */
   adminTab: (tab: string) => (tab === 'users' ? '/admin' : `/admin/${tab}`),
+  /** The settings, with the one that is called so in view and no other. */
+  setting: (label: string) => `/admin/settings?find=${encodeURIComponent(label)}`,
   kiosk: '/kiosk',
 } as const
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AttendanceValues, mergeAttendance, readTime, type SentValues } from './merge-rules.ts'
+import { type AttendanceValues, mergeAttendance, openRoles, readTime, type SentValues } from './merge-rules.ts'
 
 const values = (more: Partial<AttendanceValues> = {}): AttendanceValues => ({
   checkIn: null,
@@ -129,3 +129,21 @@ it.each([
   [null, null],
   [undefined, undefined],
 ])('the time %s is kept as %s', (text, kept) => expect(readTime(text)).toBe(kept))
+
+describe('a newcomer', () => {
+  const needed = [
+    { roleName: 'Driver', roleCount: 1 },
+    { roleName: 'Cook', roleCount: 3 },
+    { roleName: 'Guide', roleCount: 2 },
+    { roleName: 'Pilot', roleCount: 0 },
+  ]
+  it.each([
+    ['chooses among all that are needed', {}, ['Driver', 'Cook', 'Guide']],
+    ['chooses among those with places left', { Driver: 1, Cook: 2 }, ['Cook', 'Guide']],
+    ['comes for the only one with places left', { Driver: 1, Cook: 3 }, ['Guide']],
+    ['chooses among all where all are full', { Driver: 1, Cook: 4, Guide: 2 }, ['Driver', 'Cook', 'Guide']],
+  ])('%s', (_what, taken, expected) => expect(openRoles(needed, new Map(Object.entries(taken)))).toEqual(expected))
+
+  it('chooses nothing where no roles are needed', () =>
+    expect([openRoles([], undefined), openRoles(needed.slice(3), undefined)]).toEqual([[], []]))
+})

@@ -17,6 +17,19 @@ export const rolesOfNewcomer = (roleCounts: readonly { roleName: string }[]): st
   return only && !others.length ? [only.roleName] : []
 }
 
+/**
+ * Among which roles a newcomer chooses: those with places left. Where all are full they choose among all that are needed:
+ * they stand at the door, and come as somebody. Of a role that nobody needs there is nothing to ask.
+ */
+export function openRoles(
+  roleCounts: readonly { roleName: string; roleCount: number }[],
+  taken: ReadonlyMap<string, number> | undefined,
+): string[] {
+  const needed = roleCounts.filter(({ roleCount }) => roleCount > 0)
+  const open = needed.filter(({ roleName, roleCount }) => roleCount > (taken?.get(roleName) ?? 0))
+  return (open.length ? open : needed).map(({ roleName }) => roleName)
+}
+
 /** What a save says: what it leaves out stays. */
 export interface SentValues {
   checkIn?: string | null

@@ -32,32 +32,37 @@ it('says how many of the new ones were imported', () => {
 
 it.each([
   [
-    { came: 3, expected: 12, needed: 20, missing: 8 },
+    { came: 3, expected: 12, coming: 12, needed: 20, missing: 8 },
     { came: '3 of 12 came', cameOfAll: 25, places: '12 of 20 places filled' },
   ],
   [
-    { came: 3, expected: 12, needed: 0, missing: 0 },
+    { came: 3, expected: 12, coming: 12, needed: 0, missing: 0 },
     { came: '3 of 12 came', cameOfAll: 25, places: '' },
   ],
   [
-    { came: 0, expected: 0, needed: 8, missing: 8 },
+    { came: 0, expected: 0, coming: 0, needed: 8, missing: 8 },
     { came: 'Nobody is signed up', cameOfAll: 0, places: '0 of 8 places filled' },
   ],
   [
-    { came: 0, expected: 0, needed: 0, missing: 0 },
+    { came: 0, expected: 0, coming: 0, needed: 0, missing: 0 },
     { came: 'Nobody is signed up', cameOfAll: 0, places: '' },
   ],
   [
-    { came: 12, expected: 12, needed: 8, missing: 0 },
+    { came: 12, expected: 12, coming: 12, needed: 8, missing: 0 },
     { came: '12 of 12 came', cameOfAll: 100, places: '12 signed up, 4 more than needed' },
   ],
   [
+    // all places are filled, and one who is absent fills none
+    { came: 5, expected: 6, coming: 5, needed: 5, missing: 0 },
+    { came: '5 of 6 came', cameOfAll: 83, places: '5 of 5 places filled, 6 signed up' },
+  ],
+  [
     // too many for one role, nobody for another
-    { came: 3, expected: 12, needed: 8, missing: 2 },
+    { came: 3, expected: 12, coming: 12, needed: 8, missing: 2 },
     { came: '3 of 12 came', cameOfAll: 25, places: '6 of 8 places filled, 12 signed up' },
   ],
   [
-    { came: 0, expected: 2, needed: 8, missing: 8 },
+    { came: 0, expected: 2, coming: 2, needed: 8, missing: 8 },
     { came: '0 of 2 came', cameOfAll: 0, places: '0 of 8 places filled, 2 signed up' },
   ],
 ])('%j reads %j', (counts, words) => expect(describeAttendance(counts)).toEqual(words))

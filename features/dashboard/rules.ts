@@ -31,22 +31,28 @@ interface Attendance {
 export function describeAttendance(counts: {
   came: number
   expected: number
+  /** Of those, who are not absent: only they fill places. */
+  coming: number
   needed: number
   /** Places of roles that nobody fills. */
   missing: number
 }): Attendance {
-  const { came, expected, needed, missing } = counts
+  const { came, expected, coming, needed, missing } = counts
   return {
     came: expected ? `${came} of ${expected} came` : 'Nobody is signed up',
     cameOfAll: percentOf(came, expected),
-    places: needed ? describeSignedUp(expected, needed, missing) : '',
+    places: needed ? describeSignedUp({ expected, coming }, needed, missing) : '',
   }
 }
 
 /** Two may be for one place, or for none: who fills nothing is counted beside what is filled. */
-function describeSignedUp(expected: number, needed: number, missing: number): string {
+function describeSignedUp(
+  { expected, coming }: { expected: number; coming: number },
+  needed: number,
+  missing: number,
+): string {
   const filled = needed - missing
-  if (!missing && expected > needed) return `${expected} signed up, ${expected - needed} more than needed`
+  if (!missing && coming > needed) return `${expected} signed up, ${coming - needed} more than needed`
   return `${filled} of ${needed} places filled${expected > filled ? `, ${expected} signed up` : ''}`
 }
 

@@ -23,6 +23,8 @@ export const cardSession = z.object({
   sessionEndDateTime: z.string(),
   venue: z.array(venue),
   dataStatus: z.string(),
+  /** The roles among which anyone who registers here chooses; what a device kept of an older version has none. */
+  openRoles: z.array(z.string()).optional(),
   vols: z.array(
     z.object({
       volunteerId: z.string(),
@@ -133,6 +135,8 @@ export const writeKioskAttendance = defineEndpoint({
     checkOutTime: localTime.nullish(),
     /** Anyone who is no participant yet becomes one. */
     register: z.boolean().default(false),
+    /** Of a newcomer, where there are several; without one they have the only one that there is, or none. */
+    role: z.string().max(300).optional(),
   }),
   response: z.object({ message: z.string(), checkInTime: z.string(), checkOutTime: z.string() }),
 })

@@ -67,6 +67,7 @@ const keptMark = z.strictObject({
   at: moment,
   /** Anyone who is no participant yet becomes one. */
   register: z.boolean().default(false),
+  role: z.string().max(300).optional(),
   /** The device's hash of what the person said: a kiosk writes nobody who was not there to say it. */
   proof: z.string().max(40).default(''),
 })

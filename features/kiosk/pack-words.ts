@@ -34,10 +34,16 @@ export const packWords = defineWords(
     notInPack: 'This device had no data on this person.',
     gone: 'The session or the person was deleted, or is no longer for this kiosk.',
     notSaid: 'This person did not say at this device who they are.',
+    nricHintWithoutCards: 'Type your number, or scan your identity card',
+    chooseRole: 'What will you help with?',
+    otherSession: 'Back to the sessions',
     notOfPackDay: 'This was not done on the day of this device.',
   },
   {
     'zh-Hans': {
+      nricHintWithoutCards: '请输入号码或扫描您的身份证',
+      chooseRole: '您今天担任什么角色？',
+      otherSession: '返回活动列表',
       willBeSent: '已保存在此设备上，网络恢复后会发送。',
       noNetwork: '没有网络',
       signOutTitle: '要退出登录吗？',
@@ -57,6 +63,9 @@ export const packWords = defineWords(
       numberLeft: '谢谢。工作人员会联系您。',
     },
     ms: {
+      nricHintWithoutCards: 'Taip nombor anda, atau imbas kad pengenalan anda',
+      chooseRole: 'Apakah peranan anda?',
+      otherSession: 'Kembali ke senarai sesi',
       willBeSent: 'Ini disimpan pada tablet, dan akan dihantar apabila rangkaian pulih.',
       noNetwork: 'Tiada rangkaian',
       signOutTitle: 'Log keluar daripada kiosk ini?',
@@ -78,6 +87,9 @@ export const packWords = defineWords(
       numberLeft: 'Terima kasih. Kakitangan akan mencari anda.',
     },
     ta: {
+      nricHintWithoutCards: 'உங்கள் எண்ணை உள்ளிடுங்கள் அல்லது அடையாள அட்டையை ஸ்கேன் செய்யுங்கள்',
+      chooseRole: 'நீங்கள் எந்தப் பணியைச் செய்கிறீர்கள்?',
+      otherSession: 'அமர்வுகளின் பட்டியலுக்குத் திரும்பு',
       willBeSent: 'இது சாதனத்தில் வைக்கப்பட்டுள்ளது; இணையம் திரும்பியதும் அனுப்பப்படும்.',
       noNetwork: 'இணையம் இல்லை',
       signOutTitle: 'இந்தச் சாதனத்திலிருந்து வெளியேறவா?',

@@ -8,6 +8,7 @@ import {
   isNow,
   isNumber,
   isPin,
+  isTooLate,
   maskDate,
   orderCards,
   orderForNow,
@@ -53,6 +54,15 @@ describe('a card', () => {
     ])
   })
 })
+
+it.each([
+  ['not registered, while it goes on', [], '2026-11-22T09:01', false],
+  ['not registered, at its end', [], '2026-11-22T09:00', true],
+  ['registered', entry('', ''), '2026-11-22T08:00', false],
+  ['here', entry(nine, ''), '2026-11-22T08:00', false],
+] as const)('for somebody who is %s it is too late to register: %s', (_how, vols, sessionEndDateTime, expected) =>
+  expect(isTooLate({ vols: [...vols], sessionEndDateTime }, nine)).toBe(expected),
+)
 
 it.each([
   ['2026-11-22T09:00:00', true],

@@ -18,6 +18,10 @@ export function stateOf({ vols: [entry] }: Pick<CardSession, 'vols'>): CardState
 export const isOver = ({ sessionEndDateTime }: Pick<CardSession, 'sessionEndDateTime'>, now: string): boolean =>
   sessionEndDateTime <= now
 
+/** Whether nobody can register any more: anyone who is signed up can still say that they came or left. */
+export const isTooLate = (session: Pick<CardSession, 'sessionEndDateTime' | 'vols'>, now: string): boolean =>
+  stateOf(session) === 'not-registered' && isOver(session, now)
+
 /** A session that begins in more than this is meant by few who stand here now. */
 const longBefore = 90
 

@@ -1,7 +1,7 @@
 import type { RegistrationSummary } from './staff-contract.ts'
 
 export const stateWords: Record<RegistrationSummary['state'], string> = {
-  filed: 'Stored',
+  filed: 'Added',
   waiting: 'To decide',
   accepted: 'Accepted',
   dismissed: 'Dismissed',

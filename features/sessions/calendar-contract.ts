@@ -68,6 +68,8 @@ const cardSession = savedSession
   })
   .extend({
     ...ofCard,
+    /** Of those who take part: who is not absent. */
+    comingCount: z.number(),
     /** Places of roles that nobody fills. */
     roleGap: z.number(),
   })

@@ -1,4 +1,6 @@
 import { messageOf } from './api-problem.ts'
+import { queryClient } from './query-client.ts'
+import { refreshQueries } from './refresh-queries.ts'
 import { currentSession, onSessionChange } from './session.ts'
 import { toastError } from './toasts.tsx'
 import { resumeUnsent } from './unsent.ts'
@@ -10,7 +12,11 @@ export function resumeWhenSignedIn(): void {
     const next = currentSession()?.user.username
     if (next === username) return
     username = next
-    if (next) void resumeUnsent((about, error) => toastError(new Error(`${about}: ${messageOf(error)}`)))
+    if (next)
+      void resumeUnsent({
+        onRefused: (about, error) => toastError(new Error(`${about}: ${messageOf(error)}`)),
+        onTaken: () => refreshQueries(queryClient, [[]]),
+      })
   }
   onSessionChange(follow)
   follow()

@@ -198,8 +198,15 @@ async function keepCall(write: UnsentWrite, call: KeptCall, idempotencyKey: stri
   return place
 }
 
-/** Sends what an earlier tab of the same person kept and did not send, in its order. `onRefused` hears what is refused. */
-export async function resumeUnsent(onRefused: (about: string, error: unknown) => void): Promise<void> {
+interface Resumed {
+  /** Hears what is refused. */
+  onRefused: (about: string, error: unknown) => void
+  /** Reads what is on the screen: until it has ended, the screen goes on showing what was written. */
+  onTaken: () => Promise<unknown>
+}
+
+/** Sends what an earlier tab of the same person kept and did not send, in its order. */
+export async function resumeUnsent(heard: Resumed): Promise<void> {
   if (!ownVault) return
   const { own, others } = await ownVault.list('write ')
   if (own.length + others === 0) return
@@ -207,18 +214,20 @@ export async function resumeUnsent(onRefused: (about: string, error: unknown) =>
   for (const name of (await ownVault.list('write ')).own) {
     const isFree = await navigator.locks.request(lockOf(name), { ifAvailable: true }, (lock) => lock !== null)
     const kept = isFree ? await ownVault.read<KeptWrite>(name) : undefined
-    if (kept) resume(kept, hold(name), onRefused)
+    if (kept) resume(kept, hold(name), heard)
   }
 }
 
-function resume(
-  { write, call, idempotencyKey }: KeptWrite,
-  place: KeptPlace,
-  onRefused: (about: string, error: unknown) => void,
-) {
+function resume({ write, call, idempotencyKey }: KeptWrite, place: KeptPlace, { onRefused, onTaken }: Resumed) {
   const shown = { ...write, isKept: true }
   set([...unsent, shown])
-  sendUntilAnswered(shown, ({ signal }) => makeCall(call, { idempotencyKey, signal })).then(
+  const send: Send<unknown> = async ({ signal }) => {
+    const answer = await makeCall(call, { idempotencyKey, signal })
+    // what is read again later is no reason to send once more
+    await onTaken().catch(() => {})
+    return answer
+  }
+  sendUntilAnswered(shown, send).then(
     () => place.leave(true),
     async (error: unknown) => {
       await place.leave(!isSignedOut(error))

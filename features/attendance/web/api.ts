@@ -149,7 +149,8 @@ export function useAttendeeWrite(sessionId: string) {
       show({ vid, ...expected })
       return { before }
     },
-    onSuccess: (attendee) => void show(attendee),
+    // what was asked before the server took this would show what was before it once more
+    onSuccess: (attendee) => client.cancelQueries({ queryKey }).then(() => show(attendee)),
     onError: (_error, _write, kept) => {
       if (kept?.before) show(kept.before)
     },

@@ -32,6 +32,7 @@ interface AttendeeCardsProps {
   isChoosing: boolean
   onChoosing: (isChoosing: boolean) => void
   tab: Tab
+  tabName: string
   text: string
   /** Only those who lack a check or an agreement. */
   isLacking: boolean
@@ -40,7 +41,7 @@ interface AttendeeCardsProps {
 
 /** One answer to what was asked for: a new question makes new cards. */
 export function AttendeeCards(props: AttendeeCardsProps) {
-  const { session, selection, rows, isChoosing, onChoosing, tab, text, isLacking, roles } = props
+  const { session, selection, rows, isChoosing, onChoosing, tab, tabName, text, isLacking, roles } = props
   const places = useRef<string[]>([])
   // who was known not to come when the list was asked for stands below those who are awaited; who is marked now stays
   const away = useRef<ReadonlySet<string>>(null)
@@ -85,7 +86,13 @@ export function AttendeeCards(props: AttendeeCardsProps) {
     <>
       <VisuallyHidden role="status">{told}</VisuallyHidden>
       {shown.length ? null : (
-        <Nobody tab={tab} isSearch={text.trim() !== ''} isLacking={isLacking} hasRows={rows.length > 0} />
+        <Nobody
+          tab={tab}
+          name={tabName}
+          isSearch={text.trim() !== ''}
+          isLacking={isLacking}
+          hasRows={rows.length > 0}
+        />
       )}
       {shown.length || isChoosing ? (
         <ChoiceBar

@@ -3,7 +3,9 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { localTime } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { useTab } from '#web/lib/use-tab.ts'
 import { type Selection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
@@ -13,7 +15,7 @@ import { type AttendeePage, attendeesQuery, useUnsentAttendees } from './api.ts'
 import { AttendeeCards } from './attendee-cards.tsx'
 import { attendeeColumns, RoleBadges } from './attendee-table.tsx'
 import { LackFilter } from './lack-filter.tsx'
-import { type Tab, tabs } from './nobody.tsx'
+import { type Tab, tabNames } from './nobody.tsx'
 
 /** As many as the call gives at once, by name; of more, the server is asked for those whose name is typed. */
 const mostKnown = 1000
@@ -50,6 +52,8 @@ export function AttendeeList({ session, selection, onGap }: AttendeeListProps) {
   const all = data?.counts.all ?? 0
   useEffect(() => setIsLong(all > mostKnown), [all])
   const rows = useUnsentAttendees(session.vid, data?.attendees)
+  const hasBegun = session.sessionStartDateTime <= localTime(new Date(), useTimeZone())
+  const names = tabNames(hasBegun)
   const [times, setTimes] = useState(0)
   // one name after another is looked for and chosen; who is under the other tab is another question
   const [isChoosing, setIsChoosing] = useState(false)
@@ -89,7 +93,7 @@ export function AttendeeList({ session, selection, onGap }: AttendeeListProps) {
                 if (one !== open) choose(false)
               }}
             >
-              {tabs[one]} {counts[one]}
+              {names[one]} {counts[one]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -104,6 +108,7 @@ export function AttendeeList({ session, selection, onGap }: AttendeeListProps) {
                 isChoosing={isChoosing}
                 onChoosing={choose}
                 tab={one}
+                tabName={names[one]}
                 text={text}
                 isLacking={isLacking}
                 roles={data?.roles ?? []}

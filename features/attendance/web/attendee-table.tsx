@@ -197,10 +197,13 @@ function columnsOf(session: SessionDetails, { isOver, roles, onCorrect }: Shown)
     name: 'state',
     title: 'State',
     cell: (one) => (
-      <Group gap={4} wrap="nowrap">
-        {one.excused
-          ? 'Excused'
-          : { expected, 'checked-in': 'Here', 'checked-out': 'Left', absent: 'Absent' }[attendeeState(one)]}
+      // the word and its pencil in one line, and what else there is of a company below them where it has no room
+      <Group gap={4}>
+        <Text span inherit style={{ whiteSpace: 'nowrap' }}>
+          {one.excused
+            ? 'Excused'
+            : { expected, 'checked-in': 'Here', 'checked-out': 'Left', absent: 'Absent' }[attendeeState(one)]}
+        </Text>
         <ActionIcon
           variant="subtle"
           color="gray"

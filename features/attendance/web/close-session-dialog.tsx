@@ -119,7 +119,7 @@ function Summary({ closing: { came, participants, hours, neverOut, unknown, odd,
       {came} {came === 1 ? 'person' : 'people'} came
       {came === participants ? '' : ` (${participants} on the list: groups and organisations stand there once)`},{' '}
       {hoursAndMinutes(hours)} so far.{' '}
-      {isSettled ? 'Nothing is open.' : 'Please check what is open: it is stored as it stands here.'} After closing, a
+      {isSettled ? 'Nothing is open.' : 'Please check what is open: it is saved as it stands here.'} After closing, a
       correction asks for a reason.
     </Text>
   )

@@ -1,23 +1,26 @@
 import { Text } from '@mantine/core'
 
-export const tabs = { missing: 'Missing', came: 'Came' }
-export type Tab = keyof typeof tabs
+/** What the tabs are called: nobody is missing before it has begun. */
+export const tabNames = (hasBegun: boolean) => ({ missing: hasBegun ? 'Missing' : 'Expected', came: 'Came' })
+export type Tab = keyof ReturnType<typeof tabNames>
 
 interface NobodyProps {
   tab: Tab
+  /** What the tab is called. */
+  name: string
   isSearch: boolean
   isLacking: boolean
   hasRows: boolean
 }
 
 /** Why a tab shows nobody. */
-export function Nobody({ tab, isSearch, isLacking, hasRows }: NobodyProps) {
+export function Nobody({ tab, name, isSearch, isLacking, hasRows }: NobodyProps) {
   const text = !hasRows
     ? 'Nobody is signed up yet. Add volunteers, a group or an organisation.'
     : isLacking
-      ? `Nobody ${isSearch ? 'with this name or number ' : ''}who lacks a check is under "${tabs[tab]}".`
+      ? `Nobody ${isSearch ? 'with this name or number ' : ''}who lacks a check is under "${name}".`
       : isSearch
-        ? `Nobody with this name or number is under "${tabs[tab]}".`
+        ? `Nobody with this name or number is under "${name}".`
         : tab === 'came'
           ? 'Nobody has come yet.'
           : 'Everybody has come.'

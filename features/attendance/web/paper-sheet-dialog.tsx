@@ -41,7 +41,9 @@ function goTo(line: number, field: Field = 'checkIn'): void {
 export function PaperSheetDialog({ session, onClose, onWalkIns }: PaperSheetDialogProps) {
   const [{ sort }] = useTableState(attendeeColumns)
   const list = useQuery(attendeesQuery(session.vid, { page: 1, size: mostLines, sort, filters: {} }))
-  const attendees = list.data?.attendees ?? []
+  // what was put back since it was last open is in the next answer: until then no line is shown as it was
+  const isOld = list.isFetching && !list.isFetchedAfterMount
+  const attendees = (isOld ? undefined : list.data?.attendees) ?? []
   const [typed, setTyped] = useState<Lines>({})
   const [wrong, setWrong] = useState<WrongLines>({})
   const save = useSaveLines(session, attendees)
@@ -97,7 +99,7 @@ export function PaperSheetDialog({ session, onClose, onWalkIns }: PaperSheetDial
           <Alert color="red" role="alert">
             {messageOf(list.error)}
           </Alert>
-        ) : !list.data ? (
+        ) : !list.data || isOld ? (
           <Skeleton h={300} />
         ) : (
           <Lines attendees={attendees} typed={typed} wrong={wrong} onChange={change} onKey={onKey} />

@@ -25,7 +25,7 @@ export function UnstoredNotes({ session }: { session: SessionDetails }) {
   return (
     <Stack component="section" className="panel" gap="xs" p="md" aria-labelledby="unstored-notes">
       <Title order={2} size="h5" id="unstored-notes">
-        Could not be stored
+        Could not be saved
       </Title>
       <Text size="sm">
         This was done without a network, and was refused when it was sent. Correct the times, or add those who came,

@@ -130,7 +130,7 @@ export function useCorrections(session: Pick<SessionDetails, 'closedOn' | 'vid'>
       else {
         // nobody else knows of it any more: who, what and when stand in the message, which stays until it is closed
         const at = expected.checkOutTime || expected.checkInTime
-        const refused = `Not stored for ${fullName}${at ? `, ${formatTime(at)}` : ''}: ${isConflict(error) ? conflictText(fullName) : messageOf(error)}`
+        const refused = `Not saved for ${fullName}${at ? `, ${formatTime(at)}` : ''}: ${isConflict(error) ? conflictText(fullName) : messageOf(error)}`
         toastError(new Error(refused))
         offerUndo(undefined, refused, fullName)
       }

@@ -125,7 +125,7 @@ export function Papers({ count, first }: Needs['papers']) {
             key={`${volunteerId} ${slot}`}
             name={name}
             to={volunteerPaths.individual(volunteerId)}
-            about={`${called || `Slot ${slot}`} · ${validUntil < today ? 'ended' : 'valid until'} ${formatDate(validUntil)}`}
+            about={`${called || `Checklist slot ${slot}`} · ${validUntil < today ? 'ended' : 'valid until'} ${formatDate(validUntil)}`}
             call={contactNo ? { name, number: contactNo } : undefined}
           >
             <NoteButton label="Renew" of={{ volunteerId, name, slots: [slot] }} onAsk={ask} />

@@ -14,6 +14,7 @@ export function SessionCard({ session }: { session: CardSession }) {
   const { came, cameOfAll, places } = describeAttendance({
     came: session.cameCount,
     expected: session.attendeeCount,
+    coming: session.comingCount,
     needed: session.roleTotal,
     missing: session.roleGap,
   })

@@ -60,6 +60,8 @@ export interface Mark {
   checkInTime?: string
   checkOutTime?: string
   register?: boolean
+  /** Of a newcomer who chose one. */
+  role?: string
 }
 
 export interface Marked {
@@ -86,8 +88,9 @@ export async function mark(person: FoundPerson, body: Mark, idempotencyKey: stri
       changeDevice({ isDown: true })
     }
   }
-  const { volId, sessionId, register = false } = body
-  const time = await keepMark({ volId, sessionId, way, register, proof: person.proof }, person.fullName)
+  const { volId, sessionId, register = false, role } = body
+  const press = { volId, sessionId, way, register, proof: person.proof } as const
+  const time = await keepMark(role ? { ...press, role } : press, person.fullName)
   void exchange()
   return { time, isKept: true }
 }

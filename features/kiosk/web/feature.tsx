@@ -11,7 +11,8 @@ const page = lazyRouteComponent(() => import('./kiosk-page.tsx'), 'KioskPage')
 const codes = () => import('./kiosk-codes-dialogs.tsx')
 const hasCards = ({ kioskIdentifyBy }: TenantSettings) => kioskIdentifyBy.includes('qr')
 const hasPins = ({ kioskIdentifyBy }: TenantSettings) => kioskIdentifyBy.includes('pin')
-const cardsOff = 'Kiosk cards are switched off: switch on in settings'
+const setting = 'How the kiosk identifies volunteers'
+const cardsOff = { words: 'Kiosk cards are switched off: switch on in settings', setting }
 
 export const feature: WebFeature = {
   personActions: [
@@ -20,7 +21,7 @@ export const feature: WebFeature = {
       icon: IconId,
       place: 10,
       isOffered: hasCards,
-      offWords: cardsOff,
+      off: cardsOff,
       dialog: lazy(async () => ({ default: (await codes()).PrintCardDialog })),
     },
     {
@@ -35,7 +36,7 @@ export const feature: WebFeature = {
       icon: IconPassword,
       place: 12,
       isOffered: hasPins,
-      offWords: 'Kiosk PINs are switched off: switch on in settings',
+      off: { words: 'Kiosk PINs are switched off: switch on in settings', setting },
       dialog: lazy(async () => ({ default: (await codes()).SetPinDialog })),
     },
   ],
@@ -45,7 +46,7 @@ export const feature: WebFeature = {
       icon: IconId,
       place: 10,
       isOffered: hasCards,
-      offWords: cardsOff,
+      off: cardsOff,
       dialog: lazy(async () => ({ default: (await import('./print-cards-dialog.tsx')).PrintCardsDialog })),
     },
   ],

@@ -45,6 +45,7 @@ export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft }:
   /** Counts what was asked or given up: an answer to an earlier question shows nobody. */
   const turn = useRef(0)
   const scanned = useRef<() => void>(() => {})
+  const idle = useRef<ReturnType<typeof setTimeout>>(undefined)
   const giveUp = () => {
     turn.current += 1
     setIsBusy(false)
@@ -57,11 +58,18 @@ export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft }:
     setForm((before) => before + 1)
   }
 
+  const forgetLater = () => {
+    clearTimeout(idle.current)
+    idle.current = setTimeout(forget, forgottenAfter)
+  }
+
+  // a camera sends what it sees without a key or a touch: what is said of it goes, too
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
+    if (failure) forgetLater()
+  }, [failure])
+  useEffect(() => {
     const onActivity = (event: Event) => {
-      clearTimeout(timer)
-      timer = setTimeout(forget, forgottenAfter)
+      forgetLater()
       if (!(event instanceof KeyboardEvent)) return
       if (isScannedCard(area.current, event)) flushSync(() => scanned.current())
       focusField(area.current, event)
@@ -69,7 +77,7 @@ export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft }:
     const kinds = ['keydown', 'pointerdown'] as const
     for (const kind of kinds) document.addEventListener(kind, onActivity)
     return () => {
-      clearTimeout(timer)
+      clearTimeout(idle.current)
       for (const kind of kinds) document.removeEventListener(kind, onActivity)
     }
   }, [])
@@ -104,9 +112,15 @@ export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft }:
     scanned.current = () => (way === 'dob-contact' && taking ? choose(taking) : undefined)
   })
   if (!way) return null
-  const props = { isBusy, onSubmit: (said: Said) => void submit(said), onClear: giveUp }
+  const props = {
+    isBusy,
+    hasCards: offered.includes('qr'),
+    onSubmit: (said: Said) => void submit(said),
+    onClear: giveUp,
+  }
   return (
-    <div ref={area} className="find">
+    // what was said of something typed before is not said of what is typed now
+    <div ref={area} className="find" onInput={() => setFailure(undefined)}>
       {shown.length > 1 ? <Tabs ways={shown} way={way} onChoose={choose} /> : null}
       {failure ? (
         <FailureBox of={failure}>

@@ -5,6 +5,8 @@ import { Both, BothOf, say } from './both-languages.tsx'
 
 export interface FindFormProps {
   isBusy: boolean
+  /** Whether the organisation gives out personal cards, which are taken wherever a code can be scanned. */
+  hasCards: boolean
   onSubmit: (said: Said) => void
   onClear: () => void
 }

@@ -17,9 +17,10 @@ import { forgetDevice, inTime, isNoAnswer, readPack } from './pack-api.ts'
 import { PersonCards } from './person-cards.tsx'
 import { changeDevice, readDevice } from './queue-api.ts'
 import { SignOutQuestion } from './sign-out-question.tsx'
+import { useNotice } from './use-notice.tsx'
 
-/** What was done stays on the screen for so long, in milliseconds. */
-const noticeShown = 8000
+/** What did not succeed while the kiosk goes on is said for so long. */
+const failureShown = 20_000
 
 /** Whether somebody is typing who they are. */
 const isTyping = () => [...document.querySelectorAll('input')].some(({ value }) => value !== '')
@@ -49,7 +50,7 @@ export function KioskApp() {
   const [failure, setFailure] = useState<Saying>()
   const [language, setLanguage] = useState<KioskLanguage>()
   const [person, setPerson] = useState<FoundPerson>()
-  const [notice, setNotice] = useState<Notice>()
+  const [notice, setNotice] = useNotice()
   const [way, setWay] = useState<Way>()
   const [isAsking, setIsAsking] = useState(false)
 
@@ -92,19 +93,12 @@ export function KioskApp() {
     window.addEventListener('pageshow', forget)
     return () => window.removeEventListener('pageshow', forget)
   }, [])
+  const canGoOn = kiosk !== undefined
   useEffect(() => {
-    if (!notice) return
-    const forget = () => setNotice(undefined)
-    const timer = setTimeout(forget, noticeShown)
-    // with the first key of the next person
-    window.addEventListener('keydown', forget)
-    window.addEventListener('input', forget)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('keydown', forget)
-      window.removeEventListener('input', forget)
-    }
-  }, [notice])
+    if (!failure || !canGoOn) return
+    const timer = setTimeout(() => setFailure(undefined), failureShown)
+    return () => clearTimeout(timer)
+  }, [failure, canGoOn])
 
   // the cards may have been longer than the screen: what was done is said at its top
   useEffect(() => {

@@ -15,7 +15,7 @@ function problemOf(nric: string): Saying | undefined {
 }
 
 /** The number of an identity card: dots until somebody asks to see it. A personal card may be scanned here, too. */
-export function NricForm({ isBusy, onSubmit, onClear }: FindFormProps) {
+export function NricForm({ isBusy, hasCards, onSubmit, onClear }: FindFormProps) {
   const [typed, setTyped] = useState('')
   const [isShown, setIsShown] = useState(false)
   const [wasLeft, setWasLeft] = useState(false)
@@ -57,7 +57,7 @@ export function NricForm({ isBusy, onSubmit, onClear }: FindFormProps) {
         </div>
       </Field>
       <p className="hint">
-        <Both k="nricHint" />
+        <Both k={hasCards ? 'nricHint' : 'nricHintWithoutCards'} />
       </p>
       <FormButtons
         isBusy={isBusy}

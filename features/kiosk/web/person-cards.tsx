@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { localTime } from '#shared/dates.ts'
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import { newKey } from '#web/lib/call-api.ts'
-import { spoken } from '#web/ui/spoken.tsx'
 import type { CardSession } from '../contract.ts'
-import { type CardState, clockTime, describeTimes, hoursBefore, isOver, orderCards, stateOf } from '../rules.ts'
+import { type CardState, clockTime, describeTimes, orderCards, stateOf } from '../rules.ts'
 import { kioskWords } from '../words.ts'
 import { type FoundPerson, type Mark, mark } from './api.ts'
 import { Both, BothOf } from './both-languages.tsx'
@@ -12,6 +11,8 @@ import { FailureBox } from './failure-box.tsx'
 import { sayingOfFailure, statusOfFailure } from './failure-words.tsx'
 import type { Notice } from './kiosk-notice.tsx'
 import { momentNow } from './pack-api.ts'
+import { RoleQuestion } from './role-question.tsx'
+import { SessionCard, titleOf } from './session-card.tsx'
 
 /** The server takes a mark of the person who was looked up for so long, in milliseconds: then nobody stands there. */
 const lookedUpFor = 300_000
@@ -19,16 +20,7 @@ const lookedUpFor = 300_000
 /** The person is forgotten after so many idle seconds, and told so in the last of them. */
 const [idleSeconds, toldSeconds] = [20, 10]
 
-const buttons = {
-  'not-registered': { key: 'registerAndCheckIn', look: 'primary' },
-  registered: { key: 'checkIn', look: 'success' },
-  'checked-in': { key: 'checkOut', look: 'danger' },
-  completed: { key: 'alreadyOut', look: 'warning' },
-} as const satisfies Record<CardState, { key: string; look: string }>
-
 const done = { 'not-registered': 'registered', registered: 'checkedIn', 'checked-in': 'checkedOut' } as const
-
-const titleOf = ({ sessionName, activityName }: CardSession) => sessionName || activityName
 
 interface PersonCardsProps {
   person: FoundPerson
@@ -43,6 +35,8 @@ interface PersonCardsProps {
 export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsProps) {
   const [failure, setFailure] = useState<unknown>()
   const [pressed, setPressed] = useState<string>()
+  /** For which session they choose what they do there. */
+  const [choosing, setChoosing] = useState<CardSession>()
   const isBusy = useRef(false)
   const presses = useRef(new Map<string, { body: Mark; key: string }>())
   const heading = useRef<HTMLHeadingElement>(null)
@@ -56,17 +50,21 @@ export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsPro
     }
   }, [])
 
-  const press = async (session: CardSession) => {
+  const press = async (session: CardSession, role?: string) => {
     // two taps before the screen has changed are one
     if (isBusy.current) return
     const state = stateOf(session)
     if (state === 'completed') return setFailure(new Error(kioskWords.message('bothDone').message))
+    const [only, ...otherRoles] = state === 'not-registered' ? (session.openRoles ?? []) : []
+    if (otherRoles.length && role === undefined) return setChoosing(session)
     isBusy.current = true
     setPressed(session.vid)
     setFailure(undefined)
     // another try after a lost answer is the same press, to the second: a key goes with one body
-    const press = presses.current.get(session.vid) ?? { body: bodyOf(person, session, state, timeZone), key: newKey() }
-    presses.current.set(session.vid, press)
+    const name = `${session.vid} ${role ?? ''}`
+    const body = bodyOf(person, session, { state, role: role ?? only }, timeZone)
+    const press = presses.current.get(name) ?? { body, key: newKey() }
+    presses.current.set(name, press)
     try {
       const { time, isKept } = await mark(person, press.body, press.key)
       // somebody else may stand here by now
@@ -89,10 +87,27 @@ export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsPro
       <h1 tabIndex={-1} ref={heading}>
         <Both k="welcome" values={{ name: person.fullName }} />
       </h1>
-      {person.sessions.length ? (
+      {choosing ? (
+        <RoleQuestion
+          title={titleOf(choosing)}
+          roles={choosing.openRoles ?? []}
+          isBusy={pressed !== undefined}
+          onChoose={(role) => void press(choosing, role)}
+          onBack={() => {
+            setFailure(undefined)
+            setChoosing(undefined)
+          }}
+        />
+      ) : person.sessions.length ? (
         <ul className="cards">
           {orderCards(person.sessions, now).map((session) => (
-            <Card key={session.vid} session={session} now={now} pressed={pressed} onPress={() => void press(session)} />
+            <SessionCard
+              key={session.vid}
+              session={session}
+              now={now}
+              pressed={pressed}
+              onPress={() => void press(session)}
+            />
           ))}
         </ul>
       ) : (
@@ -121,63 +136,14 @@ export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsPro
 function bodyOf(
   { volId }: FoundPerson,
   { vid: sessionId, vols: [entry] }: CardSession,
-  state: CardState,
+  { state, role }: { state: CardState; role: string | undefined },
   timeZone: string,
 ): Mark {
-  if (state !== 'checked-in') return { volId, sessionId, register: state === 'not-registered' }
+  if (state === 'not-registered') return { volId, sessionId, register: true, ...(role ? { role } : {}) }
+  if (state === 'registered') return { volId, sessionId, register: false }
   // which minute it is the server knows; the time only says that this is a check-out
   const checkInTime = entry?.checkInTime ?? ''
   return { volId, sessionId, checkInTime, checkOutTime: localTime(momentNow(), timeZone) }
-}
-
-function Card({
-  session,
-  now,
-  pressed,
-  onPress,
-}: {
-  session: CardSession
-  /** By the organisation's clock. */
-  now: string
-  pressed: string | undefined
-  onPress: () => void
-}) {
-  const state = stateOf(session)
-  const { key, look } = buttons[state]
-  const isDone = state === 'completed'
-  const title = titleOf(session)
-  const hours = isDone ? undefined : hoursBefore(session, now)
-  return (
-    <li className="card">
-      <div>
-        <h2>{spoken(title)}</h2>
-        <p>
-          {session.activityName === title ? '' : <>{spoken(session.activityName)} · </>}
-          {describeTimes(session.sessionStartDateTime, session.sessionEndDateTime)}
-        </p>
-        {isOver(session, now) ? (
-          <p className="small">
-            <Both k="isOver" />
-          </p>
-        ) : null}
-        {hours ? (
-          <p className="early">
-            <Both k="beginsIn" values={{ hours }} />
-          </p>
-        ) : null}
-      </div>
-      <button
-        type="button"
-        className={look}
-        disabled={isDone || pressed !== undefined}
-        aria-busy={pressed === session.vid}
-        title={isDone ? kioskWords.message('bothDone').message : undefined}
-        onClick={onPress}
-      >
-        <Both k={key} />
-      </button>
-    </li>
-  )
 }
 
 /** Seconds until the person is forgotten; anything that they do restarts them, as long as a mark is taken at all. */

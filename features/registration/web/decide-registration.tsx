@@ -83,7 +83,7 @@ function SentTable({ sent, isKnown, take, setTake }: SentTableProps) {
           <Table.Tr>
             {isKnown ? <Table.Th>Take over</Table.Th> : null}
             <Table.Th>Field</Table.Th>
-            {isKnown ? <Table.Th>Stored</Table.Th> : null}
+            {isKnown ? <Table.Th>On record</Table.Th> : null}
             <Table.Th>Sent</Table.Th>
           </Table.Tr>
         </Table.Thead>

@@ -2,7 +2,8 @@ import { Anchor, Box, Button, Group, Stack, Text } from '@mantine/core'
 import { IconCopy, IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toastSuccess } from '#web/lib/toasts.tsx'
+import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { copyText } from '#web/ui/copy-text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -31,9 +32,16 @@ export function PeopleLink({ id, name }: PeopleLinkProps) {
 function PeopleLinkDialog({ id, name, onClose }: PeopleLinkProps & { onClose: () => void }) {
   const found = useQuery(peopleLinkQuery(id))
   const set = useSetPeopleLink(id)
+  /** Whether another link takes the place of this one, which ends in either case. */
+  const [asking, setAsking] = useState<boolean>()
   const make = async (open: boolean, done: string) => {
-    await set.mutateAsync(open)
-    toastSuccess(done)
+    try {
+      await set.mutateAsync(open)
+      toastSuccess(done)
+    } catch (error) {
+      toastError(error)
+    }
+    setAsking(undefined)
   }
   return (
     <Dialog opened onClose={onClose} title={`Sign-up link for the people of ${name}`}>
@@ -61,19 +69,10 @@ function PeopleLinkDialog({ id, name, onClose }: PeopleLinkProps & { onClose: ()
                   >
                     Copy link
                   </Button>
-                  <Button
-                    variant="default"
-                    loading={set.isPending}
-                    onClick={() => void make(true, 'There is a new link; the one before has ended')}
-                  >
+                  <Button variant="default" loading={set.isPending} onClick={() => setAsking(true)}>
                     Make a new one
                   </Button>
-                  <Button
-                    variant="light"
-                    color="red"
-                    loading={set.isPending}
-                    onClick={() => void make(false, 'The link has ended')}
-                  >
+                  <Button variant="light" color="red" loading={set.isPending} onClick={() => setAsking(false)}>
                     End this link
                   </Button>
                 </Group>
@@ -89,6 +88,23 @@ function PeopleLinkDialog({ id, name, onClose }: PeopleLinkProps & { onClose: ()
           </Stack>
         )}
       </Loaded>
+      {asking === undefined ? null : (
+        <ConfirmDialog
+          opened
+          onClose={() => setAsking(undefined)}
+          title={asking ? 'Make a new link?' : 'End this link?'}
+          confirmLabel={asking ? 'Make a new one' : 'End this link'}
+          dangerous
+          busy={set.isPending}
+          onConfirm={() =>
+            void make(asking, asking ? 'There is a new link; the one before has ended' : 'The link has ended')
+          }
+        >
+          <Text>
+            Anyone who has this link or its QR code, also on paper, can no longer add themselves to {name} with it.
+          </Text>
+        </ConfirmDialog>
+      )}
     </Dialog>
   )
 }

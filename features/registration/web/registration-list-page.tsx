@@ -124,7 +124,7 @@ export function RegistrationListPage() {
     <>
       <PageHeader
         title="Registrations"
-        description="Registrations from the public forms. People and organisations are stored as new; only the marked ones need your decision."
+        description="Registrations from the public forms. People and organisations are added as new; only the marked ones need your decision."
         breadcrumbs={[{ label: 'Volunteers', to: '/volunteers' }, { label: 'Registrations' }]}
         actions={
           <>
@@ -147,7 +147,7 @@ export function RegistrationListPage() {
       <Stack gap="md">
         {nothingChosen && selection.chosen.size === 0 ? (
           <DismissibleAlert onClose={() => setNothingChosen(false)}>
-            Please select registrations that are stored or to decide.
+            Please select registrations that were added or are to decide.
           </DismissibleAlert>
         ) : null}
         <DataTable

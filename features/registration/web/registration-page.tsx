@@ -75,7 +75,7 @@ function Facts({ registration: one }: { registration: Registration }) {
         </Fact>
         {one.channel ? <Fact label="Came by">{one.channel}</Fact> : null}
         {one.recordId ? (
-          <Fact label={one.state !== 'waiting' || one.reason === 'walk-in' ? 'Stored as' : 'Same person'}>
+          <Fact label={one.state !== 'waiting' || one.reason === 'walk-in' ? 'Added as' : 'Same person'}>
             <Anchor component={AppLink} to={recordPath(one, one.recordId)}>
               {one.state === 'waiting' ? knownName(one) : one.name}
             </Anchor>

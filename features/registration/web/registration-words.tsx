@@ -23,7 +23,7 @@ export function decisionWords({ recordId, reason, sent }: Pick<Registration, 're
   return `Somebody registered with the NRIC of a person on record. ${
     sent.length
       ? 'Tick what to take over; everything else stays as it is.'
-      : 'Nothing that was sent differs from what is stored.'
+      : 'Nothing that was sent differs from what is on record.'
   }`
 }
 

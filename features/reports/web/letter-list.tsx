@@ -1,8 +1,10 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatDate } from '#shared/dates.ts'
 import { hoursAndMinutes } from '#shared/hours.ts'
 import { toastError, toastUndo } from '#web/lib/toasts.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { LocalDate } from '#web/ui/local-time.tsx'
 import type { HoursLetter, Standing } from '../letter-contract.ts'
@@ -41,6 +43,7 @@ export function LetterList({ recordId, name }: { recordId: string; name: string 
 
 function LetterLine({ letter, name }: { letter: HoursLetter; name: string }) {
   const withdraw = useWithdrawLetter()
+  const [isAsking, setIsAsking] = useState(false)
   const period = `${formatDate(letter.firstDay)} to ${formatDate(letter.lastDay)}`
   const set = async (isWithdrawn: boolean) => {
     try {
@@ -49,6 +52,7 @@ function LetterLine({ letter, name }: { letter: HoursLetter; name: string }) {
     } catch (error) {
       toastError(error)
     } finally {
+      setIsAsking(false)
       withdraw.reset()
     }
   }
@@ -79,11 +83,27 @@ function LetterLine({ letter, name }: { letter: HoursLetter; name: string }) {
               variant="default"
               size="compact-sm"
               aria-label={`Withdraw the letter of ${period}`}
-              onClick={() => void set(true)}
+              onClick={() => setIsAsking(true)}
             >
               Withdraw
             </Button>
           )}
+          {isAsking ? (
+            <ConfirmDialog
+              opened
+              onClose={() => setIsAsking(false)}
+              title="Withdraw this letter?"
+              confirmLabel="Withdraw"
+              dangerous
+              busy={withdraw.isPending}
+              onConfirm={() => void set(true)}
+            >
+              <Text>
+                Anyone who checks the letter of {period} is told that it no longer stands. It cannot be issued again;
+                another letter of the same period can.
+              </Text>
+            </ConfirmDialog>
+          ) : null}
         </Group>
       </Group>
     </li>

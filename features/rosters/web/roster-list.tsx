@@ -137,7 +137,7 @@ function People({ title, roster, session, place, people, onOpen, toggling: { pen
                       whiteSpace: 'normal',
                       textAlign: 'left',
                       overflow: 'visible',
-                      overflowWrap: 'anywhere',
+                      overflowWrap: 'break-word',
                     },
                   }}
                   onClick={() => onOpen({ dialog: 'person', person })}

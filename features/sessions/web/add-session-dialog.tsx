@@ -2,6 +2,7 @@ import { toastSuccess } from '#web/lib/toasts.tsx'
 import type { BatchOverview } from '../batch-contract.ts'
 import { dayAfter, isOverMidnight } from '../template-rules.ts'
 import { useAddSession } from './api.ts'
+import { sessionPaths } from './paths.ts'
 import { SessionDialog } from './session-dialog.tsx'
 
 interface AddSessionDialogProps {
@@ -33,6 +34,7 @@ export function AddSessionDialog({ batch, date, onClose }: AddSessionDialogProps
         sessionEndDateTime: end > start ? end : '',
       }}
       roles={batch.batchRoles.map(({ roleName }) => roleName)}
+      rolesAt={sessionPaths.editBatch(activityType, activityId, vid)}
       onClose={onClose}
       onSubmit={async (body) => {
         await add.mutateAsync(body)

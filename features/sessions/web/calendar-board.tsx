@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatDate, formatSessionTime, localTime } from '#shared/dates.ts'
 import { scrollOnArrival } from '#web/lib/scroll-on-arrival.ts'
 import { useHolidays, useTimeZone } from '#web/lib/tenant-settings.ts'
-import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { CalendarSession } from '../calendar-contract.ts'
 import { type CalendarState, firstHour, isLong, isOvernight, movedBy, partsOf, shownDays } from '../calendar-rules.ts'
@@ -107,6 +107,8 @@ export function CalendarBoard({ view, date, today, sessions, onChange, onDay }: 
           highlightToday={false}
           getDayProps={(day) => dayProps(day.slice(0, 10), today, holidays)}
           onDayClick={(day) => onDay(day.slice(0, 10))}
+          labels={{ moreLabel: (count) => `${count} more: show all` }}
+          moreEventsProps={{ popoverProps: { returnFocus: true, width: 300 } }}
         />
       ) : view === 'week' ? (
         <WeekView
@@ -160,8 +162,13 @@ function MoveDialog({ session, start, end, onClose }: Move & { onClose: () => vo
   const update = useMoveSession()
   const confirm = async () => {
     try {
-      await update.mutateAsync({ session, start, end })
-      toastSuccess(`Successfully edited: ${session.sessionName}`)
+      const { version } = await update.mutateAsync({ session, start, end })
+      const back = { session: { ...session, version }, start: session.start, end: session.end }
+      const name = session.sessionName || session.title
+      toastUndo({
+        message: `Successfully edited: ${name}`,
+        undo: () => void update.mutateAsync(back).then(() => toastSuccess(`As it was before: ${name}`), toastError),
+      })
     } catch (error) {
       toastError(error)
     }

@@ -1,61 +1,18 @@
 import { Radio, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useVenueChoices } from '#features/form-settings/web/api.ts'
-import { toastSuccess } from '#web/lib/toasts.tsx'
 import { useGoOn } from '#web/lib/use-go-on.ts'
-import { useMergedSave } from '#web/ui/use-merged-save.tsx'
-import { noVenue, type Session, type Visibility } from '../contract.ts'
+import { noVenue, type Session } from '../contract.ts'
 import { type Following, planAt } from '../following-rules.ts'
 import { planOf } from '../plan-rules.ts'
 import { isElsewhere, type Occasion, placeOf, type ToldSession } from '../told-rules.ts'
-import { batchQuery, useUpdateSession } from './api.ts'
+import { batchQuery } from './api.ts'
 import { signedUpQuery } from './cancel-api.ts'
 import { sessionPaths } from './paths.ts'
 import { SessionDialog } from './session-dialog.tsx'
 import { TellMovedDialog } from './tell-moved-dialog.tsx'
-
-/** A session's details as two people's are compared: locations by their names. */
-interface ComparedSession {
-  sessionName: string
-  sessionStartDateTime: string
-  sessionEndDateTime: string
-  venue: string[]
-  locationAddress: string
-  beneficiaries: string
-  visibility: Visibility
-  roleCounts: Record<string, number>
-}
-
-const field = (name: keyof ComparedSession, label: string) => ({ name, label })
-const fields = [
-  field('sessionName', 'Session name'),
-  field('sessionStartDateTime', 'Start date and time'),
-  field('sessionEndDateTime', 'End date and time'),
-  field('venue', 'Venue'),
-  field('locationAddress', 'Address'),
-  field('beneficiaries', 'Beneficiaries'),
-  field('visibility', 'Publish to VOPO'),
-  field('roleCounts', 'How many of each role'),
-]
-
-const byRole = (roleCounts: readonly { roleName: string; roleCount: number }[]) =>
-  Object.fromEntries(roleCounts.map(({ roleName, roleCount }) => [roleName, roleCount]))
-
-function comparedSession(session: Session): ComparedSession & { version: number } {
-  const { sessionName, locationAddress, beneficiaries, visibility, roleCounts, venue } = session
-  return {
-    sessionName,
-    sessionStartDateTime: session.sessionStartDateTime.slice(0, 16),
-    sessionEndDateTime: session.sessionEndDateTime.slice(0, 16),
-    venue: venue.flatMap(({ label, value }) => (value === noVenue ? [] : label)),
-    locationAddress,
-    beneficiaries,
-    visibility,
-    roleCounts: byRole(roleCounts),
-    version: session.version,
-  }
-}
+import { byRole, type ComparedSession, comparedSession, useSessionSave } from './use-session-save.tsx'
 
 const occasionOf = (session: ComparedSession): Occasion => ({
   start: session.sessionStartDateTime,
@@ -70,42 +27,41 @@ const occasionOf = (session: ComparedSession): Occasion => ({
 export function EditSessionDialog({ session, onClose }: { session: Session; onClose: () => void }) {
   // as it was when the dialog was opened: the page goes on showing what others do
   const [base] = useState(session)
-  const { save, question } = useMergedSave<ComparedSession>({ noun: 'this session', fields, formOf: comparedSession })
-  const update = useUpdateSession(base.vid)
+  const { save, question } = useSessionSave(base)
   const choices = [...base.venue, ...useVenueChoices().flatMap(({ items }) => items)]
   const names = new Map(choices.map(({ value, label }) => [value, label]))
   const signedUp = useQuery(signedUpQuery([base.vid]))
   const now = useRef<Occasion>(undefined)
   const [told, setTold] = useState<ToldSession>()
+  // of a time that was put back nobody is told
+  const isTelling = useRef(false)
+  useEffect(
+    () => () => {
+      isTelling.current = false
+    },
+    [],
+  )
   const goOn = useGoOn()
   /** All that follow it are changed where their rule is: what that does to them is shown there before it is done. */
   const [isOfAll, setOfAll] = useState(false)
   const onward = useRef<string>(undefined)
   const [day, time] = [base.sessionStartDateTime.slice(0, 10), base.sessionStartDateTime.slice(11, 16)]
-  const plans = useQuery(batchQuery(base.batchId)).data?.batchSessions.map(planOf) ?? []
+  const batch = useQuery(batchQuery(base.batchId)).data
+  const plans = batch?.batchSessions.map(planOf) ?? []
+  // what was added to the batch since can be needed here, too
+  const roles = new Set([...base.roleCounts, ...(batch?.batchRoles ?? [])].map(({ roleName }) => roleName))
   const hasRule = planAt(plans, { day, time }) !== undefined
   const close = () => {
     if (onward.current) return goOn(onward.current)
     const [before, after] = [occasionOf(comparedSession(base)), now.current]
-    if (after && isElsewhere(before, after) && signedUp.data?.total)
+    if (after && isElsewhere(before, after) && signedUp.data?.total) {
+      isTelling.current = true
       setTold({ sessionId: base.vid, sessionName: base.sessionName, before, after })
-    else onClose()
+    } else onClose()
   }
   const saveMine = async (mine: ComparedSession) => {
-    await save({
-      base: comparedSession(base),
-      mine,
-      write: (values, version) =>
-        update.mutateAsync({
-          ...values,
-          sessionDate: values.sessionStartDateTime.slice(0, 10),
-          venue: values.venue.length ? values.venue : noVenue,
-          roleCounts: Object.entries(values.roleCounts).map(([roleName, roleCount]) => ({ roleName, roleCount })),
-          version,
-        }),
-    })
+    await save(mine, () => isTelling.current && onClose())
     now.current = occasionOf(mine)
-    toastSuccess(`Successfully edited: ${mine.sessionName}`)
   }
   const goToRule = async (wanted: Omit<Following, 'day' | 'time'>) => {
     const { activityType, activityId, batchId } = base
@@ -122,7 +78,8 @@ export function EditSessionDialog({ session, onClose }: { session: Session; onCl
           ...comparedSession(base),
           venueIds: base.venue.map(({ value }) => value).filter((value) => value !== noVenue),
         }}
-        roles={base.roleCounts.map(({ roleName }) => roleName)}
+        roles={[...roles]}
+        rolesAt={sessionPaths.editBatch(base.activityType, base.activityId, base.batchId)}
         onClose={close}
         onSubmit={({ sessionName, sessionStartDateTime, sessionEndDateTime, ...mine }) =>
           isOfAll

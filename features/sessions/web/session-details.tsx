@@ -2,6 +2,7 @@ import { Anchor, Input, NumberInput, Select, SimpleGrid, Stack, Text, TextInput 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { activityFormQuery, useMustChooseVenue, useVenueChoices } from '#features/form-settings/web/api.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
 import { SeveralChoices } from '#web/ui/typed-choice.tsx'
 import { type Visibility, visibilities } from '../contract.ts'
 import { chooseVenues, type Place } from '../place-rules.ts'
@@ -19,12 +20,14 @@ interface SessionDetailsProps {
   onChange: (part: Partial<Details>) => void
   roles: readonly string[]
   errors: Record<string, string>
+  /** Where the roles of its batch are made, in a form that has only their numbers. */
+  rolesAt?: string
   /** What its parts are called in the page, for links to them. */
   idOf?: (name: string) => string
 }
 
 /** Where a session is, for whom, who sees it, and how many of each role it needs. */
-export function SessionDetails({ value, onChange, roles, errors, idOf }: SessionDetailsProps) {
+export function SessionDetails({ value, onChange, roles, errors, rolesAt, idOf }: SessionDetailsProps) {
   const venues = useVenueChoices()
   // the address that went with its venue
   const [former, setFormer] = useState<Place>()
@@ -111,6 +114,15 @@ export function SessionDetails({ value, onChange, roles, errors, idOf }: Session
           </SimpleGrid>
           {errors['roleCounts'] ? <Input.Error>{errors['roleCounts']}</Input.Error> : null}
         </div>
+      ) : null}
+      {rolesAt ? (
+        <Text size="sm">
+          {roles.length ? 'Another role? ' : 'No roles yet. '}
+          <Anchor component={AppLink} to={rolesAt} size="sm" underline="always">
+            Roles are added to the batch
+          </Anchor>
+          , and can be needed in each of its sessions then.
+        </Text>
       ) : null}
     </Stack>
   )

@@ -28,6 +28,8 @@ interface SessionDialogProps {
   /** What is typed is kept under this name. */
   draftName: string
   roles: readonly string[]
+  /** Where the roles of its batch are made. */
+  rolesAt: string
   /** What else is asked before it is sent. */
   children?: ReactNode
   onSubmit: (body: ReturnType<typeof bodyOf>) => Promise<unknown>
@@ -55,7 +57,7 @@ function findMissing(values: SessionValues, mustChooseVenue: boolean): FieldErro
 
 /** One session by itself: added to a batch, or edited. */
 export function SessionDialog(props: SessionDialogProps) {
-  const { title, submitLabel, initial, draftName, roles, children, onSubmit, onClose } = props
+  const { title, submitLabel, initial, draftName, roles, rolesAt, children, onSubmit, onClose } = props
   const mustChooseVenue = useMustChooseVenue()
   const form = useForm({
     start: initial,
@@ -110,7 +112,7 @@ export function SessionDialog(props: SessionDialogProps) {
         <Text size="sm" fw={600} c="orange.9" role="status">
           {describeLongSession(values)}
         </Text>
-        <SessionDetails value={values} onChange={form.change} roles={roles} errors={errors} />
+        <SessionDetails value={values} onChange={form.change} roles={roles} rolesAt={rolesAt} errors={errors} />
         {children}
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>

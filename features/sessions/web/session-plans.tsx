@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { Form } from '#web/forms/create-form.ts'
@@ -109,6 +109,11 @@ function PlanFields({ plan, batchName, onChange, errors, roles, idOf }: PlanFiel
           { value: 'batch', label: 'Batch' },
         ]}
       />
+      <Text size="sm" c="dimmed">
+        {plan.isSingle
+          ? 'One date.'
+          : 'Many dates by a rule, such as each Saturday. Together they are a batch: one run of the activity.'}
+      </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           id={idOf('sessionName')}

@@ -51,10 +51,10 @@ export function ActionsMenu({ exports, onStatus, more, onMore, off, onImport, on
           <Menu.Item
             key={one.label}
             component={AppLink}
-            to={paths.adminTab('settings')}
+            to={one.off ? paths.setting(one.off.setting) : paths.adminTab('settings')}
             leftSection={<IconSettings size={18} aria-hidden />}
           >
-            {one.offWords}
+            {one.off?.words}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

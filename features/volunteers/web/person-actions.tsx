@@ -87,10 +87,10 @@ function MoreActions({ person, isPhone }: { person: { vid: string; name: string 
             <Menu.Item
               key={one.label}
               component={AppLink}
-              to={paths.adminTab('settings')}
+              to={one.off ? paths.setting(one.off.setting) : paths.adminTab('settings')}
               leftSection={<IconSettings size={18} aria-hidden />}
             >
-              {one.offWords}
+              {one.off?.words}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
@@ -108,6 +108,6 @@ function useOffered() {
   const isOn = ({ isOffered }: PersonAction) => !isOffered || (settings !== undefined && isOffered(settings))
   return {
     offered: personActions.filter((one) => isOn(one) && (isSuperadmin || !one.isForSuperadmins)),
-    off: isSuperadmin && settings ? personActions.filter((one) => one.offWords && !isOn(one)) : [],
+    off: isSuperadmin && settings ? personActions.filter((one) => one.off && !isOn(one)) : [],
   }
 }

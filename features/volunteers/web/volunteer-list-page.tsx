@@ -127,7 +127,7 @@ export function VolunteerListPage() {
                 (one) => tenant && (!everybody || one.takesEverybody) && one.isOffered(tenant),
               )}
               onMore={begin}
-              off={isSuperadmin && tenant ? peopleActions.filter((one) => one.offWords && !one.isOffered(tenant)) : []}
+              off={isSuperadmin && tenant ? peopleActions.filter((one) => one.off && !one.isOffered(tenant)) : []}
               onImport={isSuperadmin ? () => setImporting('new') : undefined}
               onEarlier={() => setImporting('earlier')}
             />

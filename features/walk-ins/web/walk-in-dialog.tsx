@@ -109,7 +109,7 @@ export function WalkInDialog({ session, onClose, isFromPaper = false }: RecordPa
       if (!wasKept) next(isOld ? '' : attendee.fullName)
     } catch (error) {
       if (error instanceof LeftOnDevice) toastKept('left on this device', error.message)
-      else if (wasKept) toastError(new Error(`Not stored for ${name}: ${messageOf(error)}`))
+      else if (wasKept) toastError(new Error(`Not saved for ${name}: ${messageOf(error)}`))
       else refuse(error)
     }
   }

@@ -19,7 +19,7 @@ export function StoredRegistration({ recordId, form, ...registration }: RecordPa
     <section className="panel" aria-labelledby="stored-title">
       <Stack p="lg" gap="md">
         <Title order={2} id="stored-title">
-          Stored as new. What becomes of it?
+          Added as new. What becomes of it?
         </Title>
         <WhatHappens />
         <Group>

@@ -123,6 +123,48 @@ describe('what was kept', () => {
     expect(new Set((await rows()).map(({ check_in }) => check_in))).toEqual(new Set([at('08:45'), null]))
   })
 
+  it('registers in the role that was chosen at the device, and without it where the session has it no more', async () => {
+    const other = (await addTestActivity(tenant)).plannedSessionId
+    const setRoles = (...names: string[]) =>
+      tenant.inside(({ db }) =>
+        db
+          .updateTable('sessions')
+          .set({ role_counts: JSON.stringify(names.map((roleName) => ({ roleName, roleCount: 1 }))) })
+          .where('id', '=', other)
+          .execute(),
+      )
+    const rolesOf = async (volId: string) =>
+      (
+        await tenant.inside(({ db }) =>
+          db
+            .selectFrom('attendances')
+            .select('roles')
+            .where('volunteer_id', '=', volId)
+            .where('session_id', '=', other)
+            .execute(),
+        )
+      ).map(({ roles }) => roles)
+    const second = await signUp('Arun Kumar')
+    await setRoles('Driver', 'Cook')
+    const pack = await take()
+    expect(pack.sessions.find(({ vid }: { vid: string }) => vid === other).openRoles).toEqual(['Driver', 'Cook'])
+    const kept = { sessionId: other, register: true, role: 'Cook' }
+    expect(refusalsOf(await send(pack, [mark(kept)]))).toEqual([''])
+    await setRoles('Driver', 'Guide')
+    expect(refusalsOf(await send(pack, [mark({ ...kept, volId: second })]))).toEqual([''])
+    expect([await rolesOf(person), await rolesOf(second)]).toEqual([[['Cook']], [[]]])
+  })
+
+  it('registers for a session that has ended since, and for none that was over by then', async () => {
+    const end = { start: '2026-12-01T08:00', end: '2026-12-01T08:50' }
+    const other = (await addTestActivity(tenant, end)).plannedSessionId
+    const second = await signUp('Arun Kumar')
+    const pack = await take()
+    const register = { sessionId: other, register: true }
+    const late = mark({ ...register, volId: second, at: '2026-12-01T00:50:00.000Z' })
+    expect(refusalsOf(await send(pack, [mark(register), late])).toSorted()).toEqual(['', 'This session has ended'])
+  })
+
   it('that is refused says why, and keeps nothing else from being taken', async () => {
     const pack = await take()
     const stranger = (await addTestVolunteers(tenant, ['Arun Kumar']))[0]

@@ -86,12 +86,12 @@ function ignoreProblem(error: unknown): undefined {
 }
 
 async function take(ctx: Context, pack: Pack, mark: KeptMark): Promise<void> {
-  const { volId, sessionId, way, at, register } = mark
+  const { volId, sessionId, way, at, register, role } = mark
   const time = requireTime(ctx, pack, at)
   await requireSessionOfPack(ctx, pack, sessionId, time)
   if (!pack.volunteer_ids.includes(volId)) throw conflict(packWords.message('notInPack'))
   await requireSaid(ctx, pack, mark)
-  await markAtKiosk(ctx, { volId, sessionId, way, register, at: time, isKept: true }, true)
+  await markAtKiosk(ctx, { volId, sessionId, way, register, role, at: time, isKept: true }, true)
 }
 
 /** A kiosk writes whom it could know only where they were there to say who they are; staff write anybody. */

@@ -81,6 +81,46 @@ describe('anyone who was looked up on this device', () => {
     expect((await write(id)).status).toBe(200)
   })
 
+  it('has the role that they chose, the only one that there is, or none where they said nothing', async () => {
+    const setRoles = (...names: string[]) =>
+      tenant.inside(({ db }) =>
+        db
+          .updateTable('sessions')
+          .set({ role_counts: JSON.stringify(names.map((roleName) => ({ roleName, roleCount: 1 }))) })
+          .where('id', '=', sessionId)
+          .execute(),
+      )
+    const ids = await addTestVolunteers(tenant, ['Arun Kumar', 'Devi Nair'])
+    const rolesAfter = async (volId: string, more: object) => {
+      await tenant.inside(({ db }) => db.deleteFrom('kiosk_lookups').execute())
+      await lookedUp(tenant, volId)
+      const reply = await write(volId, { register: true, ...more })
+      if (reply.status !== 200) return [reply.status, reply.body.errors?.[0]?.path]
+      const [row] = await tenant.inside(({ db }) =>
+        db.selectFrom('attendances').select('roles').where('volunteer_id', '=', volId).execute(),
+      )
+      return row?.roles
+    }
+    expect(await rolesAfter(ids[0]!, {})).toEqual(['Driver'])
+    await setRoles('Driver', 'Cook')
+    expect(await rolesAfter(id, { role: 'Pilot' })).toEqual([400, 'role'])
+    expect(await rolesAfter(id, { role: 'Cook' })).toEqual(['Cook'])
+    expect(await rolesAfter(ids[1]!, {})).toEqual([])
+  })
+
+  it('registers for nothing that is over, which staff may, and says still that they came and left', async () => {
+    const over = { start: '2026-12-01T07:00', end: '2026-12-01T09:00' }
+    sessionId = (await addTestActivity(tenant, over)).plannedSessionId
+    const late = await write(id, { register: true })
+    expect([late.status, late.body.detail]).toEqual([409, 'This session has ended'])
+    expect(await rowsOf(id)).toEqual([])
+    expect((await write(id, { register: true }, tenant.user)).status).toBe(200)
+    await tenant.inside(({ db }) =>
+      db.updateTable('attendances').set({ check_in: null }).where('volunteer_id', '=', id).execute(),
+    )
+    expect([(await write(id)).status, (await write(id, out)).status]).toEqual([200, 200])
+  })
+
   it('is written in sessions of today only', async () => {
     const tomorrow = await addTestActivity(tenant, { start: '2026-12-02T09:00', end: '2026-12-02T11:00' })
     const reply = await write(id, { register: true, sessionId: tomorrow.plannedSessionId })

@@ -1,11 +1,13 @@
 import { type AttendanceValues, none, rolesOfNewcomer } from '#features/attendance/merge-rules.ts'
 import { applyPress, type Press } from '#features/attendance/press-rules.ts'
+import { requireRoles } from '#features/attendance/role-rules.ts'
 import { clockOf, isCorrected } from '#features/attendance/server/commands/check-in.ts'
 import { requireToday } from '#features/attendance/server/commands/save-session.ts'
 import { insertAttendances, updateAttendances } from '#features/attendance/server/commands/store-attendances.ts'
 import { tellParticipants } from '#features/attendance/server/commands/tell-participants.ts'
 import { lockAttendances, requireLookedUp, requireOpen } from '#features/attendance/server/policy.ts'
 import { findParticipants, type Participant } from '#features/attendance/server/queries/find-participants.ts'
+import type { RoleCount } from '#features/sessions/contract.ts'
 import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Message } from '#shared/define-words.ts'
@@ -30,6 +32,8 @@ export interface Mark extends Press {
   sessionId: string
   /** Anyone who is no participant yet becomes one. */
   register: boolean
+  /** Which role a newcomer chose. */
+  role?: string | undefined
 }
 
 /**
@@ -42,11 +46,12 @@ export async function writeKioskAttendance(ctx: Context, body: Body): Promise<To
   // staff may write anybody's attendance of any day: what binds a kiosk does not bind them
   const isKiosk = ctx.actor.role === 'kiosk'
   if (isKiosk) await requireLookedUp(ctx, body.volId)
-  const { volId, sessionId, register } = body
+  const { volId, sessionId, register, role } = body
   const mark: Mark = {
     volId,
     sessionId,
     register,
+    role,
     way: body.checkOutTime ? 'out' : 'in',
     at: clockOf(ctx),
     isKept: false,
@@ -90,12 +95,20 @@ async function register(
   isBoundToDay: boolean,
 ): Promise<Told> {
   if (mark.way === 'out' || !mark.register) throw conflict(kioskWords.message('notRegistered'))
-  const values = { ...none, checkIn: mark.at, roles: rolesOfNewcomer(session.role_counts) }
+  if (isBoundToDay && mark.at >= session.ends_at) throw conflict(kioskWords.message('isOver'))
+  const values = { ...none, checkIn: mark.at, roles: rolesOf(session.role_counts, mark) }
   const added = await insertAttendances(ctx, session.id, [{ participant, values, acceptedWarnings: [] }])
   // somebody registered them in the same moment: theirs is the row, and its first time stays
   if (!added.length) return markAtKiosk(ctx, mark, isBoundToDay)
   tellParticipants(ctx, session, [mark.volId])
   return told(values, 'registered')
+}
+
+/** A press that was kept may name a role that the session no longer has: that they came counts more. */
+function rolesOf(roleCounts: readonly RoleCount[], { role, isKept }: Mark): string[] {
+  if (!role || (isKept && !roleCounts.some(({ roleName }) => roleName === role))) return rolesOfNewcomer(roleCounts)
+  requireRoles(roleCounts, [role], [], 'role')
+  return [role]
 }
 
 /** A device that wants to write another day is told so; which minute it is, the server knows better. */

@@ -63,3 +63,22 @@ it('has what somebody is signed up for, however many sessions begin before it', 
   )
   expect((await find(attendeeId)).filter(({ vols }) => vols.length).map(({ vid }) => vid)).toEqual([plannedSessionId])
 })
+
+it('says among which roles a newcomer chooses: those with places that nobody fills who comes', async () => {
+  const { attendeeId, attendanceId, plannedSessionId } = await addTestActivity(tenant)
+  const needed = ['Driver', 'Cook'].map((roleName) => ({ roleName, roleCount: 1 }))
+  await tenant.inside(({ db }) =>
+    db
+      .updateTable('sessions')
+      .set({ role_counts: JSON.stringify(needed) })
+      .where('id', '=', plannedSessionId)
+      .execute(),
+  )
+  const rolesWith = async (change: object) => {
+    await tenant.inside(({ db }) => db.updateTable('attendances').set(change).where('id', '=', attendanceId).execute())
+    return (await find(attendeeId)).map(({ openRoles }) => openRoles)
+  }
+  expect(await rolesWith({ roles: [] })).toEqual([['Driver', 'Cook']])
+  expect(await rolesWith({ roles: ['Driver'] })).toEqual([['Cook']])
+  expect(await rolesWith({ check_in: null, absent: true })).toEqual([['Driver', 'Cook']])
+})

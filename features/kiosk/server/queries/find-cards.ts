@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import type { RoleCount } from '#features/sessions/contract.ts'
+import { countTaken, type Taken } from '#features/sessions/server/queries/count-taken.ts'
 import { isOfDay, selectPlainSessions } from '#features/sessions/server/queries/select-sessions.ts'
 import type { Context } from '#server/context.ts'
 import { localTime } from '#shared/dates.ts'
@@ -49,8 +51,9 @@ export async function findCards(ctx: Context, volunteerId: string): Promise<Card
       .execute(),
     listZones(ctx),
   ])
+  const taken = await countRoles(ctx, rows)
   return rows.toSorted(byStart).map((row) => ({
-    ...presentCard(row, zones),
+    ...presentCard(row, zones, taken.get(row.id)),
     vols: row.participant_id
       ? [
           {
@@ -62,6 +65,17 @@ export async function findCards(ctx: Context, volunteerId: string): Promise<Card
         ]
       : [],
   }))
+}
+
+/** How many fill each role of the sessions that have several: where there is one, nobody has to choose. */
+export async function countRoles(
+  ctx: Context,
+  rows: readonly { id: string; role_counts: readonly RoleCount[] }[],
+): Promise<Map<string, Taken>> {
+  const ids = rows
+    .filter(({ role_counts }) => role_counts.filter(({ roleCount }) => roleCount > 0).length > 1)
+    .map(({ id }) => id)
+  return ids.length ? countTaken(ctx, sql`(select unnest(${ids}::uuid[]))`) : new Map()
 }
 
 const byStart = (one: { starts_at: string; id: string }, other: { starts_at: string; id: string }) =>

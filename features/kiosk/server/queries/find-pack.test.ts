@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addParticipants } from '#features/attendance/attendee-contract.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
+import { addTestGroup } from '#testing/add-test-group.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { findPack } from './find-pack.ts'
@@ -43,6 +46,22 @@ it('finds by the ways that the organisation has chosen, and nobody whom another 
   tenant = pin
   await known((await addTestActivity(pin)).attendeeId, { dob: '1990-03-25', mobile_no: '+6591234567' })
   expect((await find()).people.map(({ lookUps }) => lookUps)).toEqual([[]])
+})
+
+it('has the members of a group that is signed up as one, who are expected, too', async () => {
+  const { attendeeId, plannedSessionId } = await addTestActivity(tenant)
+  const [member] = await addTestVolunteers(tenant, ['Arun Kumar'])
+  const group = await addTestGroup(tenant, [member!, attendeeId])
+  const participants = [{ volType: 'grps' as const, volunteerId: group }]
+  const signedUp = { params: { sessionId: plannedSessionId }, body: { participants } }
+  expect((await test.call(addParticipants, signedUp, tenant.user)).status).toBe(200)
+  const { people } = await find()
+  expect(new Map(people.map(({ volId, entries }) => [volId, entries.length]))).toEqual(
+    new Map([
+      [attendeeId, 1],
+      [member, 0],
+    ]),
+  )
 })
 
 it('takes along who may be seen, of the locations of the device', async () => {

@@ -7,7 +7,7 @@ import type { PackPerson } from '../../pack-contract.ts'
 import { lookUpText, proofText, type Said, wayOf } from '../../pack-rules.ts'
 import { hashOfDevice } from '../policy.ts'
 import { presentCard } from '../present.ts'
-import { mostSessions, selectCards } from './find-cards.ts'
+import { countRoles, mostSessions, selectCards } from './find-cards.ts'
 
 /** So many people a device takes along; no location has more on a day. */
 const mostPeople = 5000
@@ -17,7 +17,8 @@ const mostPeople = 5000
  */
 export async function findPack(ctx: Context, lookUpKey: Buffer) {
   const [rows, zones] = await Promise.all([selectCards(ctx).limit(mostSessions).execute(), listZones(ctx)])
-  const sessions = rows.map((row) => presentCard(row, zones))
+  const taken = await countRoles(ctx, rows)
+  const sessions = rows.map((row) => presentCard(row, zones, taken.get(row.id)))
   const ids = sessions.map(({ vid }) => vid)
   const [people, entries] = await Promise.all([readPeople(ctx, ids), readEntries(ctx, ids)])
   const byPerson = Map.groupBy(entries, (entry) => entry.participant_id)
@@ -60,7 +61,7 @@ interface PersonRow {
   isOnlyOne: boolean
 }
 
-/** Whom the actor may see; two who share a birth date and a number are found by neither, signed up or not. */
+/** Also the members of a group that is signed up as one. Whom the actor may see; two who share a birth date and a number are found by neither, signed up or not. */
 async function readPeople(ctx: Context, sessionIds: readonly string[]): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select v.id, v.full_name, v.dob, v.mobile_no_search as mobile, p.nric,
@@ -70,6 +71,10 @@ async function readPeople(ctx: Context, sessionIds: readonly string[]): Promise<
         and o.dob = v.dob and o.id <> v.id and o.deleted_at is null and ${isVisiblePerson(ctx, 'o')}) as "isOnlyOne"
     from volunteers v left join volunteer_profiles p on p.tenant_id = v.tenant_id and p.volunteer_id = v.id
     where v.id in (select attendances.volunteer_id from attendances
+        where attendances.session_id = any(${sessionIds}::uuid[]) and ${isLivingParticipant}
+        union all
+        select m.volunteer_id from attendances
+        join group_members m on m.tenant_id = attendances.tenant_id and m.group_id = attendances.group_id
         where attendances.session_id = any(${sessionIds}::uuid[]) and ${isLivingParticipant})
       and v.deleted_at is null and ${isVisiblePerson(ctx, 'v')}
     order by v.id limit ${mostPeople}`.execute(ctx.db)

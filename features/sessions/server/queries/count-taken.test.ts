@@ -29,6 +29,7 @@ it('counts who takes part and who fills which role, of the asked sessions', asyn
   expect([...taken.keys()]).toEqual([one.plannedSessionId])
   expect(taken.get(one.plannedSessionId)).toEqual({
     people: 1,
+    coming: 1,
     roles: new Map([
       ['Driver', 1],
       ['Cook', 1],
@@ -68,12 +69,12 @@ it('counts a company with as many people as are expected, and places by those wh
     const taken = await tenant.run(tenant.user, (ctx) =>
       countTaken(ctx, ctx.db.selectFrom('sessions').select('id').where('batch_id', '=', one.batchId)),
     )
-    const { people, roles } = taken.get(one.plannedSessionId)!
-    return [people, roles.get('Driver') ?? 0]
+    const { people, coming, roles } = taken.get(one.plannedSessionId)!
+    return [people, coming, roles.get('Driver') ?? 0]
   }
   // with Siti, who has no role
-  expect(await count({ absent: false })).toEqual([16, 15])
-  expect(await count({ people_came: 12 })).toEqual([16, 12])
-  expect(await count({ people_came: null, absent: true })).toEqual([16, 0])
-  expect(await count({ excused: true })).toEqual([1, 0])
+  expect(await count({ absent: false })).toEqual([16, 16, 15])
+  expect(await count({ people_came: 12 })).toEqual([16, 16, 12])
+  expect(await count({ people_came: null, absent: true })).toEqual([16, 1, 0])
+  expect(await count({ excused: true })).toEqual([1, 1, 0])
 })

@@ -116,6 +116,7 @@ export async function listCardsOfDay(ctx: Context, date: string): Promise<{ sess
     sessionEndDateTime: row.ends_at.slice(0, 16),
     venue: showVenues(zones, row.venue_ids),
     attendeeCount: taken.get(row.id)?.people ?? 0,
+    comingCount: taken.get(row.id)?.coming ?? 0,
     cancelled: row.cancelled_on !== null,
     activityTitle: row.title,
     roleTotal: row.role_total,
