@@ -52,7 +52,14 @@ export const sendMail = defineJob({
       const logo = await ctx.step((step) => readLogoIfThere(step))
       const dressed = logo ? { ...mail, logo, html: withLogo(mail.html ?? pageOf(mail.text), ctx.tenantName) } : mail
       const attachment = attachmentFileId && (await ctx.step((step) => readAttachmentIfThere(step, attachmentFileId)))
-      await ctx.mailer.send({ tenantId: ctx.tenantId, id: ctx.jobId, ...dressed, attachment: attachment || undefined })
+      await ctx.mailer.send({
+        tenantId: ctx.tenantId,
+        id: ctx.jobId,
+        ...dressed,
+        attachment: attachment || undefined,
+        // letters of staff go another way: this is what the product writes, such as passwords, links and confirmations
+        isAutomatic: true,
+      })
     } catch (error) {
       const isRefused = error instanceof MailRefused
       await noteTrouble(ctx, mail, isRefused ? 'refused' : 'waiting', describeFailure(error as SmtpError))

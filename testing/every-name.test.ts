@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { absentRecords, examples } from './call-examples.ts'
+import { inputWith, textPaths } from './odd-values.ts'
+
+/** Fields that name something: what lists, headings, files and subjects show in one line. */
+const isName = (path: readonly (string | number)[]) =>
+  /(?:^|[a-z])[nN]ame$|^name$|[tT]itle$|^label$|[sS]ubject$|activityTag$/.test(String(path.at(-1)))
+
+/** What is looked for is no name that is kept, and a file keeps the name that it has on its owner's disk. */
+const isKept = ({ method }: Endpoint, path: readonly (string | number)[]) =>
+  method !== 'GET' && !/file_?name$|^photo$/i.test(String(path.at(-1))) && path.at(-1) !== 'username'
+
+const cases = examples.flatMap(({ endpoint, input }) =>
+  textPaths(endpoint, 'body')
+    .filter((path) => isName(path) && isKept(endpoint, path))
+    .map((path) => ({ name: `${endpoint.method} ${endpoint.path}`, path: path.join('.'), at: path, endpoint, input })),
+)
+
+const valueAt = (value: unknown, path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>((part, key) => (part as Record<string | number, unknown> | undefined)?.[key], value)
+
+it('is asked of every name', () => {
+  expect(cases.length).toBeGreaterThan(60)
+})
+
+describe.each(cases)('$name: $path', ({ at, endpoint, input }) => {
+  it.each([
+    ['a line break', 'Two\nlines'],
+    ['a return', 'Two\r\nlines'],
+    ['a tab', 'Two\tcolumns'],
+    ['a control character', 'Two\u0085lines'],
+    ['a separator of lines', 'Two\u2028lines'],
+  ])('keeps no %s', (_what, value) => {
+    const { body } = inputWith(input(absentRecords()), 'body', at, value)
+    const parsed = endpoint.body?.safeParse(body)
+    const kept = parsed?.success ? String(valueAt(parsed.data, at) ?? '') : ''
+    expect(kept).not.toMatch(/[\n\r\t\u0085\u2028]/)
+  })
+})
