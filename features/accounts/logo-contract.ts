@@ -6,6 +6,8 @@ import { accountHistory } from './history-words.ts'
 
 /** 256 KB: it goes with mails, and to phones on slow lines. */
 export const largestLogo = 262_144
+/** In pixels. */
+export const longestSide = 2000
 
 export const setLogo = defineEndpoint({
   method: 'PUT',

@@ -6,7 +6,7 @@ import { sizeText } from '../message-words.ts'
 import { largestAttachment } from '../rules.ts'
 import styles from './attachment-input.module.css'
 import { attachFile } from './message-api.ts'
-import { readAsBase64 } from './shrink-picture.tsx'
+import { readAsBase64 } from '#web/lib/shrink-picture.ts'
 
 interface AttachmentInputProps {
   messageId: string

@@ -92,6 +92,7 @@ export const feature: WebFeature = {
     },
   ],
   recordParts: {
+    'write-to-listed': lazy(async () => ({ default: (await import('./write-to-listed.tsx')).WriteToListed })),
     'no-mail-server': lazy(async () => ({ default: (await import('./no-mail-server.tsx')).NoMailServer })),
   },
   settingInputs: {

@@ -10,7 +10,7 @@ import styles from './letter-editor.module.css'
 import { letterKit } from './letter-kit.tsx'
 import { addImage } from './message-api.ts'
 import { PictureWordsInput } from './picture-words-input.tsx'
-import { shrinkPicture } from './shrink-picture.tsx'
+import { shrinkPicture } from '#web/lib/shrink-picture.ts'
 import { hasWords, tidyPaste } from './tidy-paste.tsx'
 import { useOwnMergeFields } from './use-own-merge-fields.tsx'
 

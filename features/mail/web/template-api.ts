@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ApiProblem } from '#web/lib/api-problem.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import {
@@ -21,6 +22,17 @@ export const templateQuery = (name: string) =>
     queryKey: ['mail', 'templates', name],
     queryFn: ({ signal }) => callApi(getTemplate, { params: { name }, signal }),
   })
+
+/** A template as a draft begins with it; undefined where there is none of this name. */
+export async function readTemplate(name: string) {
+  try {
+    const { SubjectPart, HtmlPart, translations } = await callApi(getTemplate, { params: { name } })
+    return { subject: SubjectPart, html: HtmlPart, translations }
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return undefined
+    throw error
+  }
+}
 
 export interface TemplateForm {
   templateName: string

@@ -38,7 +38,7 @@ interface WriteButtonProps {
   isMain?: boolean
 }
 
-function WriteButton({ content, label = 'Write to them', about, isMain = false }: WriteButtonProps) {
+export function WriteButton({ content, label = 'Write to them', about, isMain = false }: WriteButtonProps) {
   const { write, isPending } = useWriteTo()
   return (
     <Button

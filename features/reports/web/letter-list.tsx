@@ -1,8 +1,10 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatDate } from '#shared/dates.ts'
 import { hoursAndMinutes } from '#shared/hours.ts'
 import { toastError, toastUndo } from '#web/lib/toasts.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { LocalDate } from '#web/ui/local-time.tsx'
 import type { HoursLetter, Standing } from '../letter-contract.ts'
@@ -41,6 +43,7 @@ export function LetterList({ recordId, name }: { recordId: string; name: string 
 
 function LetterLine({ letter, name }: { letter: HoursLetter; name: string }) {
   const withdraw = useWithdrawLetter()
+  const [isAsking, setAsking] = useState(false)
   const period = `${formatDate(letter.firstDay)} to ${formatDate(letter.lastDay)}`
   const set = async (isWithdrawn: boolean) => {
     try {
@@ -50,6 +53,7 @@ function LetterLine({ letter, name }: { letter: HoursLetter; name: string }) {
       toastError(error)
     } finally {
       withdraw.reset()
+      setAsking(false)
     }
   }
   const { label, colour } = standingBadges[letter.standing]
@@ -79,13 +83,25 @@ function LetterLine({ letter, name }: { letter: HoursLetter; name: string }) {
               variant="default"
               size="compact-sm"
               aria-label={`Withdraw the letter of ${period}`}
-              onClick={() => void set(true)}
+              onClick={() => setAsking(true)}
             >
               Withdraw
             </Button>
           )}
         </Group>
       </Group>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Withdraw the hours letter of ${name}?`}
+        confirmLabel="Withdraw"
+        dangerous
+        busy={withdraw.isPending}
+        onConfirm={() => void set(true)}
+      >
+        It is the letter of {period}, with {hoursAndMinutes(letter.hours)}. Anyone who opens the code on it, on paper or as
+        a file, will read that this letter was withdrawn and does not stand any more.
+      </ConfirmDialog>
     </li>
   )
 }
