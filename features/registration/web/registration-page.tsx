@@ -6,7 +6,7 @@ import { usePathPart } from '#web/lib/address.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
-import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import { toastError } from '#web/lib/toasts.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -15,10 +15,11 @@ import { RecordActions } from '#web/ui/record-actions.tsx'
 import { RecordPart } from '#web/ui/record-part.tsx'
 import { formWords, guardianWords, stateWords, versionWords } from '../list-words.ts'
 import type { Registration } from '../staff-contract.ts'
-import { findAgreementUrl, registrationQuery, useRemindGuardian } from './api.ts'
+import { findAgreementUrl, registrationQuery } from './api.ts'
 import { DecideRegistration } from './decide-registration.tsx'
 import { registrationPaths } from './paths.ts'
 import { knownName, recordPath } from './registration-words.tsx'
+import { RemindGuardian } from './remind-guardian.tsx'
 
 /** One registration: what it became, its consent and guardian, and the decision where one is due. */
 export function RegistrationPage() {
@@ -110,7 +111,7 @@ function Facts({ registration: one }: { registration: Registration }) {
                 , on <LocalTime instant={one.guardianConfirmedOn} />
               </>
             ) : (
-              <RemindButton id={one.id} name={one.name} />
+              <RemindGuardian id={one.id} name={one.name} />
             )}
           </Fact>
         )}
@@ -137,17 +138,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       </Text>
       <div>{children}</div>
     </div>
-  )
-}
-
-function RemindButton({ id, name }: { id: string; name: string }) {
-  const remind = useRemindGuardian(id)
-  const send = () =>
-    remind.mutate(undefined, { onSuccess: ({ message }) => toastSuccess(`${message}: ${name}`), onError: toastError })
-  return (
-    <Button variant="default" mt="xs" display="block" loading={remind.isPending} onClick={send}>
-      Send a new link
-    </Button>
   )
 }
 

@@ -34,7 +34,9 @@ export function ExportForm() {
     try {
       const { email } = await start.mutateAsync(filters)
       toastSuccess(
-        `The report will be sent to ${email} shortly.${sendsMail ? '' : ' As long as no mail server is set, fetch it below.'}`,
+        sendsMail
+          ? `The report will be sent to ${email} shortly.`
+          : 'The report is being made. No mail leaves from here yet: fetch it below.',
         saidMilliseconds,
       )
     } catch (error) {
