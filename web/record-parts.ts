@@ -39,6 +39,8 @@ export interface RecordParts {
   }
   /** Whether those who are accepted get a welcome mail, and where that is chosen. */
   'welcome-notice': object
+  /** To superadmins: the letters and mails that will not leave unless somebody does something. */
+  'stuck-mails': object
   /** A warning that nothing leaves, where no mail server is set up. */
   'no-mail-server': object
   /** How many people no user with some locations will see, where the organisation limits them to people of their locations. */

@@ -25,6 +25,8 @@ const mail = z.object({
   always: z.boolean().default(false),
   /** It is to a volunteer or an applicant, whose page says what became of it. */
   isToPerson: z.boolean().default(false),
+  /** The product wrote it; a test of a letter is its writer's own. */
+  isAutomatic: z.boolean().default(true),
 })
 type Mail = Pick<z.output<typeof mail>, 'to' | 'subject'>
 
@@ -57,8 +59,6 @@ export const sendMail = defineJob({
         id: ctx.jobId,
         ...dressed,
         attachment: attachment || undefined,
-        // letters of staff go another way: this is what the product writes, such as passwords, links and confirmations
-        isAutomatic: true,
       })
     } catch (error) {
       const isRefused = error instanceof MailRefused
