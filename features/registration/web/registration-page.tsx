@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -110,8 +110,17 @@ function Facts({ registration: one }: { registration: Registration }) {
               <>
                 , on <LocalTime instant={one.guardianConfirmedOn} />
               </>
+            ) : one.guardian === 'confirmed' ? (
+              ', as staff noted'
             ) : (
-              <RemindGuardian id={one.id} name={one.name} />
+              <Group mt="xs" gap="xs">
+                <RemindGuardian id={one.id} name={one.name} />
+                {one.recordId && one.state !== 'waiting' ? (
+                  <Button component={AppLink} variant="default" to={`${recordPath(one, one.recordId)}?do=guardian`}>
+                    Note a yes by phone or on paper
+                  </Button>
+                ) : null}
+              </Group>
             )}
           </Fact>
         )}
