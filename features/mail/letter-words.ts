@@ -76,6 +76,31 @@ export const missedLetter: ReadyLetter = {
   ],
 }
 
+/** To those who came to a session, each with their own hours there. */
+export const thanksLetter: ReadyLetter = {
+  name: 'Thank-you',
+  about: 'to those who came',
+  subject: 'Thank you, {{firstName}}',
+  html: '<p>Dear {{firstName}},</p><p>Thank you for your help at <strong>{{sessionName}}</strong> on {{sessionDate}}. Without you it would not have been possible.</p><p>Time noted for you: {{hours}}.</p><p>Warm regards,<br>{{organisation}}</p>',
+  translations: [
+    {
+      language: 'zh-Hans',
+      subject: '谢谢您，{{firstName}}',
+      html: '<p>{{firstName}}，您好！</p><p>感谢您在 {{sessionDate}} 的 <strong>{{sessionName}}</strong> 中帮忙。没有您，这一切无法实现。</p><p>为您记录的时数：{{hours}}。</p><p>此致<br>{{organisation}}</p>',
+    },
+    {
+      language: 'ms',
+      subject: 'Terima kasih, {{firstName}}',
+      html: '<p>{{firstName}} yang dihormati,</p><p>Terima kasih atas bantuan anda di <strong>{{sessionName}}</strong> pada {{sessionDate}}. Tanpa anda, semua ini tidak mungkin berjaya.</p><p>Masa khidmat anda yang dicatat: {{hours}}.</p><p>Salam mesra,<br>{{organisation}}</p>',
+    },
+    {
+      language: 'ta',
+      subject: 'நன்றி, {{firstName}}',
+      html: '<p>அன்புள்ள {{firstName}},</p><p>{{sessionDate}} அன்று நடந்த <strong>{{sessionName}}</strong> அமர்வில் உதவியதற்கு நன்றி. நீங்கள் இல்லாமல் இது முடிந்திருக்காது.</p><p>உங்களுக்குப் பதிவு செய்யப்பட்ட நேரம்: {{hours}}.</p><p>அன்புடன்,<br>{{organisation}}</p>',
+    },
+  ],
+}
+
 /** Letters that are ready to start from: of an organisation that has no templates yet, and of anyone who wants another. */
 export const startingLetters: readonly ReadyLetter[] = [
   welcomeLetter,
@@ -83,29 +108,7 @@ export const startingLetters: readonly ReadyLetter[] = [
   reminderLetter,
   cancelledLetter,
   movedLetter,
-  {
-    name: 'Thank-you',
-    about: 'to those who came',
-    subject: 'Thank you, {{firstName}}',
-    html: '<p>Dear {{firstName}},</p><p>Thank you for your help at <strong>{{sessionName}}</strong> on {{sessionDate}}. Without you it would not have been possible.</p><p>Time noted for you: {{hours}}.</p><p>Warm regards,<br>{{organisation}}</p>',
-    translations: [
-      {
-        language: 'zh-Hans',
-        subject: '谢谢您，{{firstName}}',
-        html: '<p>{{firstName}}，您好！</p><p>感谢您在 {{sessionDate}} 的 <strong>{{sessionName}}</strong> 中帮忙。没有您，这一切无法实现。</p><p>为您记录的时数：{{hours}}。</p><p>此致<br>{{organisation}}</p>',
-      },
-      {
-        language: 'ms',
-        subject: 'Terima kasih, {{firstName}}',
-        html: '<p>{{firstName}} yang dihormati,</p><p>Terima kasih atas bantuan anda di <strong>{{sessionName}}</strong> pada {{sessionDate}}. Tanpa anda, semua ini tidak mungkin berjaya.</p><p>Masa khidmat anda yang dicatat: {{hours}}.</p><p>Salam mesra,<br>{{organisation}}</p>',
-      },
-      {
-        language: 'ta',
-        subject: 'நன்றி, {{firstName}}',
-        html: '<p>அன்புள்ள {{firstName}},</p><p>{{sessionDate}} அன்று நடந்த <strong>{{sessionName}}</strong> அமர்வில் உதவியதற்கு நன்றி. நீங்கள் இல்லாமல் இது முடிந்திருக்காது.</p><p>உங்களுக்குப் பதிவு செய்யப்பட்ட நேரம்: {{hours}}.</p><p>அன்புடன்,<br>{{organisation}}</p>',
-      },
-    ],
-  },
+  thanksLetter,
   birthdayLetter,
   missedLetter,
   milestoneLetter,

@@ -5,7 +5,7 @@ import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { mailHistory } from './history-words.ts'
 import { letterContent } from './message-contract.ts'
-import { longestAddress, longestNamed } from './rules.ts'
+import { longestAddress, longestNamed, mostNamed } from './rules.ts'
 import { bodyHtml, subjectText } from './template-contract.ts'
 
 const letter = {
@@ -29,6 +29,8 @@ export const previewMessage = defineEndpoint({
     personId: z.uuid().nullable().default(null),
     /** Of an organisation, the coordinator who has this address; without a record, an address that was typed. */
     address: z.string().max(longestAddress).default(''),
+    /** The sessions whose people it goes to, where it is about none: each is told of the own hours in all of them. */
+    sessionIds: z.array(z.uuid()).max(mostNamed).default([]),
     /** With an address and no record: how the person was typed. */
     name: plainText(longestNamed).trim().default(''),
   }),

@@ -165,7 +165,7 @@ export function ComposeForm({ saved, isSent }: ComposeFormProps) {
             value={content}
             onChange={change}
             errors={problems}
-            hasSession={content.sessionId !== null}
+            hasSession={aboutOf(content)}
             onLanguage={look.ask}
           />
           <AttachmentInput

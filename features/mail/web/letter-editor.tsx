@@ -3,6 +3,7 @@ import { EditorContent, type UseEditorOptions, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Language } from '#shared/define-words.ts'
 import { toastError, toastInfo, toastMilliseconds } from '#web/lib/toasts.tsx'
+import type { SessionOfLetter } from '../field-words.ts'
 import { isMoving, shownSize } from '../picture-rules.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { nameChips, withChips } from './field-node.tsx'
@@ -23,7 +24,7 @@ interface LetterEditorProps {
   /** In which it is written. */
   language?: Language
   /** Whether the letter is about a session, so that its fields can be filled in. */
-  hasSession: boolean
+  hasSession: SessionOfLetter
 }
 
 /** The text of a letter: written as in a mail program, with pictures and with fields as chips. */

@@ -18,8 +18,7 @@ it('says what staff noted, with the day of the note where nobody said another', 
 })
 
 it('says nothing of somebody whom the reader does not see', async () => {
-  const { tenant, limited, away } = await limitedTenant(test)
-  await tenant.set({ limitPeopleToLocations: 'only' })
+  const { tenant, limited, away } = await limitedTenant(test, { limitPeopleToLocations: 'only' })
   const [id] = await addTestVolunteers(tenant, ['Far Away'], { dob: '2014-05-01', venue_ids: [away.id] })
   expect((await test.call(getGuardian, { params: { id: id! } }, limited)).status).toBe(404)
   expect((await test.call(getGuardian, { params: { id: id! } }, tenant.superadmin)).status).toBe(200)
