@@ -49,7 +49,8 @@ it('counts single mails that wait, with why the newest does', async () => {
   const tenant = await test.newTenant()
   expect((await stuck(tenant)).waiting).toEqual({ count: 0, since: '', reason: '' })
   await tenant.inside(async ({ db, now }) => {
-    const of = { tenant_id: tenant.id, recipient: 'a@example.org', subject: 'A link', since: now }
+    const since = new Date(now.getTime() - 3_600_000)
+    const of = { tenant_id: tenant.id, recipient: 'a@example.org', subject: 'A link', since }
     const rows = [
       { id: '1', state: 'waiting', reason: 'The mail server cannot be reached.', tried_on: new Date(now.getTime() - 60_000) },
       { id: '2', state: 'waiting', reason: 'The mail server refuses our user name or password.', tried_on: now },

@@ -23,11 +23,14 @@ export async function listStuck(ctx: Context): Promise<Returned<typeof contract>
   return { letters: await findLetters(ctx), waiting: await countWaiting(ctx) }
 }
 
+/** What a mail server does not take for a moment is nobody's trouble yet. */
+const settled = ({ now }: Context) => new Date(now.getTime() - 5 * 60_000)
+
 async function findLetters(ctx: Context): Promise<StuckLetter[]> {
   const { rows } = await sql<Row>`
     select id, subject, sender, state, reason, coalesce(trouble_since, finished_on, send_at, updated_on) as since
     from mail_messages
-    where deleted_at is null and (state = 'scheduled' or (state = 'sending' and trouble_since is not null)
+    where deleted_at is null and (state = 'scheduled' or (state = 'sending' and trouble_since < ${settled(ctx)})
       or (state = 'stopped' and reminder_hours is null
         and coalesce(finished_on, updated_on) > ${ctx.now}::timestamptz - ${sql.lit(`${toldDays} days`)}::interval))
     order by since, id limit 1000`.execute(ctx.db)
@@ -56,7 +59,10 @@ function troubleOf({ id, state }: Row, lost: ReadonlySet<string>): StuckLetter['
 }
 
 async function countWaiting(ctx: Context) {
-  const waiting = ctx.db.selectFrom('mail_troubles').where('state', '=', 'waiting')
+  const waiting = ctx.db
+    .selectFrom('mail_troubles')
+    .where('state', '=', 'waiting')
+    .where('since', '<', settled(ctx))
   const counted = await waiting
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('since').as('since')])
     .executeTakeFirstOrThrow()
