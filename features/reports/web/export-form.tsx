@@ -34,9 +34,7 @@ export function ExportForm() {
     try {
       const { email } = await start.mutateAsync(filters)
       toastSuccess(
-        sendsMail
-          ? `The report will be sent to ${email} shortly.`
-          : 'The report is being made. No mail leaves from here yet: fetch it below.',
+        `The report will be sent to ${email} shortly.${sendsMail ? '' : ' As long as no mail server is set, fetch it below.'}`,
         saidMilliseconds,
       )
     } catch (error) {
