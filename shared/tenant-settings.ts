@@ -30,8 +30,7 @@ export const accentColours = [
 ] as const
 export type AccentColour = (typeof accentColours)[number]
 
-const shortText = (max: number) =>
-  plainLine(max).refine((text) => text !== '', 'One line of text')
+const shortText = (max: number) => plainLine(max).refine((text) => text !== '', 'One line of text')
 /** ASCII alone: every mail server takes it. */
 const optionalAddress = z
   .string()

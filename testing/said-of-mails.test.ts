@@ -29,7 +29,8 @@ const trueAnyway: Record<string, string> = {
 }
 
 const files = globSync('features/**/*.{ts,tsx}').filter(
-  (file) => !file.includes('.test.') && !/(?:chinese|malay|tamil)-words\.ts$|\/server\/letters\.ts$|\/demo\//.test(file),
+  (file) =>
+    !file.includes('.test.') && !/(?:chinese|malay|tamil)-words\.ts$|\/server\/letters\.ts$|\/demo\//.test(file),
 )
 /** Without comments and what calls are summed up as: nobody reads those on a screen. */
 const textOf = (file: string) =>

@@ -60,7 +60,8 @@ export type StuckLetter = z.output<typeof letter>
 export const listStuck = defineEndpoint({
   method: 'GET',
   path: '/admin/stuck-mails',
-  summary: 'What will not leave unless somebody does something: letters, and single mails that a mail server does not take',
+  summary:
+    'What will not leave unless somebody does something: letters, and single mails that a mail server does not take',
   access: superadminOnly,
   response: z.object({
     /** The first ten, the soonest first. */

@@ -91,7 +91,5 @@ export function reachedOf({ state, counts }: Pick<MessageSummary, 'state' | 'cou
 /** The fields of these texts that stay empty in a letter that is about no session, as people read them. */
 export function emptyWithoutSession(texts: readonly string[], about: SessionOfLetter = false): string[] {
   const named = new Set(texts.flatMap(fieldsOf))
-  return sessionFields
-    .filter((field) => named.has(field) && !isFilled(field, about))
-    .map((field) => fieldLabels[field])
+  return sessionFields.filter((field) => named.has(field) && !isFilled(field, about)).map((field) => fieldLabels[field])
 }

@@ -20,10 +20,7 @@ const label = plainLine(longestLabel).min(1, 'Please give it a name')
 const help = plainText(longestHelp).trim()
 /** The languages beside English. */
 const otherLanguages = ['zh-Hans', 'ms', 'ta'] as const
-const translations = z.partialRecord(
-  z.enum(otherLanguages),
-  z.strictObject({ label: plainLine(longestLabel), help }),
-)
+const translations = z.partialRecord(z.enum(otherLanguages), z.strictObject({ label: plainLine(longestLabel), help }))
 
 const option = z.strictObject({
   /** What answers name: a choice with a key can be called otherwise. A new one has none. */

@@ -160,9 +160,7 @@ function Actions({ message }: { message: MailMessage }) {
         confirmLabel={isFirst ? 'Send it now' : 'Send again'}
         busy={again.isPending}
         onClose={close}
-        onConfirm={() =>
-          void run(again, words.done)
-        }
+        onConfirm={() => void run(again, words.done)}
       >
         {words.about}
       </ConfirmDialog>

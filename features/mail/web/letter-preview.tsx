@@ -23,7 +23,8 @@ const screens = [
 ]
 
 interface LetterPreviewProps {
-  letter: Pick<DraftContent, 'subject' | 'html' | 'translations' | 'topic' | 'sessionId'> & Partial<Pick<DraftContent, 'audiences'>>
+  letter: Pick<DraftContent, 'subject' | 'html' | 'translations' | 'topic' | 'sessionId'> &
+    Partial<Pick<DraftContent, 'audiences'>>
   /** Some of its recipients, whose mails can be looked at. */
   people: readonly Recipient[]
   look: Look

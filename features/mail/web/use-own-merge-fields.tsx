@@ -3,8 +3,7 @@ import { useMemo } from 'react'
 import type { OwnFields } from '#features/own-fields/contract.ts'
 import type { OwnForm } from '#features/own-fields/kind-rules.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
-import type { SessionOfLetter } from '../field-words.ts'
-import type { OwnLabels } from '../field-words.ts'
+import type { OwnLabels, SessionOfLetter } from '../field-words.ts'
 import { ownMergeField } from '../rules.ts'
 
 interface OwnPart {

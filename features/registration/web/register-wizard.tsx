@@ -194,7 +194,9 @@ function Buttons({ back, isSending, isLast, onAgain, onPutBack }: ButtonsProps) 
 
 /** Whether somebody can be written to: the volunteer, or one of an organisation's coordinators. */
 const hasEmail = ({ email, coordinators }: Values): boolean =>
-  [{ email }, ...(Array.isArray(coordinators) ? coordinators : [])].some((one) => isObject(one) && Boolean(one['email']))
+  [{ email }, ...(Array.isArray(coordinators) ? coordinators : [])].some(
+    (one) => isObject(one) && Boolean(one['email']),
+  )
 
 /** What the form is for, in the organisation's own name. */
 function purposeOf({ form, tenant: { name } }: PublicForm, say: SayRegistration): string {

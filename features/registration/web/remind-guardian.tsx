@@ -46,8 +46,8 @@ function HandOn({ made: { message, link, text, phone }, name, onClose }: HandOnP
           {message}.
         </Alert>
         <Text>
-          It is for the parent or guardian alone: anyone who opens it can agree in their name. It is valid for 14 days, and the
-          one before has ended.
+          It is for the parent or guardian alone: anyone who opens it can agree in their name. It is valid for 14 days,
+          and the one before has ended.
         </Text>
         <Text style={{ overflowWrap: 'anywhere', userSelect: 'all' }}>{link}</Text>
         <Group gap="xs">

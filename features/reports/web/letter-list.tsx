@@ -99,8 +99,8 @@ function LetterLine({ letter, name }: { letter: HoursLetter; name: string }) {
         busy={withdraw.isPending}
         onConfirm={() => void set(true)}
       >
-        It is the letter of {period}, with {hoursAndMinutes(letter.hours)}. Anyone who opens the code on it, on paper or as
-        a file, will read that this letter was withdrawn and does not stand any more.
+        It is the letter of {period}, with {hoursAndMinutes(letter.hours)}. Anyone who opens the code on it, on paper or
+        as a file, will read that this letter was withdrawn and does not stand any more.
       </ConfirmDialog>
     </li>
   )

@@ -11,7 +11,6 @@ export const guardianQuery = (id: string) =>
   })
 
 export const useNoteGuardian = (id: string) =>
-  useWrite(
-    (body: Sent<typeof confirmGuardian>['body'], call) => call(confirmGuardian, { params: { id }, body }),
-    { refreshes: ['volunteers', 'sessions', 'registrations'] },
-  )
+  useWrite((body: Sent<typeof confirmGuardian>['body'], call) => call(confirmGuardian, { params: { id }, body }), {
+    refreshes: ['volunteers', 'sessions', 'registrations'],
+  })

@@ -119,7 +119,9 @@ function NoteDialog({ volunteer, onClose }: { volunteer: Child; onClose: () => v
   }
   return (
     <FormDialog form={form} title={`Guardian of ${fullName}`} submitLabel="Save" onSubmit={save} onClose={onClose}>
-      <Text>{name ? `${name} agrees that ${fullName} volunteers.` : `The guardian agrees that ${fullName} volunteers.`}</Text>
+      <Text>
+        {name ? `${name} agrees that ${fullName} volunteers.` : `The guardian agrees that ${fullName} volunteers.`}
+      </Text>
       <Radio.Group
         label="How they said so"
         value={how}

@@ -17,10 +17,7 @@ function useMissable() {
     const visible = Object.values(sections ?? {}).filter(({ isHidden }) => !isHidden)
     const shown = new Set(visible.flatMap(({ fields }) => fields.flatMap((one) => (one.isHidden ? [] : one.field))))
     const fields = Object.entries(missableFields).filter(([name]) => shown.has(name))
-    return [
-      { value: 'location', label: missingWords.location },
-      ...fields.map(([value, label]) => ({ value, label })),
-    ]
+    return [{ value: 'location', label: missingWords.location }, ...fields.map(([value, label]) => ({ value, label }))]
   }, [sections])
 }
 

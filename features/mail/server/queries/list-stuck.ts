@@ -59,10 +59,7 @@ function troubleOf({ id, state }: Row, lost: ReadonlySet<string>): StuckLetter['
 }
 
 async function countWaiting(ctx: Context) {
-  const waiting = ctx.db
-    .selectFrom('mail_troubles')
-    .where('state', '=', 'waiting')
-    .where('since', '<', settled(ctx))
+  const waiting = ctx.db.selectFrom('mail_troubles').where('state', '=', 'waiting').where('since', '<', settled(ctx))
   const counted = await waiting
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('since').as('since')])
     .executeTakeFirstOrThrow()

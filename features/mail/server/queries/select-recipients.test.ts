@@ -62,9 +62,11 @@ it('adds up what each did in several sessions', async () => {
   const came = (roles: string[]) => ({ check_in: '2026-12-05 09:00:00', check_out: '2026-12-05 10:30:00', roles })
   await tenant.inside(async ({ db }) => {
     const of = (id: string) => db.updateTable('attendances').where('session_id', '=', id)
-    await of(first.plannedSessionId).set(came(['Driver'])).execute()
+    await of(first.plannedSessionId)
+      .set(came(['Driver']))
+      .execute()
     await of(second.plannedSessionId)
-      .set({ ...came(['Cook']), participant_id: first.attendeeId, volunteer_id: first.attendeeId })
+      .set({ ...came(['Cook']), volunteer_id: first.attendeeId })
       .execute()
   })
   await tenant.run(tenant.user, async (ctx) => {
