@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { languages } from '#shared/define-words.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { joinedLine } from '#shared/plain-text.ts'
 import { mailHistory } from './history-words.ts'
 import { letterContent } from './message-contract.ts'
 import { longestAddress, longestNamed, mostNamed } from './rules.ts'
@@ -32,7 +32,7 @@ export const previewMessage = defineEndpoint({
     /** The sessions whose people it goes to, where it is about none: each is told of the own hours in all of them. */
     sessionIds: z.array(z.uuid()).max(mostNamed).default([]),
     /** With an address and no record: how the person was typed. */
-    name: plainText(longestNamed).trim().default(''),
+    name: joinedLine(longestNamed).trim().default(''),
   }),
   response: z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
 })

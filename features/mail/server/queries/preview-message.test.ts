@@ -62,8 +62,8 @@ it('fills in the own role and hours of somebody, in one session or in several to
   )
   const html = '<p>{{role}}: {{hours}}.</p>'
   const text = async (more: object) => (await preview({ html, personId: attendeeId, ...more })).body.text
-  expect(await text({ sessionId: plannedSessionId })).toContain('Driver: 1.5 hours.')
-  expect(await text({ sessionIds: [plannedSessionId] })).toContain('Driver: 1.5 hours.')
+  expect(await text({ sessionId: plannedSessionId })).toContain('Driver: 1 hour 30 minutes.')
+  expect(await text({ sessionIds: [plannedSessionId] })).toContain('Driver: 1 hour 30 minutes.')
   expect(await text({})).toContain(': none yet.')
 })
 
