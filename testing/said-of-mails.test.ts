@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 /** What is said of a mail as if it left: untrue where no mail server is set, and of somebody without an address. */
 const claims =
-  /\b(?:has|have) been sent\b|\bis being sent\b|\bbeing sent again\b|\bwill be sent\b|\bon (?:its|their) way\b|\bE-mails? sent\b|\bReminder sent\b|\bleaves? in a minute\b|\bget an e-mail\b|\breceive a temporary password\b|\blink by e-mail\b|\bcome by e-mail\b|\b(?:has|have) (?:also )?written to (?:you|your)\b|\bcheck their e-mail\b/i
+  /\b(?:has|have) been sent\b|\bis being sent\b|\bbeing sent again\b|\bwill be sent\b|\bon (?:its|their) way\b|\bE-mails? sent\b|\bReminder sent\b|\bleaves? in a minute\b|\bget an e-mail\b|\bwill get (?:it|this|an)\b|\breceive a temporary password\b|\blink by e-mail\b|\bcome by e-mail\b|\b(?:has|have) (?:also )?written to (?:you|your)\b|\bcheck their e-mail\b/i
 
 /** By this a file knows whether mails leave, and says something else where they do not. */
 const knows = /\bsendsMail\b|useSendsMail|mailer\.outbox|\bNoMailServer\b|'no-mail-server'|temporaryPassword/

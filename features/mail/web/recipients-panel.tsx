@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Button, Group, Loader, SegmentedControl, Stack, Text
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useSendsMail } from '#features/accounts/web/api.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { TableState } from '#web/lib/table-search.ts'
 import { toastInfo } from '#web/lib/toasts.tsx'
@@ -118,10 +119,11 @@ function useDoublesWarning(doubles: number | undefined): void {
 }
 
 function Total({ total, nobody }: { total: number; nobody: string }) {
+  const verb = useSendsMail() ? 'will' : 'would'
   if (!total) return <b>{`${nobody}.`}</b>
   return (
     <>
-      <b>{peopleOf(total)}</b> will get this e-mail{total > 1 ? ', each a mail of their own.' : '.'}
+      <b>{peopleOf(total)}</b> {verb} get this e-mail{total > 1 ? ', each a mail of their own.' : '.'}
     </>
   )
 }

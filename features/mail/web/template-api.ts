@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiProblem } from '#web/lib/api-problem.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import {
@@ -23,15 +22,13 @@ export const templateQuery = (name: string) =>
     queryFn: ({ signal }) => callApi(getTemplate, { params: { name }, signal }),
   })
 
-/** A template as a draft begins with it; undefined where there is none of this name. */
+/** A template as a draft begins with it; undefined where there is none of this name, in any case of letters. */
 export async function readTemplate(name: string) {
-  try {
-    const { SubjectPart, HtmlPart, translations } = await callApi(getTemplate, { params: { name } })
-    return { subject: SubjectPart, html: HtmlPart, translations }
-  } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) return undefined
-    throw error
-  }
+  const all = await callApi(listTemplates, {})
+  const found = all.find(({ templateName }) => templateName.toLowerCase() === name.toLowerCase())
+  if (!found) return undefined
+  const { SubjectPart, HtmlPart, translations } = await callApi(getTemplate, { params: { name: found.templateName } })
+  return { subject: SubjectPart, html: HtmlPart, translations }
 }
 
 export interface TemplateForm {

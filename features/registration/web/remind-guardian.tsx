@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSendsMail } from '#features/accounts/web/api.ts'
 import { smsLink, whatsAppLink } from '#features/mail/phone-rules.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
@@ -20,6 +21,7 @@ type NewLink = Answer<typeof remindGuardian>
 /** Sends the guardian a new link; where no mail reaches them, staff get it to hand on. */
 export function RemindGuardian({ id, name }: RemindGuardianProps) {
   const remind = useRemindGuardian(id)
+  const sendsMail = useSendsMail()
   const [made, setMade] = useState<NewLink>()
   const send = () =>
     remind.mutate(undefined, {
@@ -29,7 +31,7 @@ export function RemindGuardian({ id, name }: RemindGuardianProps) {
   return (
     <>
       <Button variant="default" loading={remind.isPending} onClick={send}>
-        Send a new link
+        {sendsMail ? 'Send a new link' : 'Make a new link'}
       </Button>
       {made ? <HandOn made={made} name={name} onClose={() => setMade(undefined)} /> : null}
     </>

@@ -17,17 +17,21 @@ import { guardianQuery, useNoteGuardian } from './guardian-api.ts'
 
 type Child = Pick<Volunteer, 'vid' | 'fullName' | 'dob' | 'childsParentOrGuardian' | 'childsParentOrGuardianContactNo'>
 
-/** Above the page of somebody below 16: whether their parent or guardian agrees. Nothing of anybody else. */
+/**
+ * Above the page of somebody below 16: whether their parent or guardian agrees. Of anybody else only where it is asked for,
+ * as the registration of somebody does who has grown up since.
+ */
 export function GuardianNotice({ volunteer }: { volunteer: Child }) {
   const today = useToday()
+  const isAsked = useAddressSearch()['do'] === 'guardian'
   const isChild = isDate(volunteer.dob) && volunteer.dob <= today && isUnder16(volunteer.dob, today)
-  return isChild ? <OfChild volunteer={volunteer} /> : null
+  return isChild || isAsked ? <OfChild volunteer={volunteer} isAsked={isAsked} /> : null
 }
 
-function OfChild({ volunteer }: { volunteer: Child }) {
+function OfChild({ volunteer, isAsked }: { volunteer: Child; isAsked: boolean }) {
   const { vid, fullName } = volunteer
   const { data } = useQuery(guardianQuery(vid))
-  const [isOpen, setOpen] = useState(useAddressSearch()['do'] === 'guardian')
+  const [isOpen, setOpen] = useState(isAsked)
   const note = useNoteGuardian(vid)
   if (!data) return null
   const { noted, confirmedOn } = data
@@ -68,7 +72,7 @@ function OfChild({ volunteer }: { volunteer: Child }) {
     <Alert color="orange" role="status" mb="md">
       <Stack gap="xs" align="flex-start">
         <Text>
-          Below 16: the parent or guardian has not agreed yet. <Guardian of={volunteer} />
+          The parent or guardian has not agreed yet. <Guardian of={volunteer} />
         </Text>
         <Button variant="default" onClick={() => setOpen(true)}>
           Note their yes
