@@ -45,6 +45,7 @@ const saveWords: Record<SaveState, string> = {
   sent: 'Not saved.',
 }
 
+const tooMany = `Recipients can be added ${mostAudiences} times. Please remove some of those below first.`
 const contentOf = ({ topic, subject, html, translations, audiences, sessionId }: MailMessage): DraftContent => ({
   topic,
   subject,
@@ -90,10 +91,7 @@ export function ComposeForm({ saved, isSent }: ComposeFormProps) {
     toastInfo('Email duplicates has been removed')
   }
   const addAudiences = (added: readonly ChosenAudience[], sessionId: string | undefined) => {
-    if (content.audiences.length + added.length > mostAudiences)
-      return setProblems({
-        to: `Recipients can be added ${mostAudiences} times. Please remove some of those below first.`,
-      })
+    if (content.audiences.length + added.length > mostAudiences) return setProblems({ to: tooMany })
     return change({
       audiences: [...content.audiences, ...added],
       ...(sessionId && !content.sessionId ? { sessionId, topic: 'sessions' as const } : {}),

@@ -15,7 +15,7 @@ export function StuckMails() {
   if (!data || !(data.letters.length + data.waiting.count)) return null
   const { letters, waiting } = data
   return (
-    <Alert color="orange" title="E-mails that do not leave" mt="md">
+    <Alert color="orange" title="E-mails that do not leave" mb="md">
       <Stack gap={6}>
         {letters.map((letter) => (
           <Letter key={letter.id} letter={letter} />

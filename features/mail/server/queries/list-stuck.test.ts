@@ -58,8 +58,18 @@ it('counts single mails that wait, with why the newest does', async () => {
         reason: 'The mail server cannot be reached.',
         tried_on: new Date(now.getTime() - 60_000),
       },
-      { id: crypto.randomUUID(), state: 'waiting', reason: 'The mail server refuses our user name or password.', tried_on: now },
-      { id: crypto.randomUUID(), state: 'refused', reason: 'The mail server refused this address or this mail (550).', tried_on: now },
+      {
+        id: crypto.randomUUID(),
+        state: 'waiting',
+        reason: 'The mail server refuses our user name or password.',
+        tried_on: now,
+      },
+      {
+        id: crypto.randomUUID(),
+        state: 'refused',
+        reason: 'The mail server refused this address or this mail (550).',
+        tried_on: now,
+      },
     ] as const
     await db
       .insertInto('mail_troubles')

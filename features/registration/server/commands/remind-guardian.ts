@@ -6,6 +6,7 @@ import type { Returned } from '#shared/endpoint.ts'
 import { conflict, notFound, Problem } from '#shared/errors.ts'
 import { guardianDays, guardianMailsPerRegistration } from '../../rules.ts'
 import type { remindGuardian as contract } from '../../staff-contract.ts'
+import { findGuardiansPhone } from '../queries/find-guardians-phone.ts'
 import { guardianLink, mailGuardian, mayAskGuardian } from './send-registration-mails.ts'
 
 /** The day's links are used up: the last one stays as it is. */
@@ -63,10 +64,4 @@ export async function remindGuardian(ctx: Context, id: string): Promise<Returned
   }
   await mailGuardian(ctx, { ...asked, to: row.guardian_email })
   return { message: 'A new link has been sent', link: '', text: '', phone: '' }
-}
-
-async function findGuardiansPhone({ db }: Context, recordId: string | null): Promise<string> {
-  if (!recordId) return ''
-  const query = db.selectFrom('volunteer_profiles').select('childsParentOrGuardianContactNo as phone')
-  return (await query.where('volunteer_id', '=', recordId).executeTakeFirst())?.phone ?? ''
 }
