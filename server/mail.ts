@@ -15,6 +15,8 @@ export interface Mail {
   /** A picture that the html shows as `cid:logo`. */
   logo?: Pick<Picture, 'type' | 'bytes'> | undefined
   headers?: Record<string, string>
+  /** The product wrote it, and nobody pressed a button to send it: mail programs answer no such mail (RFC 3834). */
+  isAutomatic?: boolean | undefined
   /** The address it comes from, where that is not the installation's. */
   from?: string | undefined
   /** Where answers go, where that is not the sender. */

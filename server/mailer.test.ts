@@ -50,6 +50,19 @@ test('a mail of an organisation comes from its own address, and answers go where
     await expect(mailer.send(mailOf(wrong))).rejects.toThrow(MailRefused)
 })
 
+test('a mail that the product wrote says so, and one of staff does not', async () => {
+  const config = testConfig()
+  const mailer = createMailer(config)
+  const headersOf = async (mail: Mail) => {
+    await mailer.send(mail)
+    const file = path.join(config.DATA_DIR, 'outbox', `${mail.tenantId}-${mail.id}.eml`)
+    return (await simpleParser(readFileSync(file))).headers
+  }
+  expect((await headersOf(mailOf({ isAutomatic: true }))).get('auto-submitted')).toBe('auto-generated')
+  const ofStaff = await headersOf(mailOf({ headers: { 'List-Unsubscribe': '<https://a.example/b>' } }))
+  expect([ofStaff.has('auto-submitted'), ofStaff.has('list')]).toEqual([false, true])
+})
+
 test.each([
   'a@b, c@d',
   'a@b\r\nBcc: x@y.z',

@@ -69,7 +69,7 @@ export function createMailer(config: Config): Mailer {
       ...(mail.attachment ? [{ filename: mail.attachment.name, content: mail.attachment.bytes }] : []),
     ],
     messageId: `<${mail.id}@${host}>`,
-    ...(mail.headers ? { headers: mail.headers } : {}),
+    headers: { ...mail.headers, ...(mail.isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {}) },
     disableFileAccess: true,
     disableUrlAccess: true,
   })

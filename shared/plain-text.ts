@@ -28,3 +28,17 @@ export const plainText = (max: number) =>
     .overwrite(withoutHidden)
     .max(max, sharedWords.message('atMostCharacters', { limit: max }).message)
     .refine((text) => isStorable(text) && !control.test(text), sharedWords.message('textNotStorable').message)
+
+/** A line break of any kind, a tab, or a control character that no screen shows. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// oxlint-disable-next-line no-control-regex -- these characters are what it looks for
+const breaks = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/
+
+/** Text of one line, without spaces around it: what names a thing in lists, headings, file names and subjects. */
+export const plainLine = (max: number) =>
+  plainText(max)
+    .trim()
+    .refine((text) => !breaks.test(text), sharedWords.message('oneLine').message)
+
+/** Text of which several lines become one: a cell of a spreadsheet may break a person's name, and is not refused for it. */
+export const joinedLine = (max: number) => plainText(max).overwrite((text) => text.split(breaks).join(' '))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDate } from './dates.ts'
 import { isEmail } from './email.ts'
-import { plainText } from './plain-text.ts'
+import { plainLine, plainText } from './plain-text.ts'
 import { singaporeHolidays } from './public-holidays.ts'
 import { isSite, splitSites } from './sites.ts'
 
@@ -30,12 +30,7 @@ export const accentColours = [
 ] as const
 export type AccentColour = (typeof accentColours)[number]
 
-const shortText = (max: number) =>
-  plainText(max).refine((text) => text.trim() !== '' && !/[\r\n]/.test(text), 'One line of text')
-const optionalLine = (max: number) =>
-  plainText(max)
-    .trim()
-    .refine((text) => !/[\r\n]/.test(text), 'One line of text')
+const shortText = (max: number) => plainLine(max).refine((text) => text !== '', 'One line of text')
 /** ASCII alone: every mail server takes it. */
 const optionalAddress = z
   .string()
@@ -58,7 +53,7 @@ function isTimeZone(name: string): boolean {
 
 /** Whole numbers with commas between them, each more than the one before: the amounts at which somebody is thanked. */
 const steps = (most: number) =>
-  optionalLine(200).refine(
+  plainLine(200).refine(
     (text) => {
       const numbers = readSteps(text)
       return (
@@ -80,9 +75,9 @@ const holidayDate = z
 
 export const tenantSettings = z.strictObject({
   /** What the organisation is called; empty means the name that it was made with. */
-  name: optionalLine(200).default(''),
+  name: plainLine(200).default(''),
   /** Where there is little room: the menu on a phone. Empty means the name. */
-  shortName: optionalLine(30).default(''),
+  shortName: plainLine(30).default(''),
   timeZone: z.string().refine(isTimeZone, 'Not a time zone, such as Asia/Singapore').default('Asia/Singapore'),
   /** The tenant's one accent colour. */
   accentColour: z.enum(accentColours).default('teal'),
@@ -106,7 +101,7 @@ export const tenantSettings = z.strictObject({
     .refine((text) => splitSites(text).every(isSite), 'One address per line, such as https://www.example.org')
     .default(''),
   /** The name of the e-mail template that welcomes people whose registration is accepted; empty means none. */
-  welcomeTemplate: optionalLine(200).default(''),
+  welcomeTemplate: plainLine(200).default(''),
   /** What people consent to in the public forms, above the form's own sentence; empty means that sentence alone. */
   registrationConsent: plainText(4000).default(''),
   /** Whether the public forms ask for a signed agreement, as a file. */
@@ -117,7 +112,7 @@ export const tenantSettings = z.strictObject({
   limitPeopleToLocations: peopleLimit.default('off'),
   /** Days on which a rule may have no sessions. */
   publicHolidays: z
-    .array(z.strictObject({ date: holidayDate, name: plainText(100) }))
+    .array(z.strictObject({ date: holidayDate, name: plainLine(100) }))
     .max(500, 'At most 500 days')
     .default(singaporeHolidays),
   /** Who signs in with a second factor, whether they would or not. Kiosks are shared devices and have none. */
@@ -140,7 +135,7 @@ export const tenantSettings = z.strictObject({
     .refine((ways) => new Set(ways).size === ways.length, 'Each once')
     .default(['nric', 'dob-contact']),
   /** In whose name mails are sent; empty means the organisation's name. */
-  mailSenderName: optionalLine(100).default(''),
+  mailSenderName: plainLine(100).default(''),
   /** Where replies go; empty means the address that sends. */
   mailReplyTo: optionalAddress.default(''),
   /** The address that mails are sent from; empty means that of this installation. */

@@ -32,6 +32,7 @@ export const sharedWords = defineWords('shared', {
   numberOutOfRange: 'A number is out of range.',
   holdsUnstorable: 'contains a character that cannot be stored',
   textNotStorable: 'The text contains a character that cannot be stored',
+  oneLine: 'One line of text',
   notStorable: 'The text contains a character that cannot be stored.',
   sendJson: ({ expected }: { expected: string }) => `Send a JSON ${expected}.`,
   isRequired: ({ field }: { field: string }) => `${field} is required.`,

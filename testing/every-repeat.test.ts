@@ -71,6 +71,7 @@ const notRepeatable: Record<string, string[]> = {
     'PUT /generate-file-url/:id/:fileName',
     'PUT /generate-file-url/individual/filename',
     'POST /register/:tenant/agreement',
+    'POST /registrations/:id/remind-guardian',
     'POST /own-fields/:id/upload',
     'PUT /generate-file-url/photos/:filename',
   ],

@@ -30,6 +30,17 @@ export interface RecordParts {
   'decide-stored': RegistrationToAccept & { recordId: string; form: 'individual' | 'organisation' }
   /** A button that accepts those that can be accepted of the chosen ones, which the list knows. */
   'accept-registrations': { choose: () => readonly RegistrationToAccept[]; onDone: () => void }
+  /** A button that opens a letter to everybody whom the list of volunteers finds by this query, with the ready words. */
+  'write-to-listed': {
+    query: Record<string, unknown>
+    count: number
+    title: string
+    letter: 'birthday' | 'missed'
+  }
+  /** Whether those who are accepted get a welcome mail, and where that is chosen. */
+  'welcome-notice': object
+  /** To superadmins: the letters and mails that will not leave unless somebody does something. */
+  'stuck-mails': object
   /** A warning that nothing leaves, where no mail server is set up. */
   'no-mail-server': object
   /** How many people no user with some locations will see, where the organisation limits them to people of their locations. */

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { anyone, superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { plainLine, plainText } from '#shared/plain-text.ts'
 import { accountHistory } from './history-words.ts'
 
 /** 256 KB: it goes with mails, and to phones on slow lines. */
 export const largestLogo = 262_144
+/** In pixels. */
+export const longestSide = 2000
 
 export const setLogo = defineEndpoint({
   method: 'PUT',
@@ -16,7 +18,7 @@ export const setLogo = defineEndpoint({
   repeatable: true,
   access: superadminOnly,
   // the size of the picture itself is the command's to refuse, in words
-  body: z.strictObject({ name: plainText(300).min(1), image: z.base64().min(1) }),
+  body: z.strictObject({ name: plainLine(300).min(1), image: z.base64().min(1) }),
   response: z.object({ logo: z.string() }),
 })
 

@@ -3,6 +3,7 @@ import { staff } from '#shared/access.ts'
 import { isDate, weekdays } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { askedLetters } from './who-rules.ts'
 
 const question = z.object({
   key: z.string(),
@@ -14,6 +15,10 @@ const question = z.object({
   /** How the list of volunteers is filtered to exactly these people, as in its address. */
   filters: z.record(z.string(), z.string()),
   count: z.number(),
+  /** The letter that stands ready for them. */
+  letter: z.enum(askedLetters).optional(),
+  /** The columns of their list, as in its address. */
+  columns: z.string().optional(),
 })
 export type Question = z.output<typeof question>
 

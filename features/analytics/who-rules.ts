@@ -15,7 +15,20 @@ export interface AskedQuestion {
   filters: TraitFilters
   /** Those alone whose status counts as active. */
   isOfActive: boolean
+  /** The letter that stands ready for them. */
+  letter?: AskedLetter
+  /** The columns of their list, where the usual ones do not say what was asked. */
+  columns?: string
 }
+
+export const askedLetters = ['birthday', 'missed'] as const
+export type AskedLetter = (typeof askedLetters)[number]
+
+/** With the day, by which they are wished well. */
+const birthdayColumns = 'fullName,dob,mobileNo,email,status'
+const daysAhead = 6
+const monthAndDay = (today: string, later: number) =>
+  new Date(Date.parse(today) + later * 86_400_000).toISOString().slice(5, 10)
 
 const groups = { keep: 'Keep in touch', thank: 'Thank', settle: 'Settle' } as const
 
@@ -40,6 +53,7 @@ export function questionsOf(
       about: 'Active volunteers who came before, and not in the last three months.',
       filters: { lastCame: '3..' },
       isOfActive: true,
+      letter: 'missed',
     },
     {
       key: 'newcomers',
@@ -58,12 +72,23 @@ export function questionsOf(
       isOfActive: true,
     },
     {
+      key: 'birthdays-week',
+      group: groups.thank,
+      title: 'Birthdays this week',
+      about: 'Active volunteers whose birthday is today or in the next six days.',
+      filters: { birthday: `${today.slice(5)}..${monthAndDay(today, daysAhead)}` },
+      isOfActive: true,
+      letter: 'birthday',
+      columns: birthdayColumns,
+    },
+    {
       key: 'birthdays',
       group: groups.thank,
       title: `Birthdays in ${label}`,
       about: 'Active volunteers who were born in this month.',
       filters: { birthMonth: month },
       isOfActive: true,
+      columns: birthdayColumns,
     },
     {
       key: 'this-year',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { joinedLine, plainText } from '#shared/plain-text.ts'
 import { attendanceHistory } from './history-words.ts'
 
 const id = z.uuid()
@@ -26,7 +26,7 @@ export const noteUnstored = defineEndpoint({
       who: z
         .strictObject({
           volunteerId: id.optional(),
-          fullName: plainText(300).trim().default(''),
+          fullName: joinedLine(300).trim().default(''),
           /** As it was typed: that it is none may be why the walk-in was refused. */
           phone: plainText(40).trim().default(''),
         })

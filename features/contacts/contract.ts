@@ -3,7 +3,7 @@ import { staff } from '#shared/access.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { isPhone, phoneMessage, readPhone } from '#shared/phone.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { plainLine, plainText } from '#shared/plain-text.ts'
 import { contactHistory } from './history-words.ts'
 
 export const contactKinds = ['donor', 'manager'] as const
@@ -19,7 +19,7 @@ const details = {
   fullAddress: optional(500),
 }
 const needed = {
-  fullName: plainText(254).trim().min(1, 'Full name is required.'),
+  fullName: plainLine(254).min(1, 'Full name is required.'),
   status: z.enum(contactStatuses, {
     error: ({ input }) => {
       if (!input) return 'Status is required.'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { everyRole, superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { plainLine, plainText } from '#shared/plain-text.ts'
 import { formSettingsHistory } from './history-words.ts'
 
-const label = plainText(300).trim().min(1, 'Must not be empty')
+const label = plainLine(300).min(1, 'Must not be empty')
 const longLabel = plainText(1000).trim()
 const fieldName = z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,59}$/, 'Not the name of a field')
 const version = z.number().int().min(1).max(2_000_000_000)

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { dataStatus } from '#shared/data-status.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { plainLine, plainText } from '#shared/plain-text.ts'
 import { groupHistory } from './history-words.ts'
 
 const id = z.uuid()
 const ids = z.array(id).max(5000)
-export const groupName = plainText(200).trim().min(1, 'Group name is required.')
+export const groupName = plainLine(200).min(1, 'Group name is required.')
 export const groupDescription = plainText(2000).trim()
 
 /** A browser's id for its socket: a slow call sends its result there. */

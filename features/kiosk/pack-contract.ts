@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { kioskAndStaff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { joinedLine, plainText } from '#shared/plain-text.ts'
 import { cardSession, kiosk } from './contract.ts'
 import { kioskHistory } from './history-words.ts'
 import { packWords } from './pack-words.ts'
@@ -76,7 +76,7 @@ export type KeptMark = z.output<typeof keptMark>
 const keptVisitor = z.strictObject({
   id,
   sessionId: id,
-  name: plainText(100).trim().min(1, packWords.message('nameNeeded').message),
+  name: joinedLine(100).trim().min(1, packWords.message('nameNeeded').message),
   /** As it was typed: the device asks for figures, and what it took nevertheless is for staff to read. */
   phone: plainText(40).trim().min(1, kioskWords.message('contactNeeded').message),
   at: moment,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mostFields, ownForms } from '#features/own-fields/kind-rules.ts'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { joinedLine, plainText } from '#shared/plain-text.ts'
 import { leftOutReasons, longestNamed, mailTopics, mostAudiences, mostNamed } from './rules.ts'
 
 export const audienceKinds = [
@@ -24,7 +24,7 @@ export type AudienceKind = (typeof audienceKinds)[number]
 export const audience = z.strictObject({
   kind: z.enum(audienceKinds),
   /** As people read it: the name of the group, the statuses. */
-  label: plainText(300).default(''),
+  label: joinedLine(300).default(''),
   /** Each with or without a name: "Tan Mei <mei@example.org>". */
   addresses: z.array(plainText(longestNamed).trim()).max(mostNamed).default([]),
   ids: z.array(z.uuid()).max(mostNamed).default([]),

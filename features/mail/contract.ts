@@ -44,3 +44,29 @@ export const getOutboxMail = defineEndpoint({
   params: z.object({ id: z.string().max(64) }),
   response: outboxEntry.extend({ text: z.string(), html: z.string().optional() }),
 })
+
+const letter = z.object({
+  id: z.string(),
+  subject: z.string(),
+  sender: z.string(),
+  /** Its sender may not send any more; the mail server takes nothing; or it was stopped within the last days. */
+  trouble: z.enum(['lost-sender', 'mail-server', 'stopped']),
+  /** When it was to leave, or since when nothing leaves. */
+  since: z.iso.datetime(),
+  reason: z.string(),
+})
+export type StuckLetter = z.output<typeof letter>
+
+export const listStuck = defineEndpoint({
+  method: 'GET',
+  path: '/admin/stuck-mails',
+  summary:
+    'What will not leave unless somebody does something: letters, and single mails that a mail server does not take',
+  access: superadminOnly,
+  response: z.object({
+    /** The first ten, the soonest first. */
+    letters: z.array(letter),
+    /** Single mails, such as passwords and links, that wait for the mail server, and why the newest does. */
+    waiting: z.object({ count: z.number(), since: z.string(), reason: z.string() }),
+  }),
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyWithoutSession, reachedOf, subjectOf, withFieldNames } from './field-words.ts'
+import { aboutOf, emptyWithoutSession, offeredFields, reachedOf, subjectOf, withFieldNames } from './field-words.ts'
 
 it.each([
   ['Dear {{firstName}}, on {{sessionDate}}', 'Dear [First name], on [Date of the session]'],
@@ -18,6 +18,13 @@ it('names the fields that only a session fills, each once', () => {
     'Session',
     'Role',
   ])
+})
+
+it('fills the role and the hours of all sessions to whose people a letter goes', () => {
+  const several = aboutOf({ sessionId: null, audiences: [{ kind: 'session', ids: ['1', '2'] }] })
+  expect(emptyWithoutSession(['{{sessionName}} {{role}} {{hours}}'], several)).toEqual(['Session'])
+  expect(offeredFields(several)).toContain('hours')
+  expect(offeredFields(false)).not.toContain('hours')
 })
 
 const visit = { name: 'Visit', start: '2026-12-05T09:00' }

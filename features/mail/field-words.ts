@@ -1,4 +1,5 @@
 import { formatDate, formatMoment, formatTime } from '#shared/dates.ts'
+import type { ChosenAudience } from './audience-contract.ts'
 import type { MessageSummary } from './message-contract.ts'
 import { countOf } from './message-words.ts'
 import { type AnyMergeField, fieldsOf, type MergeField, mergeFields, sessionFields } from './rules.ts'
@@ -20,11 +21,31 @@ export const fieldLabels: Record<MergeField, string> = {
   answerPage: 'Link to the page where the person answers',
 }
 
-/** What the menu of a letter's text offers; one of what only a session has. */
-export const offeredFields = (hasSession: boolean): MergeField[] =>
-  mergeFields.filter(
-    (field) => field !== 'ownPage' && field !== 'answerPage' && (hasSession || !sessionFields.includes(field)),
-  )
+/** Whether a letter is about a session; about none, but to the people of several. */
+export type SessionOfLetter = boolean | 'several'
+
+/** Each has these of all the sessions to whose people a letter goes. */
+const ofSeveral: readonly MergeField[] = ['role', 'hours']
+
+const isFilled = (field: MergeField, about: SessionOfLetter) =>
+  about === true || !sessionFields.includes(field) || (about === 'several' && ofSeveral.includes(field))
+
+/** What the menu of a letter's text offers: what only a session has where there is one. */
+export const offeredFields = (about: SessionOfLetter): MergeField[] =>
+  mergeFields.filter((field) => field !== 'ownPage' && field !== 'answerPage' && isFilled(field, about))
+
+/** The sessions to whose people a letter goes. */
+export const sessionsIn = (audiences: readonly ChosenAudience[]): string[] =>
+  audiences.flatMap(({ kind, ids = [] }) => (kind === 'session' ? ids : []))
+
+/** What a letter is about, by its own session and by whom it goes to. */
+export const aboutOf = ({
+  sessionId,
+  audiences,
+}: {
+  sessionId: string | null
+  audiences: readonly ChosenAudience[]
+}): SessionOfLetter => (sessionId !== null ? true : sessionsIn(audiences).length ? 'several' : false)
 
 /** What the organisation's own fields are called, by their merge fields. */
 export type OwnLabels = Readonly<Record<string, string>>
@@ -68,7 +89,7 @@ export function reachedOf({ state, counts }: Pick<MessageSummary, 'state' | 'cou
 }
 
 /** The fields of these texts that stay empty in a letter that is about no session, as people read them. */
-export function emptyWithoutSession(texts: readonly string[]): string[] {
+export function emptyWithoutSession(texts: readonly string[], about: SessionOfLetter = false): string[] {
   const named = new Set(texts.flatMap(fieldsOf))
-  return sessionFields.filter((field) => named.has(field)).map((field) => fieldLabels[field])
+  return sessionFields.filter((field) => named.has(field) && !isFilled(field, about)).map((field) => fieldLabels[field])
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { plainLine } from '#shared/plain-text.ts'
 import { audiences } from './audience-contract.ts'
 import { mailHistory } from './history-words.ts'
 import { largestAttachment, largestImage, listedStates, mailTopics, messageStates, recipientStates } from './rules.ts'
@@ -143,7 +143,7 @@ export const attachFile = defineEndpoint({
   access: staff,
   params: one,
   body: z.strictObject({
-    name: plainText(300).default(''),
+    name: plainLine(300).default(''),
     /** In base64; empty for none. */
     content: z.base64(),
   }),
@@ -166,7 +166,7 @@ export const addImage = defineEndpoint({
   summary: 'Keep a picture for letters; answers its address, which anybody can open who gets the letter',
   historyAction: mailHistory.message('addedImage'),
   access: staff,
-  body: z.strictObject({ name: plainText(300).default(''), image: z.base64().min(1) }),
+  body: z.strictObject({ name: plainLine(300).default(''), image: z.base64().min(1) }),
   bodyLimit: Math.ceil(largestImage / 3) * 4 + 10_000,
   response: z.object({ url: z.string(), width: z.number(), height: z.number() }),
 })

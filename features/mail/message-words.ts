@@ -32,6 +32,26 @@ export function sentNotice({ sendAt, sendsMail, people }: SentMessage): string {
   return sendsMail ? later : `${later}. As long as no mail server is set, it is kept in the Outbox then`
 }
 
+interface SentAgain {
+  /** Nobody was to get it yet. */
+  isFirst: boolean
+  sendsMail: boolean
+  people: string
+}
+
+/** What is said before and after a letter is sent to those whom it has not reached. */
+export function againWords({ isFirst, sendsMail, people }: SentAgain): { about: string; done: string } {
+  const about = isFirst
+    ? 'Nobody has got it yet. It leaves in your name, to those for whom it was written, as they are now.'
+    : 'These are those whom it did not reach, each at the address they have now. Nobody who has it gets it twice.'
+  if (!sendsMail)
+    return {
+      about: 'No mail server is set up yet: the e-mail is kept in the Outbox in your name, and nobody gets it.',
+      done: `Nothing has left: the mails to ${people} are kept in the Outbox`,
+    }
+  return { about, done: isFirst ? 'The e-mail is being sent' : `Being sent again to ${people}` }
+}
+
 export const stateWords: Record<MessageState, Shown> = {
   draft: { label: 'Draft', colour: 'gray' },
   scheduled: { label: 'To be sent', colour: 'blue' },

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { languages } from '#shared/define-words.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { joinedLine } from '#shared/plain-text.ts'
 import { mailHistory } from './history-words.ts'
 import { letterContent } from './message-contract.ts'
-import { longestAddress, longestNamed } from './rules.ts'
+import { longestAddress, longestNamed, mostNamed } from './rules.ts'
 import { bodyHtml, subjectText } from './template-contract.ts'
 
 const letter = {
@@ -29,8 +29,10 @@ export const previewMessage = defineEndpoint({
     personId: z.uuid().nullable().default(null),
     /** Of an organisation, the coordinator who has this address; without a record, an address that was typed. */
     address: z.string().max(longestAddress).default(''),
+    /** The sessions whose people it goes to, where it is about none: each is told of the own hours in all of them. */
+    sessionIds: z.array(z.uuid()).max(mostNamed).default([]),
     /** With an address and no record: how the person was typed. */
-    name: plainText(longestNamed).trim().default(''),
+    name: joinedLine(longestNamed).trim().default(''),
   }),
   response: z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { plainLine } from '#shared/plain-text.ts'
 import { mailHistory } from './history-words.ts'
 import { longestReminderHours, mostReminders, reminderStates } from './reminder-rules.ts'
 import { longestTemplateName } from './rules.ts'
@@ -13,7 +13,7 @@ const settings = {
   /** Hours before each session; none where nobody is reminded. */
   hours: z.array(z.number().int().min(1).max(longestReminderHours)).max(mostReminders),
   /** The template whose text is sent; empty for the ready letter. */
-  templateName: plainText(longestTemplateName).default(''),
+  templateName: plainLine(longestTemplateName).default(''),
 }
 const activityReminders = z.object(settings)
 export type ActivityReminders = z.output<typeof activityReminders>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { languages } from '#shared/define-words.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { plainLine, plainText } from '#shared/plain-text.ts'
 import { mailHistory } from './history-words.ts'
 import {
   isTemplateName,
@@ -13,10 +13,8 @@ import {
   reservedTemplateName,
 } from './rules.ts'
 
-const oneLine = (text: string) => !/[\r\n]/.test(text)
-
 /** A subject: one line. It may be empty in a draft. */
-export const subjectText = plainText(longestSubject).trim().refine(oneLine, 'One line of text')
+export const subjectText = plainLine(longestSubject)
 /** HTML as an editor gives it; it is cleaned when it is kept. */
 export const bodyHtml = plainText(longestBody)
 

@@ -5,7 +5,7 @@ import { dataStatus } from '#shared/data-status.ts'
 import { isMoment } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { eachOf } from '#shared/objects.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { joinedLine, plainText } from '#shared/plain-text.ts'
 import { postalCodeText } from '#shared/postal-code-text.ts'
 import { dateFields, lineFields, listFields, longFields } from './fields.ts'
 import { organisationHistory } from './history-words.ts'
@@ -19,8 +19,8 @@ function each<const N extends string, S extends z.ZodType>(names: readonly N[], 
 }
 
 /** Absent leaves the field as it is; null empties it. */
-const text = (max: number) =>
-  plainText(max)
+const text = (max: number, kind = plainText) =>
+  kind(max)
     .trim()
     .nullable()
     .transform((value) => value ?? '')
@@ -40,7 +40,7 @@ const consent = z
 const zones = z.array(z.object({ zone: plainText(300), locations: z.array(plainText(300)).max(200) })).max(50)
 const daysAndTimes = z.record(plainText(60), z.array(plainText(100)).max(50))
 
-const coordinatorText = plainText(254)
+const coordinatorText = joinedLine(254)
   .trim()
   .nullish()
   .transform((value) => value ?? '')
@@ -52,7 +52,7 @@ const coordinator = z.strictObject({
 export type CoordinatorForm = z.output<typeof coordinator>
 
 export const formFields = {
-  ...each(lineFields, text(254)),
+  ...each(lineFields, text(254, joinedLine)),
   ...each(dateFields, text(40)),
   ...each(longFields, text(5000)),
   ...each(listFields, choices),

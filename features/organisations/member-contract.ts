@@ -3,7 +3,7 @@ import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { asked, columnsText } from '#shared/list-asked.ts'
 import { notGiven, readEnds } from '#shared/list-filters.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { joinedLine, plainText } from '#shared/plain-text.ts'
 import { postalCodeText } from '#shared/postal-code-text.ts'
 import { citizenships, genders } from './fields.ts'
 import { organisationHistory } from './history-words.ts'
@@ -11,7 +11,7 @@ import { memberList } from './member-fields.ts'
 
 const id = z.uuid()
 const text = (max: number) =>
-  plainText(max)
+  joinedLine(max)
     .trim()
     .nullish()
     .transform((value) => value ?? '')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff, superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { plainLine, plainText } from '#shared/plain-text.ts'
 import { ownFieldHistory } from './history-words.ts'
 import {
   audiences,
@@ -16,20 +16,17 @@ import {
   ownKinds,
 } from './kind-rules.ts'
 
-const label = plainText(longestLabel).trim().min(1, 'Please give it a name')
+const label = plainLine(longestLabel).min(1, 'Please give it a name')
 const help = plainText(longestHelp).trim()
 /** The languages beside English. */
 const otherLanguages = ['zh-Hans', 'ms', 'ta'] as const
-const translations = z.partialRecord(
-  z.enum(otherLanguages),
-  z.strictObject({ label: plainText(longestLabel).trim(), help }),
-)
+const translations = z.partialRecord(z.enum(otherLanguages), z.strictObject({ label: plainLine(longestLabel), help }))
 
 const option = z.strictObject({
   /** What answers name: a choice with a key can be called otherwise. A new one has none. */
   key: z.string().max(40).optional(),
-  label: plainText(longestOption).trim().min(1, 'Please name every choice'),
-  translations: z.partialRecord(z.enum(otherLanguages), plainText(longestOption).trim()).default({}),
+  label: plainLine(longestOption).min(1, 'Please name every choice'),
+  translations: z.partialRecord(z.enum(otherLanguages), plainLine(longestOption)).default({}),
   /** It is offered to nobody any more; anyone who has it keeps it. */
   isRemoved: z.boolean().default(false),
 })
@@ -161,7 +158,7 @@ export const nameOwnSection = defineEndpoint({
   historyAction: ownFieldHistory.message('namedOwnSection'),
   repeatable: true,
   access: superadminOnly,
-  body: z.strictObject({ form, title: plainText(longestTitle).trim() }),
+  body: z.strictObject({ form, title: plainLine(longestTitle) }),
   response: done,
 })
 

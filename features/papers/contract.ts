@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff, superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { plainLine } from '#shared/plain-text.ts'
 import { paperHistory } from './history-words.ts'
 import { longestPaperName, mostRolesOfPaper, mostValidMonths, paperNeeds } from './rules.ts'
 
@@ -36,9 +36,9 @@ export const savePaper = defineEndpoint({
   access: superadminOnly,
   params: z.strictObject({ slot: z.coerce.number().int().min(1).max(10) }),
   body: z.strictObject({
-    name: plainText(longestPaperName).trim(),
+    name: plainLine(longestPaperName),
     neededBy: z.enum(paperNeeds),
-    roles: z.array(plainText(300).trim().min(1)).max(mostRolesOfPaper),
+    roles: z.array(plainLine(300).min(1)).max(mostRolesOfPaper),
     validMonths: z.number().int().min(1).max(mostValidMonths).nullable().default(null),
     version: z.number().int().min(1).max(2_000_000_000),
   }),

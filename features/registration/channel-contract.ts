@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { plainLine } from '#shared/plain-text.ts'
 import { registrationHistory } from './history-words.ts'
 import { formNames } from './link-rules.ts'
 
@@ -31,7 +31,7 @@ export const createChannel = defineEndpoint({
   historyAction: registrationHistory.message('createdChannel'),
   repeatable: true,
   access: staff,
-  body: z.strictObject({ name: plainText(60).trim().min(1, 'A channel needs a name.') }),
+  body: z.strictObject({ name: plainLine(60).min(1, 'A channel needs a name.') }),
   response: channel,
 })
 

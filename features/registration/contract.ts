@@ -7,7 +7,7 @@ import { volunteerForm } from '#features/volunteers/contract.ts'
 import { anyone } from '#shared/access.ts'
 import { languages } from '#shared/define-words.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { joinedLine, plainText } from '#shared/plain-text.ts'
 import { ownForm } from './form-contract.ts'
 import { registrationHistory } from './history-words.ts'
 import { formNames } from './link-rules.ts'
@@ -165,7 +165,7 @@ export const registerIndividual = defineEndpoint({
   status: 201,
 })
 
-const coordinatorText = plainText(254)
+const coordinatorText = joinedLine(254)
   .trim()
   .nullish()
   .transform((value) => value ?? '')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyone, staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { joinedLine, plainText } from '#shared/plain-text.ts'
 import { pageLanguages, proof } from './contract.ts'
 import { registrationHistory } from './history-words.ts'
 
@@ -29,7 +29,7 @@ export const findPeopleLink = defineEndpoint({
 })
 
 const text = (max: number) =>
-  plainText(max)
+  joinedLine(max)
     .trim()
     .nullish()
     .transform((value) => value ?? '')

@@ -86,13 +86,19 @@ export const acceptRegistration = defineEndpoint({
 export const remindGuardian = defineEndpoint({
   method: 'POST',
   path: '/registrations/:id/remind-guardian',
-  summary: 'Send a new link to a guardian who has not confirmed; the one before ends',
+  summary:
+    'Send a new link to a guardian who has not confirmed; the one before ends. Where no mail reaches them, it is returned',
   historyAction: registrationHistory.message('remindedGuardian'),
-  repeatable: true,
   access: staff,
   params: z.strictObject({ id }),
   body: z.strictObject({}).optional(),
-  response: done,
+  response: done.extend({
+    /** The link and the letter's words with it, for staff to hand on; empty where a mail takes them. */
+    link: z.string(),
+    text: z.string(),
+    /** The guardian's number, where it is on record. */
+    phone: z.string(),
+  }),
 })
 
 export const dismissRegistration = defineEndpoint({

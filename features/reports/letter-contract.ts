@@ -53,8 +53,9 @@ export const issueLetters = defineEndpoint({
   }),
 })
 
-/** So many letters are shown before they are issued. */
+/** So many letters are shown before they are issued, and so many of those who get none. */
 export const mostPreviewed = 10
+export const mostWithoutNamed = 100
 
 export const previewLetters = defineEndpoint({
   method: 'POST',
@@ -65,6 +66,8 @@ export const previewLetters = defineEndpoint({
   response: z.object({
     letters: z.number(),
     withoutHours: z.number(),
+    /** The first of them by name; an organisation is named by the page itself. */
+    without: z.array(z.object({ vid: z.string(), name: z.string() })),
     /** Hours in the period that no letter says yet: entered early, of sessions that have not begun. */
     hoursToCome: z.number(),
     first: z.array(

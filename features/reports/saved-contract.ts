@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { plainLine } from '#shared/plain-text.ts'
 import { reportFilters } from './contract.ts'
 import { reportHistory } from './history-words.ts'
 
@@ -47,7 +47,7 @@ const savedReport = z.object({
 export type SavedReport = z.output<typeof savedReport>
 
 const fields = {
-  name: plainText(80).trim().min(1, 'Please give it a name'),
+  name: plainLine(80).min(1, 'Please give it a name'),
   params: reportFilters,
   period: z.enum(periods),
   schedule: z.enum(schedules),

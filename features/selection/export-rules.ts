@@ -12,7 +12,7 @@ import { headingsOf, valueCell } from '#shared/sheet-columns.ts'
 import { findStatus, type Status } from '#shared/statuses.ts'
 import { volunteerList } from './column-fields.ts'
 import { columnText, type ListColumn, offeredColumns } from './column-rules.ts'
-import { missingWords } from './search-fields.ts'
+import { missings } from './search-fields.ts'
 import type { SearchFilter } from './search-rules.ts'
 import { describeTrait, type NameTag } from './trait-words.ts'
 
@@ -57,7 +57,7 @@ export function describeFilters(
 function describeFilter(filter: SearchFilter, statuses: readonly Status[], nameOf: NameTag | undefined): string {
   if (filter.kind === 'status')
     return `Status: ${filter.statuses.map((text) => findStatus(statuses, text)?.label ?? text).join(' or ')}`
-  if (filter.kind === 'missing') return missingWords[filter.what]
+  if (filter.kind === 'missing') return missings[filter.what]
   if (filter.kind === 'trait') return describeTrait(filter.trait, filter.value, nameOf)
   return `${filterTitles[filter.field] ?? filter.field} ${filter.kind === 'prefix' ? 'begins with' : 'contains'} "${filter.text}"`
 }

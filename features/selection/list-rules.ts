@@ -4,7 +4,7 @@ import { describeListFilter, type ListFilter } from '#shared/list-filters.ts'
 import { isOneOf } from '#shared/objects.ts'
 import type { ListColumn } from './column-rules.ts'
 import { listQuery } from './query-rules.ts'
-import { isOrder, missingKinds, missingWords, traits } from './search-fields.ts'
+import { isOrder, missings, readMissing, traits } from './search-fields.ts'
 import { readVolunteerFilters, type SearchFilter } from './search-rules.ts'
 import { traitRules } from './trait-rules.ts'
 import { describeTrait, type NameTag } from './trait-words.ts'
@@ -43,7 +43,7 @@ export function describeView(
   const { sort: _sort, columns: _columns, ...asked } = Object.fromEntries(new URLSearchParams(view))
   const words = Object.entries(asked).map(([name, value]) => {
     if (name === 'own') return describeOwnFilter(value, nameOf)
-    if (name === 'missing') return missingWords[missingKinds.find((kind) => kind === value) ?? 'details']
+    if (name === 'missing') return missings[readMissing(value) ?? 'details']
     const filter = filters.find((one) => one.name === name)
     if (filter) return describeListFilter(filter, value)
     if (isOneOf(traits, name) && traitRules[name].isValue(value)) return describeTrait(name, value, nameOf)

@@ -29,6 +29,36 @@ export const missingWords: Record<MissingKind, string> = {
   location: 'Without a location',
 }
 
+/** Fields of the form that can be asked for as empty, one at a time, with what it is called to lack each. */
+export const missableFields = {
+  mobileNo: 'Without a mobile number',
+  email: 'Without an e-mail address',
+  dob: 'Without a date of birth',
+  postalCode: 'Without a postal code',
+  fullAddress: 'Without an address',
+  nric: 'Without an NRIC',
+  gender: 'Without a gender',
+  nationality: 'Without a nationality',
+  emergencyContactName: 'Without an emergency contact',
+  emergencyContactNo: 'Without an emergency number',
+  childsParentOrGuardian: 'Under 16 without a guardian',
+  childsParentOrGuardianContactNo: "Under 16 without a guardian's number",
+  chineseName: 'Without a Chinese name',
+  spokenLanguages: 'Without languages',
+  preferredVolunteeringRoles: 'Without preferred roles',
+  availabilityFrequency: 'Without availability',
+  officialDateJoined: 'Without a date of joining',
+} as const
+export type MissableField = keyof typeof missableFields
+/** One of the kinds, or the field that is empty. */
+export type Missing = MissingKind | MissableField
+
+export const missings: Readonly<Record<Missing, string>> = { ...missingWords, ...missableFields }
+
+/** What is asked for as missing; undefined where it is nothing that can be. */
+export const readMissing = (value: unknown): Missing | undefined =>
+  typeof value === 'string' && Object.hasOwn(missings, value) ? (value as Missing) : undefined // one of the names above
+
 /** The fields that an answer may hold, of any type; those that are read beside the row only where they are asked for. */
 export const sourceFields = [
   ...readBeside,

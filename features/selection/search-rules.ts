@@ -5,10 +5,10 @@ import {
   isOrder,
   largestPage,
   longestText,
-  type MissingKind,
-  missingKinds,
+  type Missing,
   mostClauses,
   mostSources,
+  readMissing,
   type SearchType,
   type SourceField,
   searchFields,
@@ -22,8 +22,8 @@ import { traitRules } from './trait-rules.ts'
 export type SearchFilter =
   | { kind: 'contains' | 'prefix'; field: string; text: string }
   | { kind: 'status'; statuses: string[] }
-  /** People of whom a mandatory detail or the consent is not known yet, or who belong to no location. */
-  | { kind: 'missing'; what: MissingKind }
+  /** People of whom a mandatory detail, a field or the consent is not known yet, or who belong to no location. */
+  | { kind: 'missing'; what: Missing }
   /** People of whom this is true (./trait-rules.ts). */
   | { kind: 'trait'; trait: Trait; value: string }
 
@@ -162,7 +162,7 @@ function readClause(clause: unknown, path: Path): Clause {
   const field = plainField(name)
   if (kind === 'term' || kind === 'match' || kind === 'terms') {
     const values = kind === 'terms' ? list(value, at) : [scalar(value, at)]
-    const what = missingKinds.find((known) => known === values[0])
+    const what = readMissing(values[0])
     if (field === 'missing' && kind !== 'terms' && what) return { kind: 'missing', what }
     const trait = traits.find((known) => known === field)
     if (trait && kind !== 'terms') return readTrait(trait, text(values[0], at, traitRules[trait].longest), at)

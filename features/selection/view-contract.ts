@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { plainLine, plainText } from '#shared/plain-text.ts'
 import { selectionHistory } from './history-words.ts'
 import { viewedLists } from './list-fields.ts'
 
@@ -22,7 +22,7 @@ const view = z.object({
 export type SavedView = z.output<typeof view>
 
 export const viewForm = z.strictObject({
-  name: plainText(60).trim().min(1, 'Please give it a name'),
+  name: plainLine(60).min(1, 'Please give it a name'),
   list: z.enum(viewedLists).default('volunteers'),
   /** Filters, order and columns as in the address of the list; which there are is for the rule to say (./list-rules.ts). */
   view: plainText(3000),

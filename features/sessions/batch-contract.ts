@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { dataStatus } from '#shared/data-status.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { plainLine, plainText } from '#shared/plain-text.ts'
 import { signedUpThere, toldSession } from './cancel-contract.ts'
 import { activityType, savedSession, sessionTemplate, singleSession, template } from './contract.ts'
 import { sessionHistory } from './history-words.ts'
@@ -15,12 +15,12 @@ const done = z.object({ message: z.string() })
 export const connectionId = z.string().max(100).optional()
 
 const feeBody = z.strictObject({
-  priceTier: plainText(200).nullish(),
+  priceTier: plainLine(200).nullish(),
   price: z.number(notANumber).min(0, notANumber).max(1_000_000, 'At most 1,000,000').nullish(),
 })
 const count = z.number(notANumber).int(notANumber).min(0, notANumber)
 const roleBody = z.strictObject({
-  roleName: plainText(300).trim().min(1, 'Role is required.'),
+  roleName: plainLine(300).min(1, 'Role is required.'),
   batchDescription: plainText(2000).nullish(),
   requirements: plainText(2000).nullish(),
   reimburseAmt: count.max(1_000_000).nullish(),
@@ -28,9 +28,9 @@ const roleBody = z.strictObject({
 
 const batchBody = {
   /** Unless told: the title, a dash and the number of the batch. */
-  batchName: plainText(300).trim().default(''),
+  batchName: plainLine(300).default(''),
   /** The user name of somebody of the staff. */
-  personInCharge: plainText(128).trim().nullish(),
+  personInCharge: plainLine(128).nullish(),
   fees: z.array(feeBody).max(100).default([]),
   batchRoles: z.array(roleBody).max(100).default([]),
   batchSessions: z.array(sessionTemplate).max(50).default([]),
@@ -148,8 +148,8 @@ export const getBatchOverview = defineEndpoint({
 /** Undefined or a whole batch: what is left out of a save keeps its value. */
 export const updatedBatch = z.strictObject({
   ...batchBody,
-  batchName: plainText(300).trim().min(1, 'Required!').optional(),
-  personInCharge: plainText(128).trim().nullish(),
+  batchName: plainLine(300).min(1, 'Required!').optional(),
+  personInCharge: plainLine(128).nullish(),
   fees: z.array(feeBody).max(100).optional(),
   batchRoles: z.array(roleBody).max(100).optional(),
   batchSessions: z.array(sessionTemplate).max(50).optional(),
@@ -228,7 +228,7 @@ export const restoreBatch = defineEndpoint({
 
 const sentItem = z.strictObject({
   id: z.uuid().nullish(), // none: a new row
-  name: plainText(300).default(''),
+  name: plainLine(300).default(''),
   fileName: plainText(300).nullish(),
   checked: z.boolean().nullish(),
   dateChecked: plainText(40).nullish(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { plainLine } from '#shared/plain-text.ts'
 import { sessionHistory } from './history-words.ts'
 
 export const setSeriesNumbers = defineEndpoint({
@@ -18,7 +18,7 @@ export const setSeriesNumbers = defineEndpoint({
     roleCounts: z
       .array(
         z.strictObject({
-          roleName: plainText(300).trim().min(1, 'Role is required.'),
+          roleName: plainLine(300).min(1, 'Role is required.'),
           roleCount: z.number().int().min(0).max(100_000),
         }),
       )

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { staff, superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { plainLine } from '#shared/plain-text.ts'
 import { tagHistory } from './history-words.ts'
 import { hasSeparator, longestTag, mostTags, separatorMessage, tagColours } from './rules.ts'
 
-export const tagName = plainText(longestTag)
-  .trim()
+export const tagName = plainLine(longestTag)
   .min(1, 'Please give it a name')
   .refine((name) => !hasSeparator(name), separatorMessage)
 

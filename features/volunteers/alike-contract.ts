@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { joinedLine } from '#shared/plain-text.ts'
 
-const text = plainText(1000).trim().default('')
+const text = joinedLine(1000).trim().default('')
 
 /** In what somebody on record is like somebody who is being added. */
 export const likenesses = ['nric', 'name', 'birth-date', 'phone', 'email'] as const

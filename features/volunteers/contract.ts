@@ -5,7 +5,7 @@ import { dataStatus } from '#shared/data-status.ts'
 import { isMoment } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { eachOf } from '#shared/objects.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { joinedLine, plainText } from '#shared/plain-text.ts'
 import { postalCodeText } from '#shared/postal-code-text.ts'
 import { attendedSession, fileSlot, sentSlots } from './checklist-contract.ts'
 import { dateFields, lineFields, listFields, longFields, yesNoFields } from './fields.ts'
@@ -19,8 +19,8 @@ function each<const N extends string, S extends z.ZodType>(names: readonly N[], 
 }
 
 /** Absent leaves the field as it is; null empties it. */
-export const text = (max: number) =>
-  plainText(max)
+export const text = (max: number, kind = plainText) =>
+  kind(max)
     .trim()
     .nullable()
     .transform((value) => value ?? '')
@@ -45,15 +45,15 @@ const consent = z
 const zones = z.array(z.object({ zone: plainText(300), locations: z.array(plainText(300)).max(200) })).max(50)
 const daysAndTimes = z.record(plainText(60), z.array(plainText(100)).max(50))
 const experience = z.strictObject({
-  organisation: plainText(300).trim().default(''),
-  roleTitle: plainText(300).trim().default(''),
+  organisation: joinedLine(300).trim().default(''),
+  roleTitle: joinedLine(300).trim().default(''),
   roleDesc: plainText(5000).trim().default(''),
-  lengthOfService: plainText(300).trim().default(''),
-  frequency: plainText(300).trim().default(''),
+  lengthOfService: joinedLine(300).trim().default(''),
+  frequency: joinedLine(300).trim().default(''),
 })
 
 const formFields = {
-  ...each(lineFields, text(254)),
+  ...each(lineFields, text(254, joinedLine)),
   ...each(dateFields, text(40)),
   ...each(longFields, text(5000)),
   ...each(yesNoFields, yesNo),
@@ -96,7 +96,7 @@ const saved = {
   /** The organisation's own fields, by their ids; what is not named stays. */
   own: sentOwn.nullish(),
   /** Another name of familyName. */
-  lastName: text(254),
+  lastName: text(254, joinedLine),
   status: plainText(300).trim().nullish(),
   tier: plainText(300).trim().nullish(),
   /** Histories only grow: entries that are not there yet are added, the others stay as they are. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { joinedLine } from '#shared/plain-text.ts'
 import { importLimit } from './contract.ts'
 
-const text = plainText(1000).trim().default('')
+const text = joinedLine(1000).trim().default('')
 
 /** Why somebody of a spreadsheet is taken to be somebody on record: the surest first. */
 export const doubleReasons = ['nric', 'birth-date', 'email', 'phone', 'other-name', 'name', 'names'] as const

@@ -4,7 +4,7 @@ import { attendee } from '#features/attendance/contract.ts'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { isPhone, phoneMessage, readPhone } from '#shared/phone.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { joinedLine, plainText } from '#shared/plain-text.ts'
 import { walkInHistory } from './history-words.ts'
 
 const id = z.uuid()
@@ -14,7 +14,7 @@ const nameMessage = 'Please type a name'
 const who = z
   .strictObject({
     volunteerId: id.optional(),
-    fullName: plainText(300).trim().default(''),
+    fullName: joinedLine(300).trim().default(''),
     mobileNo: plainText(40)
       .trim()
       .default('')

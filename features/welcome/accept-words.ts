@@ -5,11 +5,14 @@ interface Welcome {
 }
 
 /** What accepting several registrations at once does, before it is done. */
-export function whatAcceptingDoes({ template, sendsMail }: Welcome): string {
-  const status = 'Volunteers who are new become active; everybody else keeps their status.'
-  if (!template) return `${status} No welcome mail goes out: none is chosen in the settings.`
+export const whatAcceptingDoes = (welcome: Welcome): string =>
+  `Volunteers who are new become active; everybody else keeps their status. ${whetherWelcomed(welcome)}`
+
+/** Whether those who become active are written to. */
+export function whetherWelcomed({ template, sendsMail }: Welcome): string {
+  if (!template) return 'No welcome mail goes out: none is chosen in the settings.'
   const mail = sendsMail
     ? 'leaves a minute later'
     : 'is kept in the Outbox, and nobody gets it: no mail server is set up'
-  return `${status} To those who become active the welcome mail “${template}” ${mail}.`
+  return `To those who become active the welcome mail “${template}” ${mail}.`
 }

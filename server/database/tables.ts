@@ -540,6 +540,7 @@ export interface MailMessagesTable {
   enclosure: Generated<string>
   untouched: Generated<boolean>
   reminded_day: string | null
+  is_automatic: Generated<boolean>
 }
 
 export interface MailQuotasTable {
@@ -1423,6 +1424,8 @@ export interface VolunteersTable {
   guardian_confirmed_by: string | null
   erased_on: Date | null
   retained_on: Date | null
+  guardian_confirmed_how: Generated<'' | 'phone' | 'paper' | 'in-person'>
+  guardian_confirmed_day: string | null
 }
 
 export interface WalkInMatchesTable {

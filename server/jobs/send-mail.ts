@@ -25,6 +25,8 @@ const mail = z.object({
   always: z.boolean().default(false),
   /** It is to a volunteer or an applicant, whose page says what became of it. */
   isToPerson: z.boolean().default(false),
+  /** The product wrote it; a test of a letter is its writer's own. */
+  isAutomatic: z.boolean().default(true),
 })
 type Mail = Pick<z.output<typeof mail>, 'to' | 'subject'>
 
@@ -52,7 +54,12 @@ export const sendMail = defineJob({
       const logo = await ctx.step((step) => readLogoIfThere(step))
       const dressed = logo ? { ...mail, logo, html: withLogo(mail.html ?? pageOf(mail.text), ctx.tenantName) } : mail
       const attachment = attachmentFileId && (await ctx.step((step) => readAttachmentIfThere(step, attachmentFileId)))
-      await ctx.mailer.send({ tenantId: ctx.tenantId, id: ctx.jobId, ...dressed, attachment: attachment || undefined })
+      await ctx.mailer.send({
+        tenantId: ctx.tenantId,
+        id: ctx.jobId,
+        ...dressed,
+        attachment: attachment || undefined,
+      })
     } catch (error) {
       const isRefused = error instanceof MailRefused
       await noteTrouble(ctx, mail, isRefused ? 'refused' : 'waiting', describeFailure(error as SmtpError))

@@ -1,9 +1,10 @@
 import { Alert, Button, FileButton, Group, Text, Title } from '@mantine/core'
 import { useId, useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { shrinkLogo } from '#web/lib/shrink-picture.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { largestLogo } from '../logo-contract.ts'
+import { largestLogo, longestSide } from '../logo-contract.ts'
 import { useRemoveLogo, useSetLogo } from './api.ts'
 import styles from './logo-input.module.css'
 
@@ -19,9 +20,8 @@ export function LogoInput({ name, logo }: { name: string; logo: string }) {
     if (!file) return
     setRefusal(undefined)
     if (!file.size) return setRefusal('This file is empty.')
-    if (file.size > largestLogo) return setRefusal('A logo can be at most 256 KB. Please make it smaller.')
     try {
-      await save({ name: file.name, image: await readBase64(file) })
+      await save({ name: file.name, image: await shrinkLogo(file, { bytes: largestLogo, side: longestSide }) })
       toastSuccess(`Saved the logo of ${name}`)
     } catch (error) {
       // another file is another write
@@ -47,8 +47,8 @@ export function LogoInput({ name, logo }: { name: string; logo: string }) {
           Logo
         </Title>
         <Text size="sm" c="dimmed" mt={4} mb="sm">
-          Beside the name in the menu, in the registration forms, in mails and on paper. PNG or JPEG, at most 256 KB and
-          2000 pixels on each side; a wide one fits best.
+          Beside the name in the menu, in the registration forms, in mails and on paper. PNG or JPEG of any size: a
+          large one is made smaller. A wide one fits best.
         </Text>
         {refusal ? (
           <Alert color="red" role="alert" mb="sm">
@@ -90,13 +90,4 @@ export function LogoInput({ name, logo }: { name: string; logo: string }) {
       </ConfirmDialog>
     </section>
   )
-}
-
-function readBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-    reader.onerror = () => reject(new Error('This file cannot be read.'))
-    reader.readAsDataURL(file)
-  })
 }

@@ -2,6 +2,7 @@ import { Alert, Anchor, Group, NativeSelect, SimpleGrid, Skeleton, Stack, Text, 
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { listQuery } from '#features/selection/query-rules.ts'
 import { longestText } from '#features/selection/search-fields.ts'
 import { viewsQuery } from '#features/selection/web/view-api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
@@ -11,11 +12,13 @@ import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { RecordPart } from '#web/ui/record-part.tsx'
 import type { Question } from '../who-contract.ts'
 import { whoQuery } from './api.ts'
 import { MostHours } from './most-hours.tsx'
 
-const listOf = (filters: Question['filters']) => `${volunteerPaths.individuals}?${new URLSearchParams(filters)}`
+const listOf = ({ filters, columns }: Question) =>
+  `${volunteerPaths.individuals}?${new URLSearchParams({ ...filters, ...(columns ? { columns } : {}) })}`
 
 /** The questions that coordinators ask, each with its count and the list of exactly those people. */
 export function WhoPage() {
@@ -113,11 +116,12 @@ function WhoFilters() {
   )
 }
 
-function Card({ question: { title, about, count, filters } }: { question: Question }) {
+function Card({ question }: { question: Question }) {
+  const { title, about, count, filters, letter } = question
   return (
     <article className="panel" style={{ padding: 16 }} aria-label={title}>
       <Text component="h3" size="md" fw={600}>
-        <Anchor component={AppLink} to={listOf(filters)} inherit c="inherit">
+        <Anchor component={AppLink} to={listOf(question)} inherit c="inherit">
           {title}
         </Anchor>
       </Text>
@@ -127,6 +131,9 @@ function Card({ question: { title, about, count, filters } }: { question: Questi
       <Text c="dimmed" size="sm">
         {about}
       </Text>
+      {letter && count ? (
+        <RecordPart name="write-to-listed" about={{ query: listQuery(filters), count, title, letter }} />
+      ) : null}
     </article>
   )
 }

@@ -7,6 +7,7 @@ import { activityPaths } from '#features/sessions/web/paths.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { RecordPart } from '#web/ui/record-part.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { HappeningOn } from './happening-on.tsx'
@@ -30,6 +31,7 @@ export function DashboardPage() {
     <>
       <PageHeader title="Dashboard" breadcrumbs={[]} />
       <FirstSteps />
+      <RecordPart name="stuck-mails" about={{}} />
       {isPhone ? null : <SummaryCards />}
       <HappeningOn />
       <NeedsToday />

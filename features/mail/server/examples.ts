@@ -139,6 +139,7 @@ const templateOf = (r: Records) => ({ params: { name: r.templateName } })
 /** One good call of every endpoint. */
 export const examples: Example[] = [
   example(mail.listOutbox),
+  example(mail.listStuck),
   example(mail.getOutboxMail, () => ({ params: { id: 'absent' } })),
   example(template.listTemplates),
   example(template.getTemplate, templateOf, ['templateName']),

@@ -45,6 +45,7 @@ import { listMessageRecipients } from './queries/list-message-recipients.ts'
 import { listMessages } from './queries/list-messages.ts'
 import { listOutbox } from './queries/list-outbox.ts'
 import { listRecipients } from './queries/list-recipients.ts'
+import { listStuck } from './queries/list-stuck.ts'
 import { listTemplates } from './queries/list-templates.ts'
 import { previewMessage } from './queries/preview-message.ts'
 import { runForRecipient } from './queries/run-for-recipient.ts'
@@ -52,6 +53,7 @@ import { streamSentHistory } from './queries/stream-sent-history.ts'
 
 export const mailRoutes = [
   route(outbox.listOutbox, (ctx) => listOutbox(ctx)),
+  route(outbox.listStuck, (ctx) => listStuck(ctx)),
   route(outbox.getOutboxMail, (ctx, { params }) => getOutboxMail(ctx, params.id)),
   route(template.listTemplates, (ctx) => listTemplates(ctx)),
   route(template.getTemplate, (ctx, { params }) => getTemplate(ctx, params.name)),

@@ -8,6 +8,7 @@ import { toastSuccess } from '#web/lib/toasts.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { type ActivityReminders as Settings } from '../reminder-contract.ts'
 import { hoursIn, longestReminderHours, mostReminders } from '../reminder-rules.ts'
+import { NoMailServer } from './no-mail-server.tsx'
 import { activityRemindersQuery, useSetActivityReminders } from './reminder-api.ts'
 import { templatesQuery } from './template-api.ts'
 
@@ -52,6 +53,7 @@ function RemindersDialog({ activityId, saved, onClose }: RemindersDialogProps) {
   }
   return (
     <FormDialog form={form} title="Reminders" submitLabel="Save" onSubmit={submit} onClose={onClose}>
+      <NoMailServer />
       <Text size="sm">
         Those who are signed up for a session and have not said no get an e-mail before it. Each session's page shows
         when, and can switch it off.

@@ -2,11 +2,11 @@ import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { readAsBase64 } from '#web/lib/shrink-picture.ts'
 import { sizeText } from '../message-words.ts'
 import { largestAttachment } from '../rules.ts'
 import styles from './attachment-input.module.css'
 import { attachFile } from './message-api.ts'
-import { readAsBase64 } from './shrink-picture.tsx'
 
 interface AttachmentInputProps {
   messageId: string

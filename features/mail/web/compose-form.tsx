@@ -9,6 +9,7 @@ import { toastInfo } from '#web/lib/toasts.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import type { ChosenAudience, Recipient } from '../audience-contract.ts'
 import { addressesIn, audiencesWith, hasDoubles, textOfAddresses, typedAddresses } from '../audience-rules.ts'
+import { aboutOf } from '../field-words.ts'
 import type { MailMessage } from '../message-contract.ts'
 import { topicWords } from '../message-words.ts'
 import { mailTopics, mostAudiences, mostNamed } from '../rules.ts'
@@ -44,6 +45,7 @@ const saveWords: Record<SaveState, string> = {
   sent: 'Not saved.',
 }
 
+const tooMany = `Recipients can be added ${mostAudiences} times. Please remove some of those below first.`
 const contentOf = ({ topic, subject, html, translations, audiences, sessionId }: MailMessage): DraftContent => ({
   topic,
   subject,
@@ -89,10 +91,7 @@ export function ComposeForm({ saved, isSent }: ComposeFormProps) {
     toastInfo('Email duplicates has been removed')
   }
   const addAudiences = (added: readonly ChosenAudience[], sessionId: string | undefined) => {
-    if (content.audiences.length + added.length > mostAudiences)
-      return setProblems({
-        to: `Recipients can be added ${mostAudiences} times. Please remove some of those below first.`,
-      })
+    if (content.audiences.length + added.length > mostAudiences) return setProblems({ to: tooMany })
     return change({
       audiences: [...content.audiences, ...added],
       ...(sessionId && !content.sessionId ? { sessionId, topic: 'sessions' as const } : {}),
@@ -165,7 +164,7 @@ export function ComposeForm({ saved, isSent }: ComposeFormProps) {
             value={content}
             onChange={change}
             errors={problems}
-            hasSession={content.sessionId !== null}
+            hasSession={aboutOf(content)}
             onLanguage={look.ask}
           />
           <AttachmentInput

@@ -15,13 +15,13 @@ import {
 import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
 import { type ComponentType, useState } from 'react'
-import { fieldLabels } from '../field-words.ts'
+import { fieldLabels, type SessionOfLetter } from '../field-words.ts'
 import { FieldMenuItems, fieldMenuStyle } from './field-menu-items.tsx'
 import styles from './letter-editor.module.css'
 
 interface EditorToolsProps {
   editor: Editor
-  hasSession: boolean
+  hasSession: SessionOfLetter
   onPicture: (file: File) => void
 }
 

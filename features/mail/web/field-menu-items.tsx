@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core'
 import { Fragment } from 'react'
-import { fieldLabels, offeredFields } from '../field-words.ts'
+import { fieldLabels, offeredFields, type SessionOfLetter } from '../field-words.ts'
 import { useOwnMergeFields } from './use-own-merge-fields.tsx'
 
 interface FieldMenuItemsProps {
-  hasSession: boolean
+  hasSession: SessionOfLetter
   onChoose: (field: string) => void
 }
 

@@ -15,7 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import { subjectOf } from '../field-words.ts'
 import type { MailMessage } from '../message-contract.ts'
-import { peopleOf, reasonText, recipientWords } from '../message-words.ts'
+import { againWords, peopleOf, reasonText, recipientWords } from '../message-words.ts'
 import { recipientStates } from '../rules.ts'
 import { MissedByPhone } from './by-phone.tsx'
 import { LetterPreview } from './letter-preview.tsx'
@@ -113,6 +113,7 @@ function Actions({ message }: { message: MailMessage }) {
   const missed = message.notReached.all - (sendsMail ? 0 : message.notReached.kept)
   const isOpen = message.state === 'sending' || message.state === 'scheduled'
   const isFirst = isUnbegun(message) && message.audiences.length > 0 && message.reminderHours === null
+  const words = againWords({ isFirst, sendsMail, people: isFirst ? 'those for whom it is' : peopleOf(missed) })
   const close = () => setAsking(undefined)
   const run = async (work: typeof cancel, done: string) => {
     try {
@@ -159,13 +160,9 @@ function Actions({ message }: { message: MailMessage }) {
         confirmLabel={isFirst ? 'Send it now' : 'Send again'}
         busy={again.isPending}
         onClose={close}
-        onConfirm={() =>
-          void run(again, isFirst ? 'The e-mail is being sent' : `Being sent again to ${peopleOf(missed)}`)
-        }
+        onConfirm={() => void run(again, words.done)}
       >
-        {isFirst
-          ? 'Nobody has got it yet. It leaves in your name, to those for whom it was written, as they are now.'
-          : 'These are those whom it did not reach, each at the address they have now. Nobody who has it gets it twice.'}
+        {words.about}
       </ConfirmDialog>
     </>
   )

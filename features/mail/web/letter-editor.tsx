@@ -2,7 +2,9 @@ import { Input, Text } from '@mantine/core'
 import { EditorContent, type UseEditorOptions, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Language } from '#shared/define-words.ts'
+import { shrinkPicture } from '#web/lib/shrink-picture.ts'
 import { toastError, toastInfo, toastMilliseconds } from '#web/lib/toasts.tsx'
+import type { SessionOfLetter } from '../field-words.ts'
 import { isMoving, shownSize } from '../picture-rules.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { nameChips, withChips } from './field-node.tsx'
@@ -10,7 +12,6 @@ import styles from './letter-editor.module.css'
 import { letterKit } from './letter-kit.tsx'
 import { addImage } from './message-api.ts'
 import { PictureWordsInput } from './picture-words-input.tsx'
-import { shrinkPicture } from './shrink-picture.tsx'
 import { hasWords, tidyPaste } from './tidy-paste.tsx'
 import { useOwnMergeFields } from './use-own-merge-fields.tsx'
 
@@ -23,7 +24,7 @@ interface LetterEditorProps {
   /** In which it is written. */
   language?: Language
   /** Whether the letter is about a session, so that its fields can be filled in. */
-  hasSession: boolean
+  hasSession: SessionOfLetter
 }
 
 /** The text of a letter: written as in a mail program, with pictures and with fields as chips. */

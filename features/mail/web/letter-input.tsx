@@ -5,6 +5,7 @@ import type { Language } from '#shared/define-words.ts'
 import { languageNames } from '#shared/language-names.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { TabStrip } from '#web/ui/tab-strip.tsx'
+import type { SessionOfLetter } from '../field-words.ts'
 import type { Translation } from '../template-contract.ts'
 import { LetterEditor } from './letter-editor.tsx'
 import { SubjectInput } from './subject-input.tsx'
@@ -20,7 +21,7 @@ interface LetterInputProps {
   onChange: (part: Partial<LetterText>) => void
   /** Keep it stable: each new one with something wrong opens the English version. */
   errors: { subject?: string | undefined; html?: string | undefined }
-  hasSession: boolean
+  hasSession: SessionOfLetter
   /** Another language's version is written, and looked at. */
   onLanguage: (language: Language) => void
 }

@@ -8,6 +8,7 @@ import { languageNames } from '#shared/language-names.ts'
 import { isOneOf } from '#shared/objects.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import type { Recipient } from '../audience-contract.ts'
+import { sessionsIn } from '../field-words.ts'
 import type { MailMessage } from '../message-contract.ts'
 import { sizeText } from '../message-words.ts'
 import { LetterFrame } from './letter-frame.tsx'
@@ -22,7 +23,8 @@ const screens = [
 ]
 
 interface LetterPreviewProps {
-  letter: Pick<DraftContent, 'subject' | 'html' | 'translations' | 'topic' | 'sessionId'>
+  letter: Pick<DraftContent, 'subject' | 'html' | 'translations' | 'topic' | 'sessionId'> &
+    Partial<Pick<DraftContent, 'audiences'>>
   /** Some of its recipients, whose mails can be looked at. */
   people: readonly Recipient[]
   look: Look
@@ -59,6 +61,7 @@ export const LetterPreview = memo(function LetterPreview({
       ...versionIn(letter, language),
       topic: letter.topic,
       sessionId: letter.sessionId,
+      sessionIds: sessionsIn(letter.audiences ?? []),
       language,
       personId,
       address: looked?.address ?? '',

@@ -86,6 +86,7 @@ export const previewQuery = (body: {
   personId: string | null
   address: string
   name: string
+  sessionIds?: string[]
 }) =>
   queryOptions({
     queryKey: ['mail', 'preview', body],

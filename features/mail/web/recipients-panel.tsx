@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useSendsMail } from '#features/accounts/web/api.ts'
 import type { TableState } from '#web/lib/table-search.ts'
 import { toastInfo } from '#web/lib/toasts.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -118,10 +119,11 @@ function useDoublesWarning(doubles: number | undefined): void {
 }
 
 function Total({ total, nobody }: { total: number; nobody: string }) {
+  const verb = useSendsMail() ? 'will' : 'would'
   if (!total) return <b>{`${nobody}.`}</b>
   return (
     <>
-      <b>{peopleOf(total)}</b> will get this e-mail{total > 1 ? ', each a mail of their own.' : '.'}
+      <b>{peopleOf(total)}</b> {verb} get this e-mail{total > 1 ? ', each a mail of their own.' : '.'}
     </>
   )
 }

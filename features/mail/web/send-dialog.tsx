@@ -10,7 +10,7 @@ import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import type { Recipient } from '../audience-contract.ts'
-import { emptyWithoutSession } from '../field-words.ts'
+import { aboutOf, emptyWithoutSession } from '../field-words.ts'
 import type { MailMessage } from '../message-contract.ts'
 import { isForOtherSessions, leftOutWords, nobodyWords, peopleOf, sentNotice } from '../message-words.ts'
 import { ownFieldsOf } from '../rules.ts'
@@ -51,7 +51,7 @@ export function SendDialog({ id, content, attachment, people, flush, look, onClo
   const send = useSendMessage(id)
   const total = count.data?.total ?? 0
   const withoutAddress = count.data?.leftOut.find(({ reason }) => reason === 'no-address')?.count ?? 0
-  const empty = emptyWithoutSession(texts)
+  const empty = emptyWithoutSession(texts, aboutOf(content))
   const submit = async () => {
     setProblem(undefined)
     try {

@@ -34,7 +34,7 @@ export function SendTestButton({ content, language, messageId, hasExample = fals
       messageId: messageId ?? null,
     })
     if (sendsMail) toastSuccess(message)
-    else toastInfo('Nothing has left: the test is kept in the Outbox')
+    else toastInfo(message)
   }
   return (
     <Button

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useSendsMail } from '#features/accounts/web/api.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { peopleOf } from '../message-words.ts'
@@ -56,10 +57,13 @@ type OneReminder = Reminders['reminders'][number]
 const isAhead = ({ at, hours }: OneReminder) => Date.parse(at) + hours * 3_600_000 > Date.now()
 
 function Reminder({ one, data }: { one: OneReminder; data: Reminders }) {
+  const sendsMail = useSendsMail()
   if (one.state === 'sent')
     return (
       <Text>
-        Reminder sent {one.hours} hours before.{' '}
+        {sendsMail
+          ? `Reminder sent ${one.hours} hours before.`
+          : `The reminder ${one.hours} hours before is kept in the Outbox: no mail leaves from here yet.`}{' '}
         {one.messageId ? (
           <Anchor component={AppLink} to={mailPaths.history(one.messageId)}>
             Who got it
@@ -74,6 +78,7 @@ function Reminder({ one, data }: { one: OneReminder; data: Reminders }) {
     <Text>
       Reminder by e-mail on <LocalTime instant={one.at} /> to {peopleOf(data.total)}
       {data.withoutAddress ? `, ${data.withoutAddress} without an e-mail` : ''}
+      {sendsMail ? '' : '. No mail leaves from here yet: please tell them by phone.'}
     </Text>
   )
 }

@@ -3,6 +3,7 @@ import { IconForms } from '@tabler/icons-react'
 import { EditorContent, type UseEditorOptions, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef } from 'react'
 import type { Language } from '#shared/define-words.ts'
+import type { SessionOfLetter } from '../field-words.ts'
 import { longestSubject } from '../rules.ts'
 import { FieldMenuItems, fieldMenuStyle } from './field-menu-items.tsx'
 import { nameChips } from './field-node.tsx'
@@ -17,7 +18,7 @@ interface SubjectInputProps {
   language?: Language
   error?: string | undefined
   isRequired?: boolean
-  hasSession: boolean
+  hasSession: SessionOfLetter
 }
 
 /** The subject of a letter: one line, with its fields as chips, as in the text. */

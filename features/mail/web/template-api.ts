@@ -22,6 +22,15 @@ export const templateQuery = (name: string) =>
     queryFn: ({ signal }) => callApi(getTemplate, { params: { name }, signal }),
   })
 
+/** A template as a draft begins with it; undefined where there is none of this name, in any case of letters. */
+export async function readTemplate(name: string) {
+  const all = await callApi(listTemplates, {})
+  const found = all.find(({ templateName }) => templateName.toLowerCase() === name.toLowerCase())
+  if (!found) return undefined
+  const { SubjectPart, HtmlPart, translations } = await callApi(getTemplate, { params: { name: found.templateName } })
+  return { subject: SubjectPart, html: HtmlPart, translations }
+}
+
 export interface TemplateForm {
   templateName: string
   subjectName: string

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { OwnFields } from '#features/own-fields/contract.ts'
 import type { OwnForm } from '#features/own-fields/kind-rules.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
-import type { OwnLabels } from '../field-words.ts'
+import type { OwnLabels, SessionOfLetter } from '../field-words.ts'
 import { ownMergeField } from '../rules.ts'
 
 interface OwnPart {
@@ -24,12 +24,12 @@ const forms: readonly (readonly [OwnForm, string])[] = [
 ]
 
 /** The organisation's own fields that a letter can name: those whose answers its writer sees. */
-export function useOwnMergeFields(hasSession: boolean): OwnMergeFields {
+export function useOwnMergeFields(hasSession: SessionOfLetter): OwnMergeFields {
   const found = useQueries({ queries: forms.map(([form]) => ownFieldsQuery(form)), combine: dataOf })
   return useMemo(() => {
     const parts = forms.map(([form, title], at) => ({ form, title, fields: fieldsOf(found[at]) }))
     return {
-      parts: parts.filter(({ form, fields }) => fields.length && (hasSession || form !== 'activities')),
+      parts: parts.filter(({ form, fields }) => fields.length && (hasSession === true || form !== 'activities')),
       labels: Object.fromEntries(parts.flatMap(({ fields }) => fields.map(({ field, label }) => [field, label]))),
     }
   }, [found, hasSession])

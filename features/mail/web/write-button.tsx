@@ -5,6 +5,7 @@ import type { EverybodyFound, RecordActed } from '#web/feature.tsx'
 import { goTo } from '#web/lib/navigation.ts'
 import { toastError } from '#web/lib/toasts.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
+import { thanksLetter } from '../letter-words.ts'
 import { peopleOf } from '../message-words.ts'
 import { cancelledLetter, missingLetter, movedLetter, type ReadyLetter, renewalLetter } from '../ready-words.ts'
 import { oneMoved, severalTold } from '../told-words.ts'
@@ -38,7 +39,7 @@ interface WriteButtonProps {
   isMain?: boolean
 }
 
-function WriteButton({ content, label = 'Write to them', about, isMain = false }: WriteButtonProps) {
+export function WriteButton({ content, label = 'Write to them', about, isMain = false }: WriteButtonProps) {
   const { write, isPending } = useWriteTo()
   return (
     <Button
@@ -82,7 +83,13 @@ export function WriteToSession({ id, name, hasBegun = false }: Pick<RecordActed,
     return (
       <Menu.Item
         leftSection={<IconMail size={18} aria-hidden />}
-        onClick={() => void write({ topic: who === 'came' ? 'thanks' : 'sessions', sessionId: id, audiences })}
+        onClick={() =>
+          void write(
+            who === 'came'
+              ? { topic: 'thanks', sessionId: id, audiences, ...contentOf(thanksLetter) }
+              : { topic: 'sessions', sessionId: id, audiences },
+          )
+        }
       >
         {words}
       </Menu.Item>
@@ -95,6 +102,8 @@ export function WriteToSession({ id, name, hasBegun = false }: Pick<RecordActed,
     </>
   )
 }
+
+const contentOf = ({ subject, html, translations }: ReadyLetter) => ({ subject, html, translations })
 
 const letterAbout = (
   id: string,

@@ -9,6 +9,11 @@ export const livingRecordId = sql<string | null>`(
   union all
   select id from organisations where id = registrations.record_id and deleted_at is null)`
 
+/** Whether the guardian of a row of `registrations` said yes to staff, who noted it with the volunteer. */
+export const saidToStaff = sql<boolean>`exists (
+  select from volunteers told where told.tenant_id = registrations.tenant_id and told.id = registrations.record_id
+    and told.guardian_confirmed_on is not null)`
+
 /** What has been decided goes and comes back with its record; what waits is there no matter who was deleted meanwhile. */
 export const isShown = sql<boolean>`(
   registrations.state = 'waiting' or registrations.record_id is null or ${livingRecordId} is not null)`

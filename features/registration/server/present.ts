@@ -12,6 +12,7 @@ export interface SummaryRow {
   guardian_token_hash: Buffer | null
   guardian_token_until: Date | null
   guardian_confirmed_on: Date | null
+  said_to_staff: boolean
   agreement_file_id: string | null
   channel: string | null
   created_on: Date
@@ -39,6 +40,6 @@ export function presentSummary(row: SummaryRow, now: Date): RegistrationSummary 
 
 function guardianOf(row: SummaryRow, now: Date): RegistrationSummary['guardian'] {
   if (!row.guardian_email) return 'none'
-  if (row.guardian_confirmed_on) return 'confirmed'
+  if (row.guardian_confirmed_on || row.said_to_staff) return 'confirmed'
   return row.guardian_token_hash && row.guardian_token_until! > now ? 'asked' : 'lapsed'
 }

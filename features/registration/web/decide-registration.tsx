@@ -22,6 +22,7 @@ export function DecideRegistration({ registration }: { registration: Registratio
           This registration is waiting for you
         </Title>
         <Text>{decisionWords(registration)}</Text>
+        {registration.form === 'individual' ? <RecordPart name="welcome-notice" about={{}} /> : null}
         {dismiss.error ? (
           <Alert color="red" role="alert">
             {messageOf(dismiss.error)}

@@ -18,14 +18,22 @@ export function Progress({ at, of }: { at: number; of: number }) {
   )
 }
 
+interface ThanksProps {
+  info: PublicForm
+  isChild: boolean
+  /** They gave an e-mail address. */
+  hasEmail: boolean
+  peopleLink: string
+}
+
 /** What stands there when the form has been sent: the organisation's own thanks, or ours. */
-export function Thanks({ info, isChild, peopleLink }: { info: PublicForm; isChild: boolean; peopleLink: string }) {
+export function Thanks({ info, isChild, hasEmail, peopleLink }: ThanksProps) {
   const { say } = usePageWords()
   return (
     <>
       <OwnTextOf text={info.own.thanks} className="own-text" />
       {allLanguages(info.own.thanks) ? null : (
-        <p role="status">{say(info.sendsMail ? 'weHaveReceivedAndWritten' : 'weHaveReceived')}</p>
+        <p role="status">{say(info.sendsMail && hasEmail ? 'weHaveReceivedAndWritten' : 'weHaveReceived')}</p>
       )}
       {isChild ? <p>{say(info.sendsMail ? 'guardianWrittenTo' : 'guardianStillToConfirm')}</p> : null}
       {peopleLink ? <ForYourPeople link={peopleLink} /> : null}

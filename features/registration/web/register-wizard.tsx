@@ -2,6 +2,7 @@ import { type FormEvent, use, useEffect, useMemo, useState } from 'react'
 import { weekdayNames } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { isEnabled } from '#shared/form-field.ts'
+import { isObject } from '#shared/objects.ts'
 import { required } from '#shared/required.ts'
 import { freshRefusal } from '#web/forms/form-state.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -129,7 +130,7 @@ export function RegisterWizard({ info, onReload, isPreview = false }: RegisterWi
         : { purpose: purposeOf(info, say), progress: <Progress at={at + 1} of={pages.length} /> })}
     >
       {state.isOver ? (
-        <Thanks info={info} isChild={plan.isChild} peopleLink={peopleLink} />
+        <Thanks info={info} isChild={plan.isChild} hasEmail={hasEmail(values)} peopleLink={peopleLink} />
       ) : (
         <>
           {at === 0 ? <OwnTextOf text={info.own.introduction} className="own-text" /> : null}
@@ -190,6 +191,12 @@ function Buttons({ back, isSending, isLast, onAgain, onPutBack }: ButtonsProps) 
     </>
   )
 }
+
+/** Whether somebody can be written to: the volunteer, or one of an organisation's coordinators. */
+const hasEmail = ({ email, coordinators }: Values): boolean =>
+  [{ email }, ...(Array.isArray(coordinators) ? coordinators : [])].some(
+    (one) => isObject(one) && Boolean(one['email']),
+  )
 
 /** What the form is for, in the organisation's own name. */
 function purposeOf({ form, tenant: { name } }: PublicForm, say: SayRegistration): string {

@@ -150,6 +150,7 @@ export function RegistrationListPage() {
             Please select registrations that were added or are to decide.
           </DismissibleAlert>
         ) : null}
+        <RecordPart name="welcome-notice" about={{}} />
         <DataTable
           filters={
             <ListFilterPicker

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import { usePathPart } from '#web/lib/address.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
-import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import { toastError } from '#web/lib/toasts.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -15,10 +15,11 @@ import { RecordActions } from '#web/ui/record-actions.tsx'
 import { RecordPart } from '#web/ui/record-part.tsx'
 import { formWords, guardianWords, stateWords, versionWords } from '../list-words.ts'
 import type { Registration } from '../staff-contract.ts'
-import { findAgreementUrl, registrationQuery, useRemindGuardian } from './api.ts'
+import { findAgreementUrl, registrationQuery } from './api.ts'
 import { DecideRegistration } from './decide-registration.tsx'
 import { registrationPaths } from './paths.ts'
 import { knownName, recordPath } from './registration-words.tsx'
+import { RemindGuardian } from './remind-guardian.tsx'
 
 /** One registration: what it became, its consent and guardian, and the decision where one is due. */
 export function RegistrationPage() {
@@ -109,8 +110,17 @@ function Facts({ registration: one }: { registration: Registration }) {
               <>
                 , on <LocalTime instant={one.guardianConfirmedOn} />
               </>
+            ) : one.guardian === 'confirmed' ? (
+              ', as staff noted'
             ) : (
-              <RemindButton id={one.id} name={one.name} />
+              <Group mt="xs" gap="xs">
+                <RemindGuardian id={one.id} name={one.name} />
+                {one.recordId && one.state !== 'waiting' ? (
+                  <Button component={AppLink} variant="default" to={`${recordPath(one, one.recordId)}?do=guardian`}>
+                    Note a yes by phone or on paper
+                  </Button>
+                ) : null}
+              </Group>
             )}
           </Fact>
         )}
@@ -137,17 +147,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       </Text>
       <div>{children}</div>
     </div>
-  )
-}
-
-function RemindButton({ id, name }: { id: string; name: string }) {
-  const remind = useRemindGuardian(id)
-  const send = () =>
-    remind.mutate(undefined, { onSuccess: ({ message }) => toastSuccess(`${message}: ${name}`), onError: toastError })
-  return (
-    <Button variant="default" mt="xs" display="block" loading={remind.isPending} onClick={send}>
-      Send a new link
-    </Button>
   )
 }
 

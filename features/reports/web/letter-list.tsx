@@ -43,7 +43,7 @@ export function LetterList({ recordId, name }: { recordId: string; name: string 
 
 function LetterLine({ letter, name }: { letter: HoursLetter; name: string }) {
   const withdraw = useWithdrawLetter()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const period = `${formatDate(letter.firstDay)} to ${formatDate(letter.lastDay)}`
   const set = async (isWithdrawn: boolean) => {
     try {
@@ -52,8 +52,8 @@ function LetterLine({ letter, name }: { letter: HoursLetter; name: string }) {
     } catch (error) {
       toastError(error)
     } finally {
-      setIsAsking(false)
       withdraw.reset()
+      setAsking(false)
     }
   }
   const { label, colour } = standingBadges[letter.standing]
@@ -83,29 +83,25 @@ function LetterLine({ letter, name }: { letter: HoursLetter; name: string }) {
               variant="default"
               size="compact-sm"
               aria-label={`Withdraw the letter of ${period}`}
-              onClick={() => setIsAsking(true)}
+              onClick={() => setAsking(true)}
             >
               Withdraw
             </Button>
           )}
-          {isAsking ? (
-            <ConfirmDialog
-              opened
-              onClose={() => setIsAsking(false)}
-              title="Withdraw this letter?"
-              confirmLabel="Withdraw"
-              dangerous
-              busy={withdraw.isPending}
-              onConfirm={() => void set(true)}
-            >
-              <Text>
-                Anyone who checks the letter of {period} is told that it no longer stands. It cannot be issued again;
-                another letter of the same period can.
-              </Text>
-            </ConfirmDialog>
-          ) : null}
         </Group>
       </Group>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Withdraw the hours letter of ${name}?`}
+        confirmLabel="Withdraw"
+        dangerous
+        busy={withdraw.isPending}
+        onConfirm={() => void set(true)}
+      >
+        It is the letter of {period}, with {hoursAndMinutes(letter.hours)}. Anyone who opens the code on it, on paper or
+        as a file, will read that this letter was withdrawn and does not stand any more.
+      </ConfirmDialog>
     </li>
   )
 }

@@ -6,6 +6,7 @@ import type { FieldForm } from '#web/forms/create-form.ts'
 import { useValueAt } from '#web/forms/use-form-state.ts'
 import { spoken } from '#web/ui/spoken.tsx'
 import { type LetterRecipients, previewQuery } from './letters-api.ts'
+import { WithoutHours } from './without-hours.tsx'
 
 const people = (count: number) => (count === 1 ? 'One person has' : `${count.toLocaleString('en')} people have`)
 const sessions = (count: number) => (count === 1 ? '1 session' : `${count.toLocaleString('en')} sessions`)
@@ -57,7 +58,10 @@ export function LettersPreview({ form, recipients }: { form: FieldForm; recipien
       )}
       {limited && data.letters ? <Text size="sm">Hours at your locations only.</Text> : null}
       {data.letters && data.withoutHours ? (
-        <Text size="sm">{`${people(data.withoutHours)} no hours in this period, and ${data.withoutHours === 1 ? 'gets' : 'get'} no letter.`}</Text>
+        <>
+          <Text size="sm">{`${people(data.withoutHours)} no hours in this period, and ${data.withoutHours === 1 ? 'gets' : 'get'} no letter.`}</Text>
+          <WithoutHours count={data.withoutHours} people={data.without} />
+        </>
       ) : null}
       {data.hoursToCome ? <Text size="sm">{notBegun(data.hoursToCome)}</Text> : null}
       {data.lacksCharacters ? (

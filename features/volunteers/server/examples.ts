@@ -5,7 +5,7 @@ import * as checklist from '../checklist-contract.ts'
 import { listComing } from '../coming-contract.ts'
 import * as volunteers from '../contract.ts'
 import { findDoubles } from '../doubles-contract.ts'
-import { confirmGuardian } from '../guardian-contract.ts'
+import { confirmGuardian, getGuardian } from '../guardian-contract.ts'
 import * as imports from '../import-contract.ts'
 import * as statuses from '../status-contract.ts'
 
@@ -33,6 +33,7 @@ export const examples: Example[] = [
     ['volunteerId', 'groupId'],
   ),
   example(volunteers.showSensitive, (r) => ({ params: { id: r.volunteerId } }), ['volunteerId']),
+  example(getGuardian, (r) => ({ params: { id: r.volunteerId } }), ['volunteerId']),
   example(confirmGuardian, (r) => ({ params: { id: r.volunteerId }, body: { confirmed: true } }), ['volunteerId']),
   example(
     checklist.createFileUrl,

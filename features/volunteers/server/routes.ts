@@ -12,7 +12,7 @@ import {
   updateVolunteer as updateVolunteerEndpoint,
 } from '../contract.ts'
 import { findDoubles as findDoublesEndpoint } from '../doubles-contract.ts'
-import { confirmGuardian as confirmGuardianEndpoint } from '../guardian-contract.ts'
+import { confirmGuardian as confirmGuardianEndpoint, getGuardian as getGuardianEndpoint } from '../guardian-contract.ts'
 import {
   importPeople as importPeopleEndpoint,
   listImportChanges as listImportChangesEndpoint,
@@ -30,6 +30,7 @@ import { updateVolunteer } from './commands/update-volunteer.ts'
 import { findAlike } from './queries/find-alike.ts'
 import { findDoubles } from './queries/find-doubles.ts'
 import { getFileUrl } from './queries/get-file-url.ts'
+import { getGuardian } from './queries/get-guardian.ts'
 import { openVolunteer } from './queries/get-volunteer.ts'
 import { listComing } from './queries/list-coming.ts'
 import { listImportChanges } from './queries/list-import-changes.ts'
@@ -51,7 +52,8 @@ export const volunteerRoutes = [
   route(listImportChangesEndpoint, (ctx, { body }) => listImportChanges(ctx, body.updates)),
   route(findAlikeEndpoint, (ctx, { body }) => findAlike(ctx, body)),
   route(findDoublesEndpoint, (ctx, { body }) => findDoubles(ctx, body)),
-  route(confirmGuardianEndpoint, (ctx, { params, body }) => confirmGuardian(ctx, params.id, body.confirmed)),
+  route(confirmGuardianEndpoint, (ctx, { params, body }) => confirmGuardian(ctx, params.id, body)),
+  route(getGuardianEndpoint, (ctx, { params }) => getGuardian(ctx, params.id)),
   route(checklist.createFileUrl, (ctx, { body }) => createFileUrl(ctx, body)),
   route(checklist.getFileUrl, (ctx, { query }) => getFileUrl(ctx, query)),
 ]

@@ -1,6 +1,8 @@
 import { Group } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { missingWords, type Trait } from '#features/selection/search-fields.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { missableFields, missingWords, type Trait } from '#features/selection/search-fields.ts'
 import type { ChosenColumns } from '#features/selection/web/columns-api.ts'
 import { FilterPicker } from '#features/selection/web/filter-picker.tsx'
 import type { TableState } from '#web/lib/table-search.ts'
@@ -8,7 +10,16 @@ import { MissingFilter } from '#web/ui/missing-filter.tsx'
 import type { ChangeTableState } from '#web/ui/use-table-state.ts'
 import { PeopleFilterPicker, useAskedTraits } from './people-filter-picker.tsx'
 
-const onlyHere = [{ value: 'location', label: missingWords.location }]
+/** A field that the form does not show is asked of nobody. */
+function useMissable() {
+  const sections = useQuery(volunteerFormQuery).data?.sections
+  return useMemo(() => {
+    const visible = Object.values(sections ?? {}).filter(({ isHidden }) => !isHidden)
+    const shown = new Set(visible.flatMap(({ fields }) => fields.flatMap((one) => (one.isHidden ? [] : one.field))))
+    const fields = Object.entries(missableFields).filter(([name]) => shown.has(name))
+    return [{ value: 'location', label: missingWords.location }, ...fields.map(([value, label]) => ({ value, label }))]
+  }, [sections])
+}
 
 interface ListFiltersProps {
   /** The names of the list's filters in the address. */
@@ -33,7 +44,7 @@ export function ListFilters({ names, views, before, after, state, onChange, chos
       chosen={chosen}
       before={
         <Group gap="sm" align="end">
-          <MissingFilter state={state} onChange={onChange} more={onlyHere} />
+          <MissingFilter state={state} onChange={onChange} more={useMissable()} />
           {before}
         </Group>
       }

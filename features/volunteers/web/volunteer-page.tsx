@@ -26,6 +26,7 @@ import { missingOf } from '../rules.ts'
 import { comingQuery, volunteerQuery } from './api.ts'
 import { EditVolunteer } from './edit-volunteer.tsx'
 import { Glance } from './glance.tsx'
+import { GuardianNotice } from './guardian-notice.tsx'
 import { volunteerPaths } from './paths.ts'
 import { PersonActions } from './person-actions.tsx'
 import type { Sensitive } from './show-sensitive-button.tsx'
@@ -78,6 +79,7 @@ export function VolunteerPage() {
             name={volunteer.data.fullName}
             areAwaited
           />
+          <GuardianNotice volunteer={volunteer.data} />
           <PersonTags vid={volunteer.data.vid} name={volunteer.data.fullName} tags={volunteer.data.tags} />
           <Glance volunteer={volunteer.data} own={own.data} />
           <EditVolunteer

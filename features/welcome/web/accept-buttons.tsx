@@ -3,13 +3,12 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSendsMail } from '#features/accounts/web/api.ts'
 import { registrationPaths } from '#features/registration/web/paths.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import type { RecordParts, RegistrationToAccept } from '#web/record-parts.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { whatAcceptingDoes } from '../accept-words.ts'
 import { useAcceptRegistrations, useUndoAcceptance } from './api.ts'
+import { WhatHappens } from './welcome-notice.tsx'
 
 /** Accepts these, says so, and offers to take it back. */
 function useAccepting() {
@@ -92,12 +91,6 @@ export function AcceptLookedAt({ take, label, ...registration }: RecordParts['ac
       {label}
     </Button>
   )
-}
-
-/** What accepting does to those who are chosen, before it is done. */
-export function WhatHappens() {
-  const template = useTenantSettings()?.welcomeTemplate ?? ''
-  return <Text>{whatAcceptingDoes({ template, sendsMail: useSendsMail() })}</Text>
 }
 
 /** Above the list, for those that are chosen in it; says what happens, and asks of those with something to look at first. */

@@ -9,6 +9,7 @@ export const feature: WebFeature = {
     'accept-registration': lazy(async () => ({ default: (await buttons()).AcceptButton })),
     'accept-looked-at': lazy(async () => ({ default: (await buttons()).AcceptLookedAt })),
     'decide-stored': lazy(async () => ({ default: (await import('./stored-registration.tsx')).StoredRegistration })),
+    'welcome-notice': lazy(async () => ({ default: (await import('./welcome-notice.tsx')).WelcomeNotice })),
     'accept-registrations': lazy(async () => ({ default: (await buttons()).AcceptSelected })),
   },
 }

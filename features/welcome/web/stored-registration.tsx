@@ -8,7 +8,8 @@ import { useDeleteVolunteers, useUndoOwn } from '#features/selection/web/api.ts'
 import { toastError, toastUndo } from '#web/lib/toasts.tsx'
 import type { RecordParts } from '#web/record-parts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { AcceptLookedAt, WhatHappens } from './accept-buttons.tsx'
+import { AcceptLookedAt } from './accept-buttons.tsx'
+import { WhatHappens } from './welcome-notice.tsx'
 
 /** Of a registration that was stored when it came: accept it, or delete what nobody wants. */
 export function StoredRegistration({ recordId, form, ...registration }: RecordParts['decide-stored']) {

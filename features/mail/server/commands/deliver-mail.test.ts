@@ -50,6 +50,7 @@ it('gives each recipient a mail of their own, with their own name, and nobody se
   expect(parsed?.html).toContain('Dear Tan Mei Ling, come on <b>Saturday</b>')
   expect(mail?.raw.toString()).not.toMatch(/siti/i)
   expect(mail?.raw.toString()).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
+  expect(mail?.raw.toString()).not.toMatch(/^Auto-Submitted/m)
 })
 
 it('fills in what each answered in an own field, as far as its sender sees it', async () => {

@@ -185,6 +185,7 @@ function createSender(ctx: JobContext, { message, session, attachment, logo }: T
         logo,
         attachment: own.file ?? attachment,
         headers: unsubscribeHeaders(ctx, values.ownPage),
+        isAutomatic: message.is_automatic || message.reminder_hours !== null,
       })
       .then(
         () => (ctx.mailer.outbox ? keptOutcome(mail.id) : sentOutcome(mail.id)),

@@ -18,7 +18,10 @@ it('sends to each address once, with its file', async () => {
     fileName: 'a.pdf',
   }
   const reply = await send({ emailFiles: [file] })
-  expect(reply).toMatchObject({ status: 200, body: { message: 'E-mail sent' } })
+  expect(reply).toMatchObject({
+    status: 200,
+    body: { message: 'No mail server is set: the e-mail is kept in the Outbox' },
+  })
   const { body } = await test.call(contract.getMessage, { params: { id: reply.body.messageId } }, tenant.user)
   expect(body).toMatchObject({ state: 'sending', subject: 'Hello', attachment: { name: 'a.pdf', size: 5 } })
   const { body: counts } = await test.call(

@@ -38,7 +38,8 @@ export async function sendEmailFile(ctx: Context, form: Received<typeof contract
       throw problem instanceof Problem ? namedHere(problem) : problem
     },
   )
-  return { message: 'E-mail sent', messageId: id }
+  const message = ctx.mailer.outbox ? 'No mail server is set: the e-mail is kept in the Outbox' : 'E-mail sent'
+  return { message, messageId: id }
 }
 
 const namedHere = ({ message, errors }: Problem) =>

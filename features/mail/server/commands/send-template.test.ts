@@ -36,6 +36,8 @@ it('is the ready letter where the template has gone', async () => {
   await tenant.run(tenant.user, (ctx) =>
     sendTemplate(ctx, { name: 'Gone', otherwise: welcomeLetter, topic: 'thanks', vids, at: ctx.now }),
   )
-  const sent = await tenant.inside(({ db }) => db.selectFrom('mail_messages').select('subject').execute())
-  expect(sent).toEqual([{ subject: welcomeLetter.subject }])
+  const sent = await tenant.inside(({ db }) =>
+    db.selectFrom('mail_messages').select(['subject', 'is_automatic']).execute(),
+  )
+  expect(sent).toEqual([{ subject: welcomeLetter.subject, is_automatic: true }])
 })

@@ -37,6 +37,7 @@ export async function sendTemplate(
     audiences,
     sessionId: null,
   })
+  await ctx.db.updateTable('mail_messages').set({ is_automatic: true }).where('id', '=', draft.id).execute()
   await handOver(ctx, draft, at)
   return draft.id
 }

@@ -24,7 +24,16 @@ const columns = [
     'reminded_day',
   ] as const),
   ...(['attachment_file_id', 'attachment_name', 'attachment_size', 'enclosure', 'send_at', 'slice', 'runner'] as const),
-  ...(['trouble_since', 'reason', 'has_recipients', 'untouched', 'version', 'created_on', 'updated_on'] as const),
+  ...([
+    'trouble_since',
+    'reason',
+    'has_recipients',
+    'untouched',
+    'is_automatic',
+    'version',
+    'created_on',
+    'updated_on',
+  ] as const),
   ...(['sent_on', 'finished_on', 'deleted_at'] as const),
 ] as const
 

@@ -54,6 +54,19 @@ it('fills in the session and the role', async () => {
   expect(body.text).toContain('Visit, Saturday, 5 December 2026, 09:00 AM – 12:00 PM')
 })
 
+it('fills in the own role and hours of somebody, in one session or in several together', async () => {
+  const { plannedSessionId, attendeeId } = await addTestActivity(tenant)
+  const came = { check_in: '2026-12-05 09:00:00', check_out: '2026-12-05 10:30:00', roles: ['Driver'] }
+  await tenant.inside(({ db }) =>
+    db.updateTable('attendances').set(came).where('participant_id', '=', attendeeId).execute(),
+  )
+  const html = '<p>{{role}}: {{hours}}.</p>'
+  const text = async (more: object) => (await preview({ html, personId: attendeeId, ...more })).body.text
+  expect(await text({ sessionId: plannedSessionId })).toContain('Driver: 1 hour 30 minutes.')
+  expect(await text({ sessionIds: [plannedSessionId] })).toContain('Driver: 1 hour 30 minutes.')
+  expect(await text({})).toContain(': none yet.')
+})
+
 it('shows a template with a session that is made up', async () => {
   const html = '<p>{{sessionName}}, {{sessionTime}}, {{role}}: {{hours}}</p>'
   const text = async (more: object) => (await preview({ html, ...more })).body.text

@@ -32,7 +32,7 @@ export async function previewMessage(ctx: Context, form: Received<typeof contrac
     organisation: ctx.tenantName,
     logoAt: await logoAddress(ctx),
   })
-  const own = isExample ? exampleFields : await findOwnPart(ctx, personId, sessionId)
+  const own = isExample ? exampleFields : await findOwnPart(ctx, personId, sessionId ? [sessionId] : form.sessionIds)
   const nobodys = isMadeUp ? await ownFieldNames(ctx, form) : {}
   const reader = { personId, language, fields: { ...nobodys, ...own, milestone: isMadeUp ? '100 hours' : '' } }
   const [filled = reader] = await fillOwnFields(ctx, form, [reader])
@@ -67,22 +67,20 @@ async function findPerson(ctx: Context, id: string, address: string): Promise<{ 
   return person
 }
 
+/** The roles and the hours of somebody in these sessions together. */
 async function findOwnPart(
   ctx: Context,
   personId: string | null,
-  sessionId: string | null,
+  sessionIds: readonly string[],
 ): Promise<Record<string, string>> {
-  if (!personId || !sessionId) return {}
-  const entry = await ctx.db
-    .selectFrom('attendances')
-    .select(['roles', sql<string>`counted_hours(check_in, check_out, hours)::text`.as('hours')])
-    .where('session_id', '=', sessionId)
-    .where('participant_id', '=', personId)
-    .where('deleted_at', 'is', null)
-    .where(
-      sql<boolean>`exists (select 1 from sessions s where s.tenant_id = attendances.tenant_id
-        and s.id = attendances.session_id and ${isVisibleSession(ctx, 's')})`,
-    )
-    .executeTakeFirst()
-  return entry ? { role: entry.roles.join(', '), hours: entry.hours } : {}
+  if (!personId || !sessionIds.length) return {}
+  const { rows } = await sql<{ role: string | null; hours: string | null; many: number }>`
+    select string_agg(distinct nullif(array_to_string(roles, ', '), ''), ', ') as role,
+      sum(counted_hours(check_in, check_out, hours))::text as hours, count(*)::int as many
+    from attendances
+    where session_id = any(${[...sessionIds]}::uuid[]) and participant_id = ${personId} and deleted_at is null
+      and exists (select 1 from sessions s where s.tenant_id = attendances.tenant_id
+        and s.id = attendances.session_id and ${isVisibleSession(ctx, 's')})`.execute(ctx.db)
+  const [sum] = rows
+  return sum?.many ? { role: sum.role ?? '', hours: sum.hours ?? '0' } : {}
 }

@@ -57,6 +57,27 @@ it('knows of each participant the role and the hours that count', async () => {
   })
 })
 
+it('adds up what each did in several sessions', async () => {
+  const [first, second] = [await addTestActivity(tenant), await addTestActivity(tenant)]
+  const came = (roles: string[]) => ({ check_in: '2026-12-05 09:00:00', check_out: '2026-12-05 10:30:00', roles })
+  await tenant.inside(async ({ db }) => {
+    const of = (id: string) => db.updateTable('attendances').where('session_id', '=', id)
+    await of(first.plannedSessionId)
+      .set(came(['Driver']))
+      .execute()
+    await of(second.plannedSessionId)
+      .set({ ...came(['Cook']), volunteer_id: first.attendeeId })
+      .execute()
+  })
+  await tenant.run(tenant.user, async (ctx) => {
+    const ids = [first.plannedSessionId, second.plannedSessionId]
+    const audiences = [audienceOf('session', { ids, who: 'came' })] as audience.Audience[]
+    const { recipients } = await selectRecipients(ctx, audiences, 'thanks')
+    const { rows } = await sql<{ fields: object }>`select fields from (${recipients}) r`.execute(ctx.db)
+    expect(rows).toEqual([{ fields: { role: 'Cook, Driver', hours: '3.00' } }])
+  })
+})
+
 it('says why somebody gets none', async () => {
   const ids = await addTestVolunteers(tenant, ['No Address', 'Bad Address', 'Is Deleted', 'Came Back', 'Has Stopped'])
   await tenant.inside(async ({ db, now }) => {

@@ -50,13 +50,12 @@ function participantsOf(ctx: Context, sessions: Rows, who: Audience['who']): Row
       and sessions.id = attendances.session_id
     where attendances.tenant_id = ${ctx.tenantId} and sessions.deleted_at is null and ${isVisibleSession(ctx)} and ${sessions}
       and ${isLivingParticipant} and not attendances.excused and ${cameTest[who]}`
-  const own = sql`jsonb_build_object('role', array_to_string(a.roles, ', '),
-    'hours', counted_hours(a.check_in, a.check_out, a.hours)::text)`
+  const own = sql`jsonb_build_object('role', coalesce(a.roles, ''), 'hours', coalesce(a.hours, 0)::text)`
   return [
     volunteersWhere(
       ctx,
       sql`true`,
-      sql`(${entries}) a join volunteers v on v.tenant_id = a.tenant_id and v.id = a.volunteer_id`,
+      sql`(${sumsOfEach(entries)}) a join volunteers v on v.tenant_id = a.tenant_id and v.id = a.volunteer_id`,
       own,
     ),
     volunteersWhere(
@@ -67,6 +66,12 @@ function participantsOf(ctx: Context, sessions: Rows, who: Audience['who']): Row
     organisationsWhere(ctx, sql`o.id in (select organisation_id from (${entries}) a)`),
   ]
 }
+
+/** What each did in all of these entries together: of several sessions the hours of all, and each role once. */
+const sumsOfEach = (entries: Rows): Rows => sql`
+  select e.tenant_id, e.volunteer_id, sum(counted_hours(e.check_in, e.check_out, e.hours)) as hours,
+    string_agg(distinct nullif(array_to_string(e.roles, ', '), ''), ', ') as roles
+  from (${entries}) e where e.volunteer_id is not null group by e.tenant_id, e.volunteer_id`
 
 /**
  * Members of groups that are signed up, without those who said no themselves to all that the group comes to, or are away.

@@ -33,10 +33,15 @@ interface GuardianMail {
   token: string
 }
 
-/** Asks a parent or guardian to confirm. */
-export async function mailGuardian(ctx: Context, { to, child, language, token }: GuardianMail): Promise<void> {
+/** By which a parent or guardian confirms, and the letter that asks for it. */
+export function guardianLink(ctx: Context, { child, language, token }: Omit<GuardianMail, 'to'>) {
   const link = `${ctx.webAddress}/register/${ctx.tenantSlug}/confirm/${token}`
-  await mail(ctx, to, guardianLetter(ctx.tenantName, nameInMail(child), link, language))
+  return { link, letter: guardianLetter(ctx.tenantName, nameInMail(child), link, language) }
+}
+
+/** Asks a parent or guardian to confirm. */
+export async function mailGuardian(ctx: Context, { to, ...asked }: GuardianMail): Promise<void> {
+  await mail(ctx, to, guardianLink(ctx, asked).letter)
 }
 
 /** How many there were within a day, this one included. */

@@ -11,7 +11,7 @@ import type { searchRegistrations as contract } from '../../list-contract.ts'
 import { type RegistrationColumn, registrationList } from '../../list-fields.ts'
 import { guardianWords } from '../../list-words.ts'
 import { guardianStates, type RegistrationSummary } from '../../staff-contract.ts'
-import { isShown, livingRecordId } from '../policy.ts'
+import { isShown, livingRecordId, saidToStaff } from '../policy.ts'
 import { presentSummary, type SummaryRow } from '../present.ts'
 
 type Query = Received<typeof contract>['query']
@@ -28,6 +28,7 @@ export function selectSummaries(ctx: Context) {
         from (${alikeOf(ctx)}) as alike), '[]')`.as('similar'),
     )
     .select(livingRecordId.as('living_record_id'))
+    .select(saidToStaff.as('said_to_staff'))
     .select((eb) =>
       eb
         .selectFrom('registration_channels')
@@ -106,7 +107,7 @@ const isSo = (asked: 'present' | 'missing', condition: RawBuilder<unknown>): Con
 /** The state of a guardian's answer, as a summary has it. */
 const guardianOf = ({ now }: Context) => sql<RegistrationSummary['guardian']>`case
   when registrations.guardian_email = '' then 'none'
-  when registrations.guardian_confirmed_on is not null then 'confirmed'
+  when registrations.guardian_confirmed_on is not null or ${saidToStaff} then 'confirmed'
   when registrations.guardian_token_hash is not null and registrations.guardian_token_until > ${now} then 'asked'
   else 'lapsed' end`
 

@@ -29,7 +29,8 @@ export async function planLetters(ctx: Context, wanted: WantedLetters) {
     return hours ? [{ recipient, hours }] : []
   })
   if (withHours.length > mostLetters) throw refused('vids', `At most ${mostLetters} letters at once`)
-  return { withHours, withoutHours: recipients.length - withHours.length, venueIds, ids, issuedAt }
+  const without = recipients.filter(({ id }) => !counted.has(id))
+  return { withHours, without, withoutHours: without.length, venueIds, ids, issuedAt }
 }
 
 const refused = (path: string, message: string) => invalid(message, [fieldError(path, message)])

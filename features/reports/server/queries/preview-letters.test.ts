@@ -27,7 +27,14 @@ it('says what letters would say, and issues none', async () => {
   const { status, body } = await preview({ vids: [made.siti, made.arun, idle!] })
   expect([status, body]).toMatchObject([
     200,
-    { letters: 2, withoutHours: 1, hoursToCome: 0, first: [{ hours: 2.5 }, { hours: 4.5 }], lacksCharacters: false },
+    {
+      letters: 2,
+      withoutHours: 1,
+      without: [{ vid: idle, name: 'Idle Person' }],
+      hoursToCome: 0,
+      first: [{ hours: 2.5 }, { hours: 4.5 }],
+      lacksCharacters: false,
+    },
   ])
   expect(await count()).toBe(0)
 })

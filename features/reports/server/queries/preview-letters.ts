@@ -1,13 +1,13 @@
 import type { Context } from '#server/context.ts'
 import { canWrite } from '#server/fonts.ts'
 import type { Returned } from '#shared/endpoint.ts'
-import { type previewLetters as contract, mostPreviewed } from '../../letter-contract.ts'
+import { type previewLetters as contract, mostPreviewed, mostWithoutNamed } from '../../letter-contract.ts'
 import { countHoursToCome } from './count-letter-hours.ts'
 import { planLetters, type WantedLetters } from './plan-letters.ts'
 
 /** What letters would say, without issuing any. */
 export async function previewLetters(ctx: Context, wanted: WantedLetters): Promise<Returned<typeof contract>> {
-  const { withHours, withoutHours, venueIds, ids, issuedAt } = await planLetters(ctx, wanted)
+  const { withHours, without, withoutHours, venueIds, ids, issuedAt } = await planLetters(ctx, wanted)
   const texts = withHours.flatMap(({ recipient, hours }) => [
     recipient.name,
     ...hours.activities.map(({ title }) => title),
@@ -15,6 +15,10 @@ export async function previewLetters(ctx: Context, wanted: WantedLetters): Promi
   return {
     letters: withHours.length,
     withoutHours,
+    without: without
+      .filter(({ kind }) => kind === 'indivols')
+      .slice(0, mostWithoutNamed)
+      .map(({ id, name }) => ({ vid: id, name })),
     hoursToCome: await countHoursToCome(ctx, ids, { ...wanted, issuedAt, venueIds }),
     first: withHours
       .slice(0, mostPreviewed)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { confirmGuardian } from '../../guardian-contract.ts'
+import { confirmGuardian, getGuardian } from '../../guardian-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -13,8 +13,8 @@ beforeEach(async () => {
 })
 afterAll(() => test.stop())
 
-const send = (confirmed: boolean, as: Person = tenant.user, id = child) =>
-  test.call(confirmGuardian, { params: { id }, body: { confirmed } }, as)
+const send = (confirmed: boolean, as: Person = tenant.user, id = child, more: object = {}) =>
+  test.call(confirmGuardian, { params: { id }, body: { confirmed, ...more } }, as)
 const kept = () =>
   tenant.inside(({ db }) =>
     db
@@ -37,4 +37,18 @@ it('keeps who heard it first, and takes it back', async () => {
 it('is noted by staff and by no kiosk, and of nobody who is not there', async () => {
   expect([(await send(true, tenant.kiosk)).status, (await send(true)).status]).toEqual([403, 200])
   expect((await send(true, tenant.user, crypto.randomUUID())).status).toBe(404)
+})
+
+it('keeps how and on which day they said so, and nothing of it once it is taken back', async () => {
+  const day = '2026-01-05'
+  expect((await send(true, tenant.user, child, { how: 'paper', day })).status).toBe(200)
+  const read = async () => (await test.call(getGuardian, { params: { id: child } }, tenant.user)).body
+  expect(await read()).toMatchObject({ noted: { by: tenant.user.username, how: 'paper', day }, confirmedOn: '' })
+  await send(false)
+  expect(await read()).toEqual({ noted: null, confirmedOn: '' })
+})
+
+it('takes no day that is still to come', async () => {
+  const { status, body } = await send(true, tenant.user, child, { day: '2999-01-01' })
+  expect([status, body.errors]).toEqual([400, [expect.objectContaining({ path: 'day' })]])
 })

@@ -13,7 +13,7 @@ beforeEach(async () => void (tenant = await test.newTenant()))
 afterAll(() => test.stop())
 
 const { created } = volunteerCalls(() => ({ test, tenant }))
-const found = (what: 'details' | 'consent') =>
+const found = (what: string) =>
   tenant.run(tenant.user, async (ctx) => {
     const condition = await lacksFields(ctx, what)
     const { rows } = await sql<{ id: string }>`select id from volunteer_search where ${condition}`.execute(ctx.db)
@@ -69,4 +69,22 @@ it('finds who has not been asked for the consent', async () => {
   const [id] = await addTestVolunteers(tenant, ['Imported'])
   await created()
   expect(await found('consent')).toEqual([id])
+})
+
+it('finds who has nothing in one field, whether or not the form demands it', async () => {
+  await demand()
+  const full = await created({
+    email: 'full@example.org',
+    mobileNo: '91234567',
+    dob: '1990-02-03',
+    postalCode: '018956',
+    emergencyContactNo: '91234568',
+    spokenLanguages: ['English'],
+  })
+  const id = await bare({ mobile_no: '', dob: null })
+  expect(full).not.toBe(id)
+  for (const field of ['email', 'mobileNo', 'dob', 'postalCode', 'emergencyContactNo', 'spokenLanguages'])
+    expect([field, await found(field)]).toEqual([field, [id]])
+  // nobody of these is a child
+  expect(await found('childsParentOrGuardian')).toEqual([])
 })

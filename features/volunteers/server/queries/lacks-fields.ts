@@ -31,13 +31,16 @@ export interface LackedField {
   lacks: RawBuilder<boolean>
 }
 
-/** What the tenant's form demands and may be empty, or the consent that was not asked for yet. */
-export async function lackedFields(ctx: Context, what: 'details' | 'consent'): Promise<LackedField[]> {
+/**
+ * What the tenant's form demands and may be empty (`details`), the consent that was not asked for yet (`consent`), or the
+ * field of this name: one that the form hides is lacked by nobody.
+ */
+export async function lackedFields(ctx: Context, what: string): Promise<LackedField[]> {
   const settings = await getVolunteerSettings(ctx)
   const consent = { field: 'agreeToTerms', fieldName: 'Consent' }
-  const names = new Map(
-    (what === 'consent' ? [consent] : settings.mandatory).map(({ field, fieldName }) => [field, fieldName]),
-  )
+  const asked =
+    what === 'details' ? settings.mandatory : what === 'consent' ? [consent] : [{ field: what, fieldName: what }]
+  const names = new Map(asked.map(({ field, fieldName }) => [field, fieldName]))
   const year = Number(localDate(ctx.now, ctx.settings.timeZone).slice(0, 4))
   const isChild = sql<boolean>`(dob is not null and ${year} - extract(year from dob) < 16)`
   return visibleFields(settings).flatMap((field) => {
@@ -50,10 +53,10 @@ export async function lackedFields(ctx: Context, what: 'details' | 'consent'): P
 }
 
 /**
- * SQL for the existing people in `volunteer_search` of whom a field that the tenant's form demands is empty, or who have
- * not been asked for their consent.
+ * SQL for the existing people in `volunteer_search` of whom a field that the tenant's form demands is empty, who have not
+ * been asked for their consent, or of whom one field is empty.
  */
-export async function lacksFields(ctx: Context, what: 'details' | 'consent'): Promise<RawBuilder<boolean>> {
+export async function lacksFields(ctx: Context, what: string): Promise<RawBuilder<boolean>> {
   const lacked = (await lackedFields(ctx, what)).map(({ lacks }) => lacks)
   if (!lacked.length) return sql<boolean>`false`
   return sql<boolean>`exists (

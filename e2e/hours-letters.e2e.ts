@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs } from './call-as.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let visitor: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  visitor = await browser.newVisitor()
+  await signInAs(visitor.page, demo.admin)
+})
+afterAll(() => browser.close())
+
+interface Found {
+  hits: { hits: { _id: string }[] }
+}
+interface Asked {
+  mostHours: { vid: string }[]
+}
+
+test('who has no hours is named before letters are issued', async () => {
+  const { page } = visitor
+  const query = {
+    bool: { filter: [{ term: { compositeVolSortKey: 'grps' } }, { regexp: { groupName: '.*Youth.*' } }] },
+  }
+  const { body } = await callAs<Found>(page, 'POST', '/_search', { query })
+  await page.goto(`/volunteers/group/${body.hits.hits[0]?._id}`)
+  await page.getByRole('button', { name: 'Hours letters' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Hours letter: / })
+  await dialog.getByRole('button', { name: 'Show who they are' }).click()
+  const people = dialog.getByRole('listitem').getByRole('link')
+  await people.first().waitFor()
+  await expectAccessible(page, 'people who get no hours letter')
+  expect(await people.first().getAttribute('href')).toMatch(/^\/volunteers\/individual\//)
+})
+
+test('a letter is withdrawn after a question, and stands again by Undo', async () => {
+  const { page, complaints } = visitor
+  const { body } = await callAs<Asked>(page, 'GET', '/analytics/who')
+  await page.goto(`/volunteers/individual/${body.mostHours[0]?.vid}`)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: /Hours letter/ }).click()
+  await page.getByRole('button', { name: 'Issue' }).click()
+  await page
+    .getByRole('button', { name: /^Withdraw the letter/ })
+    .first()
+    .click()
+  const question = page.getByRole('dialog', { name: /^Withdraw the hours letter of / })
+  await question.getByText('will read that this letter was withdrawn').waitFor()
+  await expectAccessible(page, 'a letter about to be withdrawn')
+  await question.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByText('Withdrawn', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Stands', { exact: true }).waitFor()
+  expect(complaints).toEqual([])
+})
