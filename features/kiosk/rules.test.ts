@@ -60,7 +60,7 @@ it.each([
   ['not registered, at its end', [], '2026-11-22T09:00', true],
   ['registered', entry('', ''), '2026-11-22T08:00', false],
   ['here', entry(nine, ''), '2026-11-22T08:00', false],
-] as const)('for somebody who is %s it is too late to register: %s', (_how, vols, sessionEndDateTime, expected) =>
+] as const)('for somebody who is %s it is too late to register or not', (_how, vols, sessionEndDateTime, expected) =>
   expect(isTooLate({ vols: [...vols], sessionEndDateTime }, nine)).toBe(expected),
 )
 
