@@ -52,7 +52,7 @@ it('completes who is there, adds the others once, and an empty cell changes noth
   })
   const known = [{ vid: 'a', values: before }]
   const arun = member({ fullName: 'Arun' })
-  expect(mergeMembers(known, [member({ fullName: 'tan mei', gender: 'female' }), arun, arun, before])).toEqual({
+  expect(mergeMembers(known, [member({ fullName: 'tan mei', gender: 'female' }), arun, arun])).toEqual({
     added: [arun],
     changed: [{ vid: 'a', values: { ...before, fullName: 'tan mei', gender: 'female' } }],
   })

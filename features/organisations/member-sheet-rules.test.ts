@@ -70,8 +70,8 @@ describe('a sheet of members', () => {
       ['Mei', 'x', 'sometime in May'],
     ])
     expect(problems).toMatchObject([
-      { row: 2, column: 'Email', cell: { key: '2 1', text: 'x' } },
       { row: 2, column: 'DOB', cell: { key: '2 2', text: 'sometime in May' } },
+      { row: 2, column: 'Email', cell: { key: '2 1', text: 'x' } },
     ])
   })
 })

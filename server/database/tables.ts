@@ -559,17 +559,7 @@ export interface MailRecipientsTable {
   address: Generated<string>
   language: Generated<string>
   fields: ColumnType<JsonColumns['mail_recipients.fields'], string | undefined, string>
-  state:
-    | 'waiting'
-    | 'sending'
-    | 'sent'
-    | 'kept'
-    | 'left-out'
-    | 'refused'
-    | 'given-up'
-    | 'cancelled'
-    | 'bounced'
-    | 'complained'
+  state: 'waiting' | 'sending' | 'sent' | 'kept' | 'left-out' | 'refused' | 'given-up' | 'cancelled' | 'bounced' | 'complained'
   reason: Generated<string>
   attempts: Generated<number>
   next_try_on: Date | null
@@ -634,6 +624,15 @@ export interface MailsToForgetTable {
   id: string
 }
 
+export interface MemberImportUpdatesTable {
+  tenant_id: string
+  change_set_id: string
+  member_id: string
+  version: number
+  member: ColumnType<unknown, string, string>
+  created_on: Date
+}
+
 export interface NightlyRunsTable {
   tenant_id: string
   task: string
@@ -672,6 +671,18 @@ export interface OrganisationAnswersTable {
   answered_on: Date
   said_search: GeneratedAlways<string | null>
   file_id: string | null
+}
+
+export interface OrganisationImportUpdatesTable {
+  tenant_id: string
+  change_set_id: string
+  organisation_id: string
+  version: number
+  organisation: ColumnType<unknown, string, string>
+  profile: ColumnType<unknown, string, string>
+  coordinators: ColumnType<unknown, string, string>
+  answers: ColumnType<unknown, string | null, string | null>
+  created_on: Date
 }
 
 export interface OrganisationMembersTable {
@@ -1497,10 +1508,12 @@ export interface Tables {
   mail_told: MailToldTable
   mail_troubles: MailTroublesTable
   mails_to_forget: MailsToForgetTable
+  member_import_updates: MemberImportUpdatesTable
   nightly_runs: NightlyRunsTable
   notes: NotesTable
   organisation_answer_search: OrganisationAnswerSearchTable
   organisation_answers: OrganisationAnswersTable
+  organisation_import_updates: OrganisationImportUpdatesTable
   organisation_members: OrganisationMembersTable
   organisation_profiles: OrganisationProfilesTable
   organisation_search: OrganisationSearchTable

@@ -89,8 +89,8 @@ it('adds members by their ids, into groups that the rows name, or into others of
     members: 2,
   })
   expect(await sizes()).toEqual([
-    ['Readers', 1],
     ['Drivers', 1],
+    ['Readers', 1],
   ])
   expect((await send([{ groupName: 'Readers' }])).status).toBe(400)
   expect((await send([{ groupName: 'Readers' }], true)).body).toMatchObject({ groups: 1, members: 0 })

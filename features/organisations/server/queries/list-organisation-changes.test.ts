@@ -31,7 +31,7 @@ it('says what rows would change of an organisation, and writes nothing', async (
     {
       vid,
       changes: [
-        { field: 'Group Size', before: '10', after: '12' },
+        { field: 'Volunteer Group Size', before: '10', after: '12' },
         { field: 'Coordinator', before: '', after: 'Mei' },
         { field: 'New members', before: '', after: '1 member' },
         { field: 'Members with other details', before: '', after: '1 member' },
