@@ -92,7 +92,7 @@ describe('problemOfPerson', () => {
       { ...nobody, by: 'name' as const, count: 3 },
       {
         field: 'fullName',
-        reason: '3 volunteers have the name Mei: another of NRIC, Email, Contact Number, Full Name tells them apart',
+        reason: '3 volunteers have the name Mei. Please write the number, too: “Mei 9123 4567”',
       },
     ],
   ])('%s', (_as, person, found, problem) => expect(problemOfPerson(person, found)).toEqual(problem))

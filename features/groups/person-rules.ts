@@ -99,8 +99,6 @@ function sharesWord(one: string, other: string): boolean {
     .some((word) => words.has(word))
 }
 
-const byWords = { nric: 'NRIC', email: 'Email', phone: 'Contact Number', name: 'Full Name' } as const
-
 /** Why nobody can be said to be meant, and in which column; nothing where somebody is. */
 export function problemOfPerson(
   asked: NamedPerson,
@@ -116,14 +114,16 @@ export function problemOfPerson(
     mobileNo: `the number ${asked.mobileNo}${named}`,
     fullName: `the name ${asked.fullName}`,
   }[key]
-  if (count > 1)
-    return { field: key, reason: `${count} volunteers have ${has}: another of ${columnsList} tells them apart` }
+  if (count > 1) return { field: key, reason: `${count} volunteers have ${has}. ${tellsApart(key, asked)}` }
   if (key === 'email' && !isEmail(asked.email)) return { field: key, reason: 'not an e-mail address' }
   if (key === 'mobileNo' && !isPhone(asked.mobileNo)) return { field: key, reason: 'not a telephone number' }
   return { field: key, reason: `no volunteer has ${has}` }
 }
 
-const columnsList = Object.values(byWords).join(', ')
+const tellsApart = (key: keyof NamedPerson, { fullName }: NamedPerson) =>
+  key === 'fullName'
+    ? `Please write the number, too: “${fullName} 9123 4567”`
+    : 'Please write whom you mean: the name, or another number or address'
 
 /** By what somebody was looked for: what found several, else the surest that the row says. */
 function keyOf(asked: NamedPerson, by: FoundPerson['by']): keyof NamedPerson {

@@ -15,6 +15,7 @@ import { type KnownWords, wordsOfPeople } from './known-words.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
 import { SheetFileInput } from './sheet-file-input.tsx'
 import type { SheetImport } from './sheet-import.ts'
+import { spoken } from './spoken.tsx'
 import { allSheets, useSheetImport } from './use-sheet-import.ts'
 
 interface ImportDialogProps<Done> extends SheetImport<Done> {
@@ -34,6 +35,8 @@ interface ImportDialogProps<Done> extends SheetImport<Done> {
   earlier?: ReactNode
   /** What so many rows are called on the button. */
   countOf: (count: number) => string
+  /** What the button does with them. */
+  verb?: string
   /** How rows are spoken of that are on record already; those of people unless told. */
   knownWords?: KnownWords
 }
@@ -55,6 +58,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
     makeField,
     earlier,
     knownWords = wordsOfPeople,
+    verb = 'Import',
     onClose,
   } = props
   const steps = useSheetImport(props)
@@ -121,7 +125,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
         {sheet ? <ImportHints hints={findFirstDays(sheet)} /> : null}
         {note ? (
           <Alert color="blue" role="status" style={{ whiteSpace: 'pre-line' }}>
-            {note}
+            {spoken(note)}
           </Alert>
         ) : null}
         {sheet && problems.length ? (
@@ -151,7 +155,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             Cancel
           </Button>
           <ReasonedButton loading={isSending} because={because} onClick={steps.run}>
-            {sheet && ready ? wordsOfRun(ready - updates, updates, countOf) : 'Import'}
+            {sheet && ready ? wordsOfRun({ verb, added: ready - updates, updates, countOf }) : verb}
           </ReasonedButton>
         </Group>
       </Stack>
@@ -166,9 +170,15 @@ const sayParts = ({ parts = [], others = [] }: { parts?: JoinedPart[]; others?: 
     ...(others.length ? [`Not read, with other headings: ${others.join(', ')}`] : []),
   ].join(' · ')
 
-const wordsOfRun = (added: number, updates: number, countOf: (count: number) => string): string => {
-  if (!updates) return `Import ${countOf(added)}`
-  return added ? `Import ${countOf(added)} and update ${updates.toLocaleString('en')}` : `Update ${countOf(updates)}`
+interface Run extends Pick<ImportDialogProps<unknown>, 'countOf'> {
+  verb: string
+  added: number
+  updates: number
+}
+
+const wordsOfRun = ({ verb, added, updates, countOf }: Run): string => {
+  if (!updates) return `${verb} ${countOf(added)}`
+  return added ? `${verb} ${countOf(added)} and update ${updates.toLocaleString('en')}` : `Update ${countOf(updates)}`
 }
 
 interface State {

@@ -68,7 +68,7 @@ function titleOf(known: readonly KnownRow[], choices: SheetChoices, words: Known
 
 function KnownRows(props: ImportKnownProps & { title: string }) {
   const { title, fields, known, choices, findChanges, words, onChange } = props
-  const changes = useChanges({ fields, known, choices, findChanges })
+  const changes = useChanges({ fields, known, choices, findChanges, words })
   const isPhone = usePhone()
   const canUpdate = ({ vid, sameRow }: KnownRow) =>
     words.choices.includes('update') && Boolean(vid || (sameRow && words.completes))
@@ -180,7 +180,8 @@ function useChanges({
   known,
   choices,
   findChanges,
-}: Omit<ImportKnownProps, 'onChange' | 'words'>): ReadonlyMap<number, SheetChange[]> {
+  words,
+}: Omit<ImportKnownProps, 'onChange'>): ReadonlyMap<number, SheetChange[]> {
   const name = useId()
   const rows = known.slice(0, shown).filter(({ vid }) => vid)
   const updates = rows.map(({ vid = '', record, more }) => [record, ...more].map((row) => ({ vid, row })))
@@ -193,7 +194,16 @@ function useChanges({
   })
   const inFile = known.flatMap(({ row, record, other }) =>
     other
-      ? [[row, findDifferences(fields, other, choices.updated[row] ? completeRecord(other, record) : record)] as const]
+      ? [
+          [
+            row,
+            findDifferences(
+              fields,
+              other,
+              choices.updated[row] || words.tellsFilledOnly ? completeRecord(other, record) : record,
+            ),
+          ] as const,
+        ]
       : [],
   )
   return new Map([...inFile, ...(data ? rows.map(({ row }, i) => [row, data[i] ?? []] as const) : [])])

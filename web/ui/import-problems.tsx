@@ -36,7 +36,7 @@ export function ImportProblems({ problems, correction }: ImportProblemsProps) {
   const emptied = correction ? open.flatMap(({ cell, isWho }) => (cell?.text && !isWho ? [cell.key] : [])) : []
   return (
     <Alert color="red" role="alert" title={describeProblems(problems)}>
-      {open.length ? <Text size="sm">{countByColumn(open)}</Text> : null}
+      {open.length ? <Text size="sm">{spoken(countByColumn(open))}</Text> : null}
       {open.length ? (
         <Table.ScrollContainer minWidth={isPhone ? 0 : 420} mah={320} tabIndex={0} aria-label="Rows to correct">
           <Table stickyHeader className={styles.table}>
@@ -96,7 +96,7 @@ export function ImportProblems({ problems, correction }: ImportProblemsProps) {
 
 /** Who each row is about, where it says so. */
 const namesByRow = ({ rowNumbers, records }: CheckedSheet) =>
-  new Map(rowNumbers.map((row, i) => [row, nameIn(records[i]).trim()]))
+  new Map(rowNumbers.map((row, i) => [row, String(records[i]?.['fullName'] || nameIn(records[i])).trim()]))
 
 const setAside = (keys: readonly string[], { choices, onChange }: Correcting) =>
   onChange({ setAside: { ...choices.setAside, ...Object.fromEntries(keys.map((key) => [key, true as const])) } })

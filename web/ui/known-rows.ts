@@ -71,9 +71,9 @@ export function knownRows({ rowNumbers, records }: CheckedSheet, found: readonly
   }))
 }
 
-/** Whom or what a record is about. */
+/** What a record is about: a group or an organisation before its people. */
 export const nameIn = (record: SheetUpdate['row'] = {}): string =>
-  String(record['fullName'] ?? record['orgName'] ?? record['groupName'] ?? '')
+  String(record['groupName'] ?? record['orgName'] ?? record['fullName'] ?? '')
 
 export type KnownChoice = 'leave' | 'update' | 'add'
 

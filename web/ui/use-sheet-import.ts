@@ -37,7 +37,7 @@ interface Source {
 /** The steps of an import: a file is read and checked in the browser, corrected there, and its good rows are sent at once. */
 export function useSheetImport<Done>(props: SheetImport<Done>) {
   const { title, limit, check, findKnown, joinRows, send, problemsOf, done, onDone, onClose } = props
-  const [file, setFile] = useState<File | null>(props.initial ?? null)
+  const [file, setFile] = useState<File | null>(null)
   const [source, setSource] = useState<Source>()
   const [choices, setChoices] = useState<SheetChoices>(noChoices)
   const [sheet, setSheet] = useState<CheckedSheet>()
@@ -131,10 +131,11 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   useRecheck([!check, ...props.fields.map(({ name }) => name)].join(), () =>
     source ? void recheck(source, choices) : choose(file),
   )
-  const isBegun = useRef(false)
+  const begun = useRef<File>(undefined)
   useEffect(() => {
-    if (!isBegun.current && props.initial && checkNow.current) choose(props.initial)
-    isBegun.current = true
+    if (!props.initial || begun.current === props.initial) return
+    begun.current = props.initial
+    choose(props.initial)
   })
   const problems = [...(sheet?.problems ?? []), ...refused]
   const isWhole = problems.some((one) => one.isWhole)

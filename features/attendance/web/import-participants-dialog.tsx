@@ -23,6 +23,7 @@ const wordsOfParticipants: KnownWords = {
   unsureAbout: '',
   updates: '',
   // somebody takes part once
+  tellsFilledOnly: true,
   choices: ['leave'],
 }
 

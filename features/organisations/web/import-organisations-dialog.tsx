@@ -30,6 +30,7 @@ const wordsOfOrganisations: KnownWords = {
     'Update writes the cells that are filled over what is kept of the organisation, its coordinators and its members; whom it has not yet joins it, and the rest stays as it is. Undo puts it back.',
   completes:
     'Update of an organisation that stands in the file twice makes both one: what is filled in the later rows is written over the earlier ones.',
+  tellsFilledOnly: true,
   choices: ['leave', 'update', 'add'],
 }
 

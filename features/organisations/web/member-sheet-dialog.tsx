@@ -116,6 +116,7 @@ export function MemberSheetDialog(props: MemberSheetDialogProps) {
         ) : null
       }
       countOf={countOfMembers}
+      verb="Add"
       onTemplate={() => downloadTemplate('Members', memberFields, memberOptions)}
       onClose={onClose}
     />
