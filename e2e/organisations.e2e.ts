@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { parseCsv } from 'hucre/csv'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nricCheckLetter } from '#shared/nric.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { nricOf } from './nric-of.ts'
 import { openBrowser } from './open-browser.ts'
 import { demo, snm } from './organisations.ts'
 import { pasteRows } from './paste-rows.ts'
@@ -20,11 +20,6 @@ afterAll(() => browser.close())
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const list = '/volunteers/organisation'
-/** A number of its own for each. */
-const nricOf = (at: number) => {
-  const digits = `S${1_000_000 + at}`
-  return `${digits}${nricCheckLetter(digits)}`
-}
 const openTab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click()
 
 test('an organisation is registered with 5,000 pasted members and appears on the screen of a colleague', async () => {

@@ -559,7 +559,17 @@ export interface MailRecipientsTable {
   address: Generated<string>
   language: Generated<string>
   fields: ColumnType<JsonColumns['mail_recipients.fields'], string | undefined, string>
-  state: 'waiting' | 'sending' | 'sent' | 'kept' | 'left-out' | 'refused' | 'given-up' | 'cancelled' | 'bounced' | 'complained'
+  state:
+    | 'waiting'
+    | 'sending'
+    | 'sent'
+    | 'kept'
+    | 'left-out'
+    | 'refused'
+    | 'given-up'
+    | 'cancelled'
+    | 'bounced'
+    | 'complained'
   reason: Generated<string>
   attempts: Generated<number>
   next_try_on: Date | null

@@ -10,7 +10,7 @@ import { toastSuccess } from '#web/lib/toasts.tsx'
 import { ImportDialog } from '#web/ui/import-dialog.tsx'
 import type { FoundKnown } from '#web/ui/known-rows.ts'
 import type { KnownWords } from '#web/ui/known-words.ts'
-import { checkSheet, knownParticipants } from '../participant-sheet-rules.ts'
+import { checkSheet, knownParticipants } from '../participant-rules.ts'
 import { participantLimit } from '../sheet-contract.ts'
 import { listParticipantIds, useAddFromSheet } from './api.ts'
 

@@ -3,7 +3,7 @@ import * as organisations from '../contract.ts'
 import * as imports from '../import-contract.ts'
 import * as organisationLists from '../list-contract.ts'
 import * as organisationMembers from '../member-contract.ts'
-import * as memberImports from '../member-import-contract.ts'
+import * as memberImports from '../sheet-contract.ts'
 
 const goodOrganisation = { orgName: 'Harbour Bank', entityType: 'Company', agreeToTerms: true }
 const orgMember = { fullName: 'Tan Mei Ling', dob: '1990-03-25' }

@@ -28,7 +28,7 @@ import {
   updateMember,
 } from '../member-contract.ts'
 import { memberList } from '../member-fields.ts'
-import { findDoubleMembers, importMembers } from '../member-import-contract.ts'
+import { findDoubleMembers, importMembers } from '../sheet-contract.ts'
 
 /** The list with its columns, which each person chooses. */
 export const shownList = { list: 'organisations', fields: organisationList } as const

@@ -10,7 +10,7 @@ import { fileOfCells } from '#web/ui/sheet-file-input.tsx'
 import { memberLimit } from '../contract.ts'
 import { memberFields, memberOptions } from '../fields.ts'
 import { countOfMembers, type MemberValues } from '../member-rules.ts'
-import { checkMemberSheet, findRepeatedMembers, memberOf } from '../member-sheet-rules.ts'
+import { checkMemberSheet, findRepeatedMembers, memberOf } from '../sheet-rules.ts'
 
 /** A file that was dropped, or text that was pasted, before the dialog was open. */
 export type SheetSource = File | string

@@ -38,7 +38,7 @@ export async function importGroups(ctx: Context, rows: Row[], isAgain = false): 
       ? [{ path: `groups.${index}.groupName`, message: 'a group of this name exists already' }]
       : [],
   )
-  const members = await findAllMembers(ctx, rows)
+  const members = await gatherMembers(ctx, rows)
   refuse([...errors, ...repeated(rows), ...members.errors])
   const ids = rows.map((_row, index) => intended[index] ?? uuidv7())
   const created = rows.flatMap((row, index) =>
@@ -68,7 +68,7 @@ export async function importGroupMembers(ctx: Context, rows: Row[]): Promise<Imp
     const message = found ? 'more than one group has this name' : 'there is no group of this name'
     return [{ path: `groups.${index}.groupName`, message }]
   })
-  const members = await findAllMembers(ctx, rows)
+  const members = await gatherMembers(ctx, rows)
   refuse([...errors, ...repeated(rows), ...members.errors])
   return finish(
     ctx,
@@ -98,7 +98,7 @@ const repeated = (rows: Row[]): FieldError[] =>
   }))
 
 /** Those named by address or number, and those whom the rows name by their ids; one who is not there refuses everything. */
-async function findAllMembers(ctx: Context, rows: Row[]) {
+async function gatherMembers(ctx: Context, rows: Row[]) {
   const named = await findMembers(ctx, rows)
   await requireVolunteers(
     ctx,

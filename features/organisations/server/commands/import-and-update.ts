@@ -31,7 +31,7 @@ export async function importAndUpdate(
   if (rows.length + updates.length > importLimit) throw tooLarge(`A spreadsheet may have at most ${importLimit} rows.`)
   const settings = await holdOrganisationSettings(ctx)
   const own = await findOwnFields(ctx, 'organisations', { isHeld: true })
-  const { errors, plans, all } = await planUpdates(ctx, { settings, own }, updates)
+  const { errors, plans, all } = await readUpdates(ctx, { settings, own }, updates)
   const { added, errors: wrong } = await addRows(ctx, rows, again)
   errors.push(...wrong)
   if (errors.length) throw invalid(describeRowErrors(importFields(settings, own), errors), errors.slice(0, mostErrors))
@@ -65,7 +65,7 @@ interface Form {
   own: Awaited<ReturnType<typeof findOwnFields>>
 }
 
-async function planUpdates(ctx: Context, { settings, own }: Form, updates: readonly ImportUpdate[]) {
+async function readUpdates(ctx: Context, { settings, own }: Form, updates: readonly ImportUpdate[]) {
   const today = localDate(ctx.now, ctx.settings.timeZone)
   const rowsOf = Map.groupBy(
     updates.map(({ vid, row }, at) => ({ vid, row, number: at + 1 })),

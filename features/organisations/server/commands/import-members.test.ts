@@ -5,7 +5,7 @@ import { listEarlierImports } from '#features/selection/import-contract.ts'
 import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { listMembers } from '../../member-contract.ts'
-import { importMembers } from '../../member-import-contract.ts'
+import { importMembers } from '../../sheet-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant

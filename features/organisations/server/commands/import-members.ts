@@ -3,10 +3,10 @@ import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import type { Received, Returned } from '#shared/endpoint.ts'
 import { type FieldError, fieldError, invalid, notFound } from '#shared/errors.ts'
-import type { importMembers as contract } from '../../member-import-contract.ts'
-import { completeMember } from '../../member-overwrite-rules.ts'
+import { completeMember } from '../../completion-rules.ts'
 import { type MemberValues, planMember } from '../../member-rules.ts'
 import { allMessages } from '../../rules.ts'
+import type { importMembers as contract } from '../../sheet-contract.ts'
 import { lockOrganisation } from '../policy.ts'
 import { readMembers } from '../queries/read-organisations.ts'
 import { planMembers } from './create-organisation.ts'
@@ -23,7 +23,7 @@ export async function importMembers(
 ): Promise<Returned<typeof contract>> {
   await lockOrganisation(ctx, organisationId)
   const { members, errors } = planMembers(ctx, given)
-  const planned = await planUpdates(ctx, organisationId, updates)
+  const planned = await readUpdates(ctx, organisationId, updates)
   errors.push(...planned.errors)
   if (errors.length) throw invalid(allMessages(errors), errors.slice(0, mostErrors))
   await insertMembers(
@@ -41,7 +41,7 @@ interface Overwriting {
   values: MemberValues
 }
 
-async function planUpdates(
+async function readUpdates(
   ctx: Context,
   organisationId: string,
   updates: Received<typeof contract>['body']['updates'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
-import { findDoubleMembers } from '../../member-import-contract.ts'
+import { findDoubleMembers } from '../../sheet-contract.ts'
 
 let test: TestApp
 beforeAll(async () => void (test = await startTestApp()))

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
+import { findMember, indexMembers } from '../../completion-rules.ts'
 import type { MemberForm } from '../../member-contract.ts'
-import { findMember, indexMembers } from '../../member-overwrite-rules.ts'
 import { planMember } from '../../member-rules.ts'
 import { requireOrganisation } from '../policy.ts'
 import { readMembers } from './read-organisations.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeMember, findMember, indexMembers, likenessOf, mergeMembers } from './member-overwrite-rules.ts'
+import { completeMember, findMember, indexMembers, likenessOf, mergeMembers } from './completion-rules.ts'
 import { emptyMember } from './member-rules.ts'
 
 const member = (part: object) => ({ ...emptyMember, ...part })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSheetRows } from '#shared/read-sheet.ts'
 import { noChoices } from '#shared/sheet-choices.ts'
-import { checkMemberSheet, findRepeatedMembers, memberOf } from './member-sheet-rules.ts'
+import { checkMemberSheet, findRepeatedMembers, memberOf } from './sheet-rules.ts'
 
 const today = '2026-03-25'
 const check = (rows: string[][], room = 5000) => checkMemberSheet(rows, { today, choices: noChoices, room })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { NamedPerson } from '#features/groups/person-contract.ts'
 import { readPhone } from '#shared/phone.ts'
 import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
-import { checkSheet, knownParticipants } from './participant-sheet-rules.ts'
+import { checkSheet, knownParticipants } from './participant-rules.ts'
 
 const nobody = { vid: '', name: '', by: '' as const, count: 0, isOtherName: false }
 const find = async (people: NamedPerson[]) =>

@@ -2,9 +2,9 @@ import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
 import { openSheet } from '#shared/open-sheet.ts'
 import { type CheckedSheet, markWords, problemsOf, type RowProblem, unreadSheet } from '#shared/row-problems.ts'
 import { noHeadings, type SheetCheck, type SheetChoices } from '#shared/sheet-choices.ts'
+import { addToIndex, findMember, indexMembers } from './completion-rules.ts'
 import { memberLimit } from './contract.ts'
 import { memberFields, memberOptions } from './fields.ts'
-import { addToIndex, findMember, indexMembers } from './member-overwrite-rules.ts'
 import { emptyMember, type MemberValues, planMember } from './member-rules.ts'
 
 const form = { fields: memberFields, shortNames: [], lists: memberOptions }
