@@ -16,7 +16,6 @@ beforeAll(async () => {
   browser = await openBrowser('snm')
 })
 afterAll(() => browser.close())
-
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const list = '/volunteers/organisation'

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import type { Received, Returned } from '#shared/endpoint.ts'
-import { type FieldError, fieldError, invalid, notFound } from '#shared/errors.ts'
+import { type FieldError, invalid, notFound } from '#shared/errors.ts'
 import { completeMember } from '../../completion-rules.ts'
 import { type MemberValues, planMember } from '../../member-rules.ts'
 import { allMessages } from '../../rules.ts'
@@ -55,7 +55,7 @@ async function readUpdates(
   const errors: FieldError[] = []
   for (const [at, { vid, member }] of updates.entries()) {
     const before = known.get(vid)
-    if (!before) throw notFound([fieldError(`updates.${at}.fullName`, 'This member is not on record any more')])
+    if (!before) throw notFound()
     // as rows are read, so that a number in another spelling is the same
     const given = planMember(member, { today, needsDob: false })
     const completed = completeMember(changed.get(vid)?.values ?? before, given.values)
