@@ -207,7 +207,7 @@ test('on a phone, a member is added, edited, exported, deleted and brought back'
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Successfully deleted the members').waitFor()
   await member.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
   await member.waitFor()
   expect(complaints).toEqual([])
 })
