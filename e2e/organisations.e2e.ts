@@ -3,6 +3,7 @@ import { parseCsv } from 'hucre/csv'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
+import { nricOf } from './nric-of.ts'
 import { openBrowser } from './open-browser.ts'
 import { demo, snm } from './organisations.ts'
 import { pasteRows } from './paste-rows.ts'
@@ -15,7 +16,6 @@ beforeAll(async () => {
   browser = await openBrowser('snm')
 })
 afterAll(() => browser.close())
-
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const list = '/volunteers/organisation'
@@ -61,7 +61,7 @@ test('an organisation is registered with 5,000 pasted members and appears on the
   await dialog.getByLabel(/Full Name/).fill('First by hand')
   await dialog.getByRole('button', { name: 'Add Member' }).click()
   await page.getByRole('button', { name: 'First by hand' }).waitFor()
-  const rows = Array.from({ length: 4999 }, (_, i) => [`Member ${i + 1}`, '25/03/1990', 'S1234567D'])
+  const rows = Array.from({ length: 4999 }, (_, i) => [`Member ${i + 1}`, '25/03/1990', nricOf(i)])
   await pasteRows(page, [
     ['Full Name', 'Date of Birth', 'NRIC'],
     ['Bad', '31/02/1990', ''],
@@ -207,7 +207,7 @@ test('on a phone, a member is added, edited, exported, deleted and brought back'
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Successfully deleted the members').waitFor()
   await member.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
   await member.waitFor()
   expect(complaints).toEqual([])
 })

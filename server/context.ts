@@ -108,6 +108,8 @@ export interface Created {
   isDeleted: boolean
   /** Changed, or used, since. */
   changedSince: boolean
+  /** It was there before: what the change-set wrote over is put back. */
+  isOverwritten?: true
 }
 
 export interface TakeBack {

@@ -8,6 +8,8 @@ export interface ImportKind {
   action: Message
   /** How many a row `page` of the change sets added. */
   added: RawBuilder<number>
+  /** How many it wrote over; none where it never does. */
+  updated?: RawBuilder<number>
 }
 
 /** An import adds as many as it creates records of this type. */

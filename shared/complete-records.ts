@@ -2,6 +2,8 @@ import { isObject } from './objects.ts'
 
 type Records = readonly Readonly<Record<string, unknown>>[]
 
+type JoinRows = (earlier: Records[number], later: Records[number]) => [Record<string, unknown>, Record<string, unknown>]
+
 /** What says more with both rows, and what stands between them: the rest is of the later one. */
 const gathered: Readonly<Record<string, string>> = { tags: ', ', remarks: '\n' }
 
@@ -10,12 +12,18 @@ const gathered: Readonly<Record<string, string>> = { tags: ', ', remarks: '\n' }
  * the place of what the earlier one says, an empty cell changes nothing. A row that completes one which completes another
  * completes that.
  */
-export function completeRecords(records: Records, completions: ReadonlyMap<number, number>): Record<string, unknown>[] {
+export function completeRecords(
+  records: Records,
+  completions: ReadonlyMap<number, number>,
+  join: JoinRows = (earlier, later) => [completeRecord(earlier, later), later],
+): Record<string, unknown>[] {
   const completed: Record<string, unknown>[] = records.map((record) => ({ ...record }))
   for (const [later, earlier] of [...completions].toSorted(([one], [other]) => one - other)) {
     let place = earlier
     for (let next = completions.get(place); next !== undefined; next = completions.get(place)) place = next
-    completed[place] = completeRecord(completed[place] ?? {}, records[later] ?? {})
+    const [first, second] = join(completed[place] ?? {}, records[later] ?? {})
+    completed[place] = first
+    completed[later] = second
   }
   return completed
 }

@@ -115,6 +115,7 @@ export const headingWords: Record<string, readonly string[]> = {
   groupDescription: words(
     'description, about, about the group, about the team, remarks, remark, notes, purpose, 说明, 备注, catatan',
   ),
+  member: words('member, members, group member, group members, team member, team members, who, 组员, 成员, 会员, ahli'),
   entityType: words(
     'type, entity, type of organisation, organisation type, org type, company type, type of company, type of entity, kind, category, ' +
       'nature of business, nature of biz, business nature, industry, sector, 类型, 行业, jenis',

@@ -36,6 +36,8 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
   const found = findHeadings(rows, form.fields, form.shortNames, choices.headings)
   const chosen = chooseColumns(found.columns, form.fields, choices)
   const isOfPeople = chosen.some(({ field }) => field?.name === 'fullName' || field?.name === 'firstName')
+  /** A line with the name of a group is one, whatever else it has not. */
+  const group = chosen.findIndex(({ field }) => field?.name === 'groupName')
   const lines: OpenSheet['lines'] = []
   // some single words below a name are its rest; many are people of whom no more is known
   const isListOfWords = countLoneNames(rows.slice(found.at + 1), chosen) > mostLoneNames
@@ -49,14 +51,15 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
     if (written.every((cell) => !cell.trim())) continue
     const above = lines.at(-1)
     const cells = readAsAbove(written, above?.cells)
-    const isNamed = isOfPeople && isPartLine(cells, chosen)
-    const note = isOfPeople && !isNamed ? readNote(cells, chosen.length) : undefined
-    const isPart = isNamed || (isOfPeople && !note && isLoneWord(cells, chosen))
+    const isPerson = isOfPeople && !cells[group]?.trim()
+    const isNamed = isPerson && isPartLine(cells, chosen)
+    const note = isPerson && !isNamed ? readNote(cells, chosen.length) : undefined
+    const isPart = isNamed || (isPerson && !note && isLoneWord(cells, chosen))
     if (isPart) under = ''
     if (note?.isAboutThoseBelow) under = note.text
     const isNext = above?.number === at || continued.at(-1) === at
     if (isPart || note || isTotalLine(cells) || isHeadingAgain(cells, chosen)) leftOut.push(at + 1)
-    else if (above && isOfPeople && isNext && goesOn(corrected(cells, at + 1, choices), above)) {
+    else if (above && isPerson && isNext && goesOn(corrected(cells, at + 1, choices), above)) {
       continued.push(at + 1)
       lines.splice(-1, 1, joinLines(above, cells, chosen))
     } else lines.push(...partPeople({ number: at + 1, cells, under }, chosen, choices.cells))

@@ -28,7 +28,7 @@ export async function readSheetRows({ content, name, maxRows, sheet }: SheetRequ
   try {
     const bytes = new Uint8Array(content)
     const { rows, names, ...read } = /\.(?:csv|tsv|txt)$/i.test(name)
-      ? { rows: readCsv(bytes, maxRows), names: [], sheet: 0 }
+      ? { rows: readCsv(bytes, maxRows, /\.tsv$/i.test(name)), names: [], sheet: 0 }
       : await readWorkbook(bytes, { name, maxRows, sheet })
     while (rows.at(-1)?.every((cell) => cell === '')) rows.pop()
     refuseLostSigns(rows)
@@ -55,16 +55,18 @@ async function readWorkbook(
   return { rows: (sheets[0]?.rows ?? []).map((row) => Array.from(row, textOf)), names, sheet: chosen ?? 0 }
 }
 
-function readCsv(bytes: Uint8Array, maxRows: number): string[][] {
-  const { text, delimiter } = separated(decodeText(bytes))
+function readCsv(bytes: Uint8Array, maxRows: number, isPasted: boolean): string[][] {
+  const { text, delimiter } = separated(decodeText(bytes), isPasted)
   const cells = parseCsv(text, { delimiter, maxRows })
   return cells.slice(0, maxRows).map((row) => Array.from(row, (cell) => unguardCell(textOf(cell))))
 }
 
 /** What parts the cells, by the headings; Excel may say it in a line before them. */
-function separated(text: string): { text: string; delimiter: string } {
+function separated(text: string, isPasted: boolean): { text: string; delimiter: string } {
   const said = /^"?sep=([,;\t|])"?(?:\r\n|\n|\r)/i.exec(text)
   if (said) return { text: text.slice(said[0].length), delimiter: said[1] ?? ',' }
+  // names such as "Tan, Mei Ling" are one column that was pasted, and no list with commas between its cells
+  if (isPasted && (text.includes('\t') || !/,(?!\s)|;/.test(text))) return { text, delimiter: '\t' }
   const headings = /^\s*((?:"(?:[^"]|"")*"|[^"\r\n])*)/.exec(text)?.[1]?.replaceAll(/"(?:[^"]|"")*"/g, '') ?? ''
   const count = (sign: string) => headings.split(sign).length
   const [delimiter = ','] = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))

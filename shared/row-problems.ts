@@ -15,6 +15,8 @@ export interface RowProblem {
   cell?: { key: string; text: string } | undefined
   /** It is gone as soon as somebody says what a word of the whole column means. */
   isWord?: true
+  /** What is wrong is whom the row means: without the cell it would mean nobody, or somebody else. */
+  isWho?: true
 }
 
 /** A word of a column that none of its options is. */
@@ -61,6 +63,8 @@ export interface CheckedSheet extends Omit<SheetShape, 'lines'> {
   cells: (readonly string[])[]
   unmatched: UnmatchedValue[]
   problems: RowProblem[]
+  /** What somebody should look at before, and which stops no row. */
+  notes?: string[]
 }
 
 /** "Row 3, NRIC / FIN: Not a valid NRIC", for the first ten of the errors, which are named `rows.3.nric`. */
@@ -131,6 +135,17 @@ export function markWords(
     const text = problem.cell?.text.toLowerCase() ?? ''
     return words.some((word) => text.includes(word.text.toLowerCase())) ? { ...problem, isWord: true } : problem
   })
+}
+
+/** "7 cells cannot be taken as they are: 5 in DOB, 2 in HP." */
+export function countByColumn(problems: readonly RowProblem[]): string {
+  const cells = new Map(problems.flatMap(({ cell, column }) => (cell?.text ? [[cell.key, column] as const] : [])))
+  if (!cells.size) return ''
+  const columns = [...Map.groupBy(cells.values(), (column) => column)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  )
+  const named = columns.map(([column, all]) => `${all.length.toLocaleString('en')} in ${column}`)
+  return `${counted(cells.size, 'cell', 'cells')} cannot be taken as ${cells.size === 1 ? 'it is' : 'they are'}: ${named.join(', ')}.`
 }
 
 const counted = (count: number, one: string, many: string) =>

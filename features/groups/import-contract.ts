@@ -5,11 +5,15 @@ import { plainText } from '#shared/plain-text.ts'
 import { groupDescription, groupName } from './contract.ts'
 import { groupHistory } from './history-words.ts'
 
-/** One row of a spreadsheet of groups: members are named by e-mail or mobile number. */
+/** A group of a spreadsheet with its members. */
 const importedGroup = z.strictObject({
   groupName,
   groupDescription: groupDescription.default(''),
   members: z.array(plainText(254).trim().min(1)).max(5000).default([]),
+  /** Members by their ids, where it is known whom the sheet means. */
+  memberIds: z.array(z.uuid()).max(5000).default([]),
+  /** The group on record to which the members are added, instead of one of this name. */
+  into: z.uuid().optional(),
 })
 
 /** What was imported, and the change that undoes it. */
@@ -36,7 +40,11 @@ export const importGroups = defineEndpoint({
   historyAction: groupHistory.message('createdGroupsFromSpreadsheet'),
   repeatable: true,
   access: superadminOnly,
-  body: z.strictObject({ groups: z.array(importedGroup).min(1).max(5000) }),
+  body: z.strictObject({
+    groups: z.array(importedGroup).min(1).max(5000),
+    /** Somebody knows that groups of these names are there, and wants others. */
+    isAgain: z.boolean().default(false),
+  }),
   response: imported,
   bodyLimit: 8 * 1024 * 1024,
 })

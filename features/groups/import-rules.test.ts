@@ -1,60 +1,118 @@
 import { describe, expect, it } from 'vitest'
-import { importColumns, readGroupRows } from './import-rules.ts'
+import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
+import { gatherGroups, groupKey, knownGroups } from './gather-rules.ts'
+import { checkSheet, importColumns } from './import-rules.ts'
+import type { NamedPerson } from './person-contract.ts'
 
-describe('readGroupRows', () => {
+const nobody = { vid: '', name: '', by: '' as const, count: 0, isOtherName: false }
+/** Everybody is on record who has an address, a number or the name Mei. */
+const find = async (people: NamedPerson[]) =>
+  people.map(({ fullName, email, mobileNo }) => {
+    const key = email || mobileNo.replaceAll(' ', '') || (fullName === 'Mei' ? fullName : '')
+    return key ? { vid: `id of ${key}`, name: fullName, by: 'phone' as const, count: 1, isOtherName: false } : nobody
+  })
+const groups = ['Readers', 'Drivers', 'DRIVERS'].map((groupName, at) => ({ vid: `g${at}`, groupName }))
+const check = (rows: string[][], kind: 'groups' | 'members' = 'groups', choices: Partial<SheetChoices> = {}) =>
+  checkSheet(rows, { choices: { ...noChoices, ...choices }, kind, groups, find })
+const gathered = async (rows: string[][]) => gatherGroups((await check(rows)).records)
+
+describe('a sheet of groups', () => {
   const headings = [...importColumns]
-  it('gathers the members of a group, whatever the case of its name and the order of the columns', () => {
+  it('gathers the members of a group, whatever the case of its name and the order of the columns', async () => {
     const rows = [
-      [headings[2], headings[0], headings[1]],
+      [headings[2]!, headings[0]!, headings[1]!],
       ['mei@example.org', 'Readers', ''],
       ['', '', ''],
       ['9123 4567', 'readers', 'They read'],
-      ['', 'Drivers', ''],
+      ['', 'Gardeners', ''],
     ]
-    expect(readGroupRows(rows as string[][])).toEqual({
-      groups: [
-        {
-          groupName: 'Readers',
-          groupDescription: 'They read',
-          members: ['mei@example.org', '9123 4567'],
-          row: 2,
-          memberRows: [2, 4],
-        },
-        { groupName: 'Drivers', groupDescription: '', members: [], row: 5, memberRows: [] },
-      ],
-      problems: [],
-    })
+    expect(await gathered(rows)).toEqual([
+      { groupName: 'Readers', groupDescription: 'They read', memberIds: ['id of mei@example.org', 'id of 91234567'] },
+      { groupName: 'Gardeners', groupDescription: '', memberIds: [] },
+    ])
   })
-  it('is read as people have it: a title, their own headings, members by whichever column says it', () => {
+  it('is read as people have it: a title, their own headings, a group that is written once, a total line', async () => {
     const rows = [
       ['Teams 2026'],
-      ['Team', 'Name', 'HP', 'E-mail'],
-      ['Readers', 'Mei', '9123 4567', ''],
-      ['Readers', 'Arun', '', 'arun@example.org'],
-      ['Total', '2'],
+      ['小组', '姓名', 'HP', 'E-mail'],
+      ['Kitchen', 'Tan, Mei', '9123 4567', ''],
+      ['', 'Arun', '', 'arun@example.org'],
+      ['Team A', '', '', ''],
+      ['Altar', 'Mei', '-', 'nil'],
+      ['Total', '3', '', ''],
     ]
-    expect(readGroupRows(rows)).toMatchObject({
-      groups: [{ groupName: 'Readers', members: ['9123 4567', 'arun@example.org'], memberRows: [3, 4] }],
-      problems: [],
-    })
+    expect(await gathered(rows)).toMatchObject([
+      { groupName: 'Kitchen', memberIds: ['id of 91234567', 'id of arun@example.org'] },
+      { groupName: 'Team A', memberIds: [] },
+      { groupName: 'Altar', memberIds: ['id of Mei'] },
+    ])
   })
-  it('takes a group that is written once for the rows below it', () => {
-    const rows = [headings, ['Kitchen', 'They cook', '91234567'], ['', '', '81234567'], ['Altar', '', '91112222']]
-    expect(readGroupRows(rows)).toMatchObject({
-      groups: [
-        { groupName: 'Kitchen', groupDescription: 'They cook', memberRows: [2, 3] },
-        { groupName: 'Altar', memberRows: [4] },
-      ],
-      problems: [],
-    })
+  it('takes several members in one cell, and one person once', async () => {
+    const rows = [
+      ['Group', 'Members'],
+      ['Kitchen', 'a@example.org; 9123 4567\nMei'],
+      ['Kitchen', 'Mei'],
+    ]
+    const sheet = await check(rows)
+    expect(sheet.rowNumbers).toEqual([2.1, 2.2, 2.3, 3])
+    expect(gatherGroups(sheet.records)[0]?.memberIds).toEqual(['id of a@example.org', 'id of 91234567', 'id of Mei'])
+    expect(sheet.notes).toEqual(['1 row names a member of its group again.'])
   })
   it.each([
-    ['no heading', [['Name'], ['Readers']], { row: 1, column: 'Group Name' }],
-    ['no name', [headings, ['', 'Text', '91234567']], { row: 2, column: 'Group Name' }],
-    ['no such member', [headings, ['Readers', '', 'Mei']], { row: 2, column: importColumns[2] }],
-    ['no rows', [headings], { row: 2, column: 'Group Name' }],
-    ['an empty sheet', [], { row: 1, column: 'Group Name' }],
-  ])('names the row: %s', (_case, rows, problem) =>
-    expect(readGroupRows(rows).problems).toEqual([expect.objectContaining(problem)]),
+    ['no column of groups', [['HP'], ['91234567']], { isWhole: true }],
+    ['no rows', [headings], { isWhole: true, row: 2 }],
+    ['an empty sheet', [], { isWhole: true }],
+    ['no group', [headings, ['', 'Text', '91234567']], { row: 2, column: 'Group Name' }],
+    [
+      'a stroke for a group',
+      [headings, ['Kitchen', '', '81234567'], ['-', '', '91234567']],
+      { row: 3, column: 'Group Name' },
+    ],
+    [
+      'nobody of this name',
+      [headings, ['Readers', '', 'Arun']],
+      { row: 2, column: importColumns[2], isWho: true, cell: { key: '2 2', text: 'Arun' } },
+    ],
+  ])('names what is wrong: %s', async (_case, rows, problem) =>
+    expect((await check(rows)).problems).toMatchObject([problem]),
   )
+})
+
+describe('a sheet of members for groups on record', () => {
+  const rows = [
+    ['Group', 'HP'],
+    ['READERS', '91234567'],
+    ['Reading club', '81234567'],
+    ['Drivers', '91112222'],
+    ['Readers', ''],
+  ]
+  it('finds each group, and asks what a name means that none has', async () => {
+    const sheet = await check(rows, 'members')
+    expect(sheet.records.map(({ groupId }) => groupId)).toEqual(['g0', '', ''])
+    expect(sheet.problems).toMatchObject([
+      { row: 3, reason: 'there is no group of this name', isWord: true },
+      { row: 4, reason: 'more than one group has this name' },
+    ])
+    expect(sheet.unmatched).toMatchObject([
+      { text: 'Reading club', options: ['Readers', 'Drivers', 'DRIVERS'], rows: 1 },
+    ])
+  })
+  it('puts the rows where somebody says', async () => {
+    const sheet = await check(rows, 'members', { values: { 'groupName reading club': 'Readers' } })
+    expect(gatherGroups(sheet.records)[0]).toEqual({
+      groupName: 'Readers',
+      groupDescription: '',
+      memberIds: ['id of 91234567', 'id of 81234567'],
+      into: 'g0',
+    })
+  })
+})
+
+it('finds the groups that are there already, each at its first row', () => {
+  const records = ['readers', 'Kitchen', ' Readers', 'Drivers'].map((groupName) => ({ groupName }))
+  expect(knownGroups(records, groups)).toMatchObject([
+    { at: 0, others: [2], group: { vid: 'g0' }, count: 1 },
+    { at: 3, others: [], count: 2 },
+  ])
+  expect(groupKey('Café  Team')).toBe(groupKey('CAFE TEAM '))
 })

@@ -1,74 +1,191 @@
 import type { FormField } from '#shared/form-field.ts'
-import { findHeadings, isHeadingAgain, isTotalLine } from '#shared/sheet-shape.ts'
-import { readMemberKey } from './rules.ts'
+import { openSheet } from '#shared/open-sheet.ts'
+import {
+  type CheckedSheet,
+  markWords,
+  type RowProblem,
+  type UnmatchedValue,
+  unreadSheet,
+} from '#shared/row-problems.ts'
+import { cellKey, type SheetChoices, valueKey } from '#shared/sheet-choices.ts'
+import type { SheetColumn } from '#shared/sheet-columns.ts'
+import { groupKey, type KnownGroup } from './gather-rules.ts'
+import type { FoundPerson, NamedPerson } from './person-contract.ts'
+import { notesOfPeople, personFields, problemOfPerson, readAnyWay, readPerson, saysWho } from './person-rules.ts'
 
-/** The columns of the spreadsheet, one row per member. */
-export const importColumns = ['Group Name', 'Group Description', 'Member (e-mail or mobile number)'] as const
+export const importLimit = 5000
 
-export interface RowProblem {
-  /** As the spreadsheet counts: the headings are row 1. */
-  row: number
-  column: string
-  reason: string
-}
-
-export interface SheetGroup {
-  groupName: string
-  groupDescription: string
-  members: string[]
-  /** The row that names the group first. */
-  row: number
-  /** The row of each member. */
-  memberRows: number[]
-}
-
-/** The same as fields, whose other usual headings are known; a member may stand in a column of addresses or of numbers. */
-const sheetFields: readonly FormField[] = [
-  { name: 'groupName', section: '', kind: 'text', label: importColumns[0] },
-  { name: 'groupDescription', section: '', kind: 'text', label: importColumns[1] },
-  { name: 'member', section: '', kind: 'text', label: importColumns[2] },
-  { name: 'email', section: '', kind: 'email', label: 'Email' },
-  { name: 'mobileNo', section: '', kind: 'phone', label: 'Contact Number' },
+/** The columns of a spreadsheet of groups, one row per member; a member may be named in one cell or in those of people. */
+export const importFields: readonly FormField[] = [
+  { name: 'groupName', section: '', kind: 'text', label: 'Group Name' },
+  { name: 'groupDescription', section: '', kind: 'text', label: 'Group Description' },
+  { name: 'member', section: '', kind: 'text', label: 'Member (e-mail or mobile number)' },
+  ...personFields,
 ]
 
-/** Reads the rows of a sheet into groups with their members, and reports every row that cannot be used. */
-export function readGroupRows(rows: readonly (readonly string[])[]): { groups: SheetGroup[]; problems: RowProblem[] } {
-  const headings = findHeadings(rows, sheetFields, [])
-  const place = sheetFields.map(({ name }) => headings.columns.findIndex(({ field }) => field?.name === name))
-  if (place[0] === -1)
-    return {
-      groups: [],
-      problems: [{ row: Math.max(headings.at, 0) + 1, column: importColumns[0], reason: 'this column is missing' }],
-    }
-  const groups = new Map<string, SheetGroup>()
-  const problems: RowProblem[] = []
-  /** A group is often written once, in the first of its rows or in a cell that goes over all of them. */
-  let above = ''
-  for (const [at, cells] of rows.entries()) {
-    if (at <= headings.at || isTotalLine(cells) || isHeadingAgain(cells, headings.columns)) continue
-    const row = at + 1
-    const [written = '', groupDescription = '', named = '', email = '', phone = ''] = place.map(
-      (column) => cells[column]?.trim() ?? '',
-    )
-    const member = named || email || phone
-    if (!written && !groupDescription && !member) continue
-    const groupName = written || above
-    above = groupName
-    if (!groupName) {
-      problems.push({ row, column: importColumns[0], reason: 'Group name is required.' })
-      continue
-    }
-    const key = groupName.toLowerCase()
-    const group = groups.get(key) ?? { groupName, groupDescription: '', members: [], row, memberRows: [] }
-    groups.set(key, group)
-    group.groupDescription ||= groupDescription
-    if (!member) continue
-    if (!readMemberKey(member))
-      problems.push({ row, column: importColumns[2], reason: 'not an e-mail address or a telephone number' })
-    group.members.push(member)
-    group.memberRows.push(row)
+/** The columns of the template. */
+export const importColumns = importFields.slice(0, 3).map(({ label }) => label)
+
+/** Members into groups that are there, or whole groups. */
+export type ImportKind = 'members' | 'groups'
+
+/** A row: the group, and of whom it speaks, if of anybody. */
+export type GroupRecord = NamedPerson & { groupName: string; groupDescription: string; vid: string; groupId: string }
+
+interface Line extends Omit<GroupRecord, 'vid' | 'groupId'> {
+  row: number
+  cells: readonly string[]
+  /** The line of the sheet, of which there are several rows where a cell names several people. */
+  line: number
+}
+
+interface Asked {
+  choices: SheetChoices
+  kind: ImportKind
+  groups: readonly KnownGroup[]
+  find: (people: NamedPerson[]) => Promise<readonly FoundPerson[]>
+}
+
+/** A sheet of groups or of their members as people have it, with whom each row means and all that is wrong with it. */
+export async function checkSheet(
+  rows: readonly (readonly string[])[],
+  { choices, kind, groups, find }: Asked,
+): Promise<CheckedSheet> {
+  const open = openSheet(rows, { fields: importFields, shortNames: [], lists: {} }, choices)
+  const sheet = unreadSheet(open)
+  const whole = problemOfWhole(open.columns, open.lines.length)
+  if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
+  const lines = open.lines.length ? readLines(open) : []
+  const asked = lines.filter((line) => saysWho(personOf(line)))
+  const people = asked.length ? await find(asked.map(personOf)) : []
+  const found = new Map(asked.map((line, at) => [line, people[at]]))
+  const words = new Map<string, UnmatchedValue>()
+  const byName = Map.groupBy(groups, ({ groupName }) => groupKey(groupName))
+  for (const line of lines) {
+    const person = found.get(line)
+    // the name of a group alone says nothing where its members are added
+    if (!person && kind === 'members' && line.groupName) continue
+    const report = (field: string, reason: string, more: Partial<RowProblem> = {}) =>
+      void sheet.problems.push({ ...placeOf(open.columns, line, field), reason, ...more })
+    const group = kind === 'members' ? pickGroup(line, { byName, words, choices, groups, report }) : undefined
+    if (!line.groupName) report('groupName', 'Group name is required.')
+    const wrong = person && problemOfPerson(personOf(line), person)
+    if (wrong) report(fieldOf(open.columns, wrong.field), wrong.reason, { isWho: true })
+    const { cells, row, line: _line, ...said } = line
+    sheet.records.push({
+      ...said,
+      groupName: group?.groupName ?? said.groupName,
+      groupId: group?.vid ?? '',
+      vid: person?.vid ?? '',
+    })
+    sheet.rowNumbers.push(row)
+    sheet.cells.push(cells)
   }
-  if (!groups.size && !problems.length)
-    problems.push({ row: headings.at + 2, column: importColumns[0], reason: 'there are no rows' })
-  return { groups: [...groups.values()], problems }
+  sheet.unmatched = [...words.values()]
+  sheet.problems = markWords(sheet.problems, sheet)
+  sheet.notes = [
+    ...notesOfPeople(
+      asked.flatMap((line) =>
+        found.get(line) ? [{ row: line.row, asked: personOf(line), found: found.get(line)! }] : [],
+      ),
+    ),
+    ...repeatedNote(sheet.records),
+  ]
+  return sheet
+}
+
+const personOf = ({ fullName, nric, email, mobileNo }: NamedPerson): NamedPerson => ({
+  fullName,
+  nric,
+  email,
+  mobileNo,
+})
+
+/** A group is often written once, in the first of its rows or in a cell that goes over all of them. */
+function readLines(open: ReturnType<typeof openSheet>): Line[] {
+  const at = open.columns.findIndex(({ field }) => field?.name === 'groupName')
+  const lines: Line[] = []
+  let above = ''
+  for (const { number, cells, ...rest } of open.lines) {
+    const record = open.readLine({ number, cells, ...rest })
+    const written = String(record['groupName'] ?? '')
+    // a stroke in the cell says that there is no group
+    const groupName = written || (cells[at]?.trim() ? '' : above)
+    above = groupName
+    const groupDescription = String(record['groupDescription'] ?? '')
+    const person = readPerson(record)
+    const named = String(record['member'] ?? '')
+      .split(/[;\n]/)
+      .flatMap((text) => (text.trim() ? [readAnyWay(text)] : []))
+    const people = named.length ? named.map((one) => ({ ...person, ...one })) : [person]
+    if (!groupName && !groupDescription && !people.some(saysWho)) continue
+    for (const [place, one] of people.entries())
+      lines.push({
+        ...one,
+        groupName,
+        groupDescription,
+        row: people.length > 1 ? Number(`${number}.${place + 1}`) : number,
+        line: number,
+        cells,
+      })
+  }
+  return lines
+}
+
+/** The column of which a person's field was read. */
+const fieldOf = (columns: readonly SheetColumn[], field: string): string =>
+  columns.some((column) => column.field?.name === field) ? field : 'member'
+
+function placeOf(columns: readonly SheetColumn[], { row, line, cells }: Line, name: string) {
+  const at = columns.findIndex(({ field }) => field?.name === name)
+  const label = importFields.find((field) => field.name === name)?.label ?? name
+  const cell = at < 0 ? undefined : { key: cellKey(line, at), text: cells[at]?.trim() ?? '' }
+  return { row, column: columns[at]?.heading.trim() || label, cell }
+}
+
+interface Picking extends Pick<Asked, 'choices' | 'groups'> {
+  byName: ReadonlyMap<string, readonly KnownGroup[]>
+  words: Map<string, UnmatchedValue>
+  report: (field: string, reason: string) => void
+}
+
+/** The group on record that a row means, by its name or as somebody said what the name means. */
+function pickGroup({ groupName }: Line, { byName, words, choices, groups, report }: Picking): KnownGroup | undefined {
+  if (!groupName) return undefined
+  const [only, ...others] = byName.get(groupKey(groupName)) ?? []
+  if (others.length) report('groupName', 'more than one group has this name')
+  if (only) return others.length ? undefined : only
+  const key = valueKey('groupName', groupName)
+  const chosen = choices.values[key]
+  const before = words.get(key)?.rows ?? 0
+  const options = [...new Set(groups.map((one) => one.groupName))]
+  words.set(key, { key, field: 'Group Name', text: groupName, options, rows: before + 1, chosen })
+  const meant = chosen ? byName.get(groupKey(chosen))?.[0] : undefined
+  if (!meant) report('groupName', 'there is no group of this name')
+  return meant
+}
+
+function problemOfWhole(columns: readonly SheetColumn[], lines: number): RowProblem | undefined {
+  if (columns.every(({ heading, field }) => !heading.trim() && !field))
+    return { row: 1, column: '', reason: 'this spreadsheet is empty' }
+  const column = importColumns[0] ?? ''
+  if (!columns.some(({ field }) => field?.name === 'groupName'))
+    return { row: 1, column, reason: 'no column holds the name of the group' }
+  if (!lines) return { row: 2, column, reason: 'there are no rows' }
+  if (lines <= importLimit) return undefined
+  return {
+    row: importLimit + 2,
+    column: '',
+    reason: `a file may have at most ${importLimit.toLocaleString('en')} rows`,
+  }
+}
+
+/** One person in one group twice is one member. */
+function repeatedNote(records: CheckedSheet['records']): string[] {
+  const members = records.flatMap(({ vid, groupName }) => (vid ? [`${vid} ${groupKey(String(groupName))}`] : []))
+  const twice = members.length - new Set(members).size
+  if (!twice) return []
+  return [
+    twice === 1 ? '1 row names a member of its group again.' : `${twice} rows name members of their groups again.`,
+  ]
 }

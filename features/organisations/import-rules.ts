@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import { pickOption } from '#features/form-settings/rules.ts'
 import { sentOwn } from '#features/own-fields/answer-contract.ts'
@@ -11,37 +10,28 @@ import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
 import { openSheet } from '#shared/open-sheet.ts'
-import { plainText } from '#shared/plain-text.ts'
 import { type CheckedSheet, markWords, problemsOf, type RowProblem, unreadSheet } from '#shared/row-problems.ts'
 import type { SheetCheck } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { newStatusKey, pickStatus } from '#shared/statuses.ts'
-import { sharedWords } from '#shared/words.ts'
-import { type CoordinatorForm, formFields, type OrganisationForm } from './contract.ts'
-import { coordinatorFields, memberFields, memberOptions, visibleFields } from './fields.ts'
-import { type MemberValues, planMember } from './member-rules.ts'
+import type { OrganisationForm } from './contract.ts'
+import { sheetKey } from './double-rules.ts'
+import { memberOptions, visibleFields } from './fields.ts'
+import type { MemberValues } from './member-rules.ts'
+import {
+  capital,
+  coordinatorColumns,
+  type Gathered,
+  gatherRow,
+  isPart,
+  memberColumns,
+  nothingGathered,
+  type Row,
+  readRow,
+} from './row-rules.ts'
 import { type OrganisationValues, planOrganisation } from './rules.ts'
 
 export const importLimit = 20_000
-
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
-const prefixed = (prefix: string, fields: readonly FormField[], word: string): FormField[] =>
-  fields.map((field) => ({ ...field, name: `${prefix}${capital(field.name)}`, label: `${word} ${field.label}` }))
-/** Columns of the one coordinator and the one member that a row may name. */
-const coordinatorColumns = prefixed('coordinator', coordinatorFields, 'Coordinator')
-const memberColumns = prefixed('member', memberFields, 'Member')
-
-const { coordinators: _coordinators, agreeToTerms: _consent, ...organisationShape } = formFields
-const cell = plainText(5000).trim().nullish()
-const eachCell = (fields: readonly FormField[]) => Object.fromEntries(fields.map(({ name }) => [name, cell]))
-/** One row of a spreadsheet. Whatever is no column is refused, so that an import never overwrites. */
-const importRow = z.strictObject({
-  ...organisationShape,
-  status: cell,
-  tier: cell,
-  ...eachCell(coordinatorColumns),
-  ...eachCell(memberColumns),
-})
 
 /** The columns that a spreadsheet of organisations may have. */
 export function importFields(settings: OrganisationSettings, own: readonly OwnField[] = []): FormField[] {
@@ -66,16 +56,6 @@ export interface ImportedOrganisation {
   row: number
 }
 
-type Row = Record<string, unknown>
-interface Gathered {
-  fields: Row
-  /** The row that filled each field. */
-  filledBy: Record<string, number>
-  coordinators: { row: number; coordinator: CoordinatorForm }[]
-  members: MemberValues[]
-  row: number
-}
-
 /**
  * The organisations of a spreadsheet: rows of one name are one organisation, each with a member, a coordinator, both or
  * neither. Every cell that cannot be taken is named as `rows.3.memberDob`.
@@ -93,7 +73,11 @@ export function planImport(
     const report = (path: string, saying: string | Saying) =>
       void errors.push(fieldError(`rows.${row}.${path}`, saying))
     const parsed = readRow(raw, own, report)
-    if (parsed) gatherRow(gathered, parsed, { row, today, report })
+    if (!parsed) continue
+    const key = sheetKey(String(parsed['orgName']))
+    const one = gathered.get(key) ?? nothingGathered(row)
+    gathered.set(key, one)
+    gatherRow(one, parsed, { row, today, report })
   }
   const organisations = [...gathered.values()].map((one) => planOne(settings, one, own, errors))
   return { organisations, errors: errors.toSorted((a, b) => rowOf(a) - rowOf(b)) }
@@ -101,76 +85,11 @@ export function planImport(
 
 const rowOf = ({ path }: FieldError) => Number(path.split('.')[1])
 
-function readRow(
-  raw: unknown,
-  ownFields: readonly OwnField[],
-  report: (path: string, saying: string | Saying) => void,
-): Row | undefined {
-  const { known, unknown, own } = partColumns(raw, ownFields)
-  for (const key of unknown) report(key, 'This column cannot be imported')
-  const parsed = importRow.safeParse(known)
-  for (const issue of parsed.error?.issues ?? []) report(issue.path.join('.'), issue.message)
-  const answers = sentOwn.safeParse(own)
-  for (const issue of answers.error?.issues ?? []) report(String(issue.path[0]), issue.message)
-  if (parsed.success && !parsed.data.orgName)
-    report('orgName', sharedWords.message('fieldRequired', { field: 'Organisation Name' }))
-  return parsed.success && parsed.data.orgName ? { ...parsed.data, ...answers.data } : undefined
-}
-
-/** A row without the columns that are none, so that everything else wrong with it is named, too; own fields by themselves. */
-function partColumns(raw: unknown, ownFields: readonly OwnField[]) {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { known: raw, unknown: [], own: {} }
-  const ids = new Set(ownFields.filter(fitsCell).map(({ id }) => id))
-  const entries = Object.entries(raw)
-  const isKnown = (name: string) => Object.hasOwn(importRow.shape, name)
-  return {
-    known: Object.fromEntries(entries.filter(([name]) => isKnown(name))),
-    unknown: entries.map(([name]) => name).filter((name) => !isKnown(name) && !ids.has(name)),
-    own: Object.fromEntries(entries.filter(([name]) => ids.has(name))),
-  }
-}
-
-interface Reading {
-  row: number
-  today: string
-  report: (path: string, saying: string | Saying) => void
-}
-
-function gatherRow(gathered: Map<string, Gathered>, data: Row, { row, today, report }: Reading): void {
-  const key = String(data['orgName']).toLowerCase()
-  const one = gathered.get(key) ?? { fields: {}, filledBy: {}, coordinators: [], members: [], row }
-  gathered.set(key, one)
-  const coordinator = partOf(data, 'coordinator', coordinatorFields)
-  if (coordinator) one.coordinators.push({ row, coordinator: coordinator as CoordinatorForm })
-  const member = partOf(data, 'member', memberFields)
-  if (member) {
-    const plan = planMember(member, { today, needsDob: false })
-    one.members.push(plan.values)
-    for (const error of plan.errors) report(`member${capital(error.path)}`, error)
-  }
-  for (const [name, value] of Object.entries(data)) {
-    if (isPart(name) || name === 'orgName' || isBlank(value)) continue
-    const first = one.filledBy[name]
-    if (first === undefined) {
-      one.fields[name] = value
-      one.filledBy[name] = row
-    } else if (JSON.stringify(one.fields[name]) !== JSON.stringify(value))
-      report(name, `Not the same as in row ${first} of this organisation`)
-  }
-  one.fields['orgName'] ??= data['orgName']
-}
-
-const isPart = (name: string) => [...coordinatorColumns, ...memberColumns].some((column) => column.name === name)
-const isBlank = (value: unknown) => value === undefined || value === null || value === '' || isEmptyList(value)
-const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
-
-/** The coordinator or the member of a row; undefined when it names none. */
-function partOf(data: Row, prefix: string, fields: readonly FormField[]): Record<string, string> | undefined {
-  const values = fields.map(({ name }) => {
-    const text = String(data[`${prefix}${capital(name)}`] ?? '').trim()
-    return [name, text] as const
-  })
-  return values.some(([, text]) => text) ? Object.fromEntries(values) : undefined
+/** What the rows say of the organisation itself, apart from the answers to own fields. */
+export function partFields({ status, tier, ...cells }: Row, ownFields: readonly OwnField[]) {
+  const ids = new Set(ownFields.map(({ id }) => id))
+  const some = (isOwn: boolean) => Object.fromEntries(Object.entries(cells).filter(([name]) => ids.has(name) === isOwn))
+  return { status, tier, fields: some(false), answers: sentOwn.parse(some(true)) }
 }
 
 function planOne(
@@ -179,10 +98,7 @@ function planOne(
   ownFields: readonly OwnField[],
   errors: FieldError[],
 ): ImportedOrganisation {
-  const { status, tier, ...cells } = one.fields
-  const ids = new Set(ownFields.map(({ id }) => id))
-  const fields = Object.fromEntries(Object.entries(cells).filter(([name]) => !ids.has(name)))
-  const answers = sentOwn.parse(Object.fromEntries(Object.entries(cells).filter(([name]) => ids.has(name))))
+  const { status, tier, fields, answers } = partFields(one.fields, ownFields)
   const report = (name: string) => (saying: string | Saying) =>
     void errors.push(fieldError(`rows.${one.filledBy[name] ?? one.row}.${name}`, saying))
   const form = { ...fields, coordinators: one.coordinators.map((each) => each.coordinator) } as OrganisationForm
@@ -222,9 +138,13 @@ export function checkSheet(
   const sheet = unreadSheet(open)
   const whole = problemOfWhole(columns, lines.length)
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
+  let above: unknown
   for (const line of lines) {
     const record = open.readLine(line)
     if (!Object.keys(record).length) continue
+    // an organisation is often written once, in a cell that goes over the rows of its people
+    if (above && !record['orgName'] && Object.keys(record).every(isPart)) record['orgName'] = above
+    above = record['orgName'] ?? above
     sheet.records.push(record)
     sheet.rowNumbers.push(line.number)
     sheet.cells.push(line.cells)

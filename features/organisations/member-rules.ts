@@ -2,15 +2,11 @@ import { isUnder16, parseBirthDate, parseDate } from '#shared/dates.ts'
 import type { Saying } from '#shared/define-words.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
-import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
 import { isMaskedNric, readNric } from '#shared/nric.ts'
-import { openSheet } from '#shared/open-sheet.ts'
 import { isPhone, phoneMessage, readPhone } from '#shared/phone.ts'
 import { isPostalCode, postalCodeMessage, readPostalCode } from '#shared/postal-code.ts'
-import type { RowProblem } from '#shared/row-problems.ts'
-import { noChoices } from '#shared/sheet-choices.ts'
 import { sharedWords } from '#shared/words.ts'
-import { citizenships, genders, memberFields, memberOptions } from './fields.ts'
+import { citizenships, genders } from './fields.ts'
 import type { MemberForm } from './member-contract.ts'
 import { checkNric } from './rules.ts'
 
@@ -93,52 +89,3 @@ function readDob(text: string, today: string, report: (saying: string | Saying) 
 
 /** `1 member`, `3 members`: counts in messages. */
 export const countOfMembers = (count: number) => (count === 1 ? '1 member' : `${count.toLocaleString('en')} members`)
-
-export interface ReadMembers {
-  members: MemberValues[]
-  problems: RowProblem[]
-  /** Headings that mean no field. */
-  leftOut: string[]
-}
-
-/**
- * Members from the rows of a spreadsheet, the first with the headings; one column alone needs none and holds names.
- * Every cell that cannot be taken is named.
- */
-export function readMemberSheet(rows: readonly (readonly string[])[], today: string): ReadMembers {
-  const open = openSheet(rows, { fields: memberFields, shortNames: [], lists: memberOptions }, noChoices)
-  const hasNames = open.columns.some(({ field }) => field?.name === 'fullName')
-  const isNamesOnly =
-    !hasNames && rows.length > 0 && rows.every((cells) => cells.slice(1).every((cell) => !cell.trim()))
-  if (!hasNames && !isNamesOnly)
-    return { members: [], problems: [{ row: 1, column: 'Full Name', reason: 'no column holds the name' }], leftOut: [] }
-  const columns = isNamesOnly ? [{ heading: 'Full Name', field: memberFields[0] }] : open.columns
-  const lines = isNamesOnly ? rows.map((cells, index) => ({ number: index + 1, cells })) : open.lines
-  const leftOut = columns.flatMap(({ heading, field }) => (field || !heading.trim() ? [] : heading.trim()))
-  const read: ReadMembers = { members: [], problems: [], leftOut }
-  for (const line of lines) {
-    const form: Partial<MemberForm> = isNamesOnly ? { fullName: line.cells[0]?.trim() ?? '' } : open.readLine(line)
-    if (!Object.values(form).some(Boolean)) continue
-    const plan = planMember(form, { today, needsDob: false })
-    read.members.push(plan.values)
-    for (const { path, message } of plan.errors) {
-      const column = columns.find(({ field }) => field?.name === path)?.heading ?? path
-      read.problems.push({ row: line.number, column, reason: message })
-    }
-  }
-  read.problems = withMonthFirst(read.problems, findMonthFirst(columns, lines, noChoices))
-  if (!read.members.length) read.problems.push({ row: 2, column: 'Full Name', reason: 'there are no rows' })
-  return read
-}
-
-/** Cells that were copied out of a spreadsheet: tabs between them, a line for each row, quotes around what holds either. */
-export function readPastedRows(text: string): string[][] {
-  let row: string[] = []
-  const rows = [row]
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\n\r]*))(\t|\r\n|\n|\r|$)/g)) {
-    row.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
-    if (end === '') break
-    if (end !== '\t') rows.push((row = []))
-  }
-  return rows.filter((cells) => cells.some((cell) => cell.trim()))
-}

@@ -5,7 +5,7 @@ import { noChoices } from '#shared/sheet-choices.ts'
 import type { OrganisationForm } from './contract.ts'
 import { organisationFields, visibleFields, visibleSections } from './fields.ts'
 import { checkSheet, holdsOrganisations, importFields, planImport } from './import-rules.ts'
-import { isMinor, planMember, readMemberSheet, readPastedRows } from './member-rules.ts'
+import { isMinor, planMember } from './member-rules.ts'
 import { allMessages, completeValues, firstContact, missingOf, planOrganisation, statusDefaults } from './rules.ts'
 
 const settings = { version: 1, ...defaultForm('organisations'), assignedBusinessUnits: { arrayData: defaultZones } }
@@ -179,77 +179,6 @@ describe('a member', () => {
     )
     expect(values).toMatchObject({ fullName: 'Mei', gender: 'female', citizenship: 'Singaporean', dob: '1990-03-25' })
     expect(values.nric).toBe('S1234567D')
-  })
-})
-
-describe('rows of members', () => {
-  test.each([
-    [
-      'cells and lines',
-      'Full Name\tEmail\r\nMei\tm@example.org\r\n',
-      [
-        ['Full Name', 'Email'],
-        ['Mei', 'm@example.org'],
-      ],
-    ],
-    ['quotes, tabs and line breaks in a cell', '"Tan ""Mei""\nLing"\t"a\tb"', [['Tan "Mei"\nLing', 'a\tb']]],
-    [
-      'empty cells at the end',
-      'Mei\t\t\nArun\t\t',
-      [
-        ['Mei', '', ''],
-        ['Arun', '', ''],
-      ],
-    ],
-    ['nothing', '', []],
-  ])('are pasted with %s', (_name, text, rows) => {
-    expect(readPastedRows(text)).toEqual(rows)
-  })
-
-  test('are read by their headings, or as names when there is one column without any', () => {
-    const named = readMemberSheet(
-      [
-        ['full name', 'Date of birth'],
-        ['Mei', '25/03/1990'],
-        ['', ''],
-      ],
-      today,
-    )
-    expect(named).toMatchObject({ members: [{ fullName: 'Mei', dob: '1990-03-25' }], problems: [] })
-    expect(readMemberSheet([['Mei'], ['Arun']], today).members.map(({ fullName }) => fullName)).toEqual(['Mei', 'Arun'])
-  })
-
-  test.each([
-    ['names', 'Alice Tan\nBob Lee\nChua Ah Kow\nDevi Nair'],
-    ['first names and whole ones', 'Alice\nBob Lee\nChua Ah Kow\nDevi Nair'],
-    ['names and numbers', 'Alice Tan\t91230001\nBob Lee\t91230002\nChua Ah Kow\t91230003\nDevi Nair\t91230004'],
-  ])('that are pasted without headings, as %s, are all there', (_as, text) => {
-    const { members, problems } = readMemberSheet(readPastedRows(text), today)
-    expect([members.length, problems]).toEqual([4, []])
-    expect(members[0]!.fullName).toMatch(/^Alice/)
-  })
-
-  test('are refused without a column for the name; a bad cell is named', () => {
-    expect(readMemberSheet([['Email', 'Shoe size']], today).problems).toHaveLength(1)
-    expect(
-      readMemberSheet(
-        [
-          ['Full Name', 'Shoe size', ''],
-          ['Mei', '38', ''],
-        ],
-        today,
-      ).leftOut,
-    ).toEqual(['Shoe size'])
-    expect(
-      readMemberSheet(
-        [
-          ['Full Name', 'E-mail'],
-          ['Mei', 'x'],
-        ],
-        today,
-      ).problems,
-    ).toEqual([{ row: 2, column: 'E-mail', reason: 'Not a valid Email' }])
-    expect(readMemberSheet([], today).problems).toHaveLength(1)
   })
 })
 

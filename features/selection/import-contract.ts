@@ -3,7 +3,7 @@ import { staff } from '#shared/access.ts'
 import { type Answer, defineEndpoint } from '#shared/endpoint.ts'
 
 /** What is imported beside volunteers, whose imports have a list of their own. */
-export const importedKinds = ['organisations', 'groups', 'group-members', 'participants'] as const
+export const importedKinds = ['organisations', 'members', 'groups', 'group-members', 'participants'] as const
 export type ImportedKind = (typeof importedKinds)[number]
 
 export const listEarlierImports = defineEndpoint({
@@ -21,6 +21,7 @@ export const listEarlierImports = defineEndpoint({
         username: z.string(),
         importedOn: z.string(),
         added: z.number(),
+        updated: z.number(),
         undone: z.boolean(),
       }),
     ),

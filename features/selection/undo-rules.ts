@@ -11,6 +11,8 @@ export interface UndoRow {
   status: string
   tier: string
   isDeleted: boolean
+  /** It was there before, and what its import wrote over is put back. */
+  isOverwritten?: true
   /** Somebody has changed the record in another change-set since. */
   changedSince: boolean
   /** Somebody has decided the same again since: its status, or that it is deleted or brought back. */
@@ -61,7 +63,7 @@ export interface UndoPlan {
   remove: string[]
   restore: { type: string; id: string }[]
   /** What an import created that are no volunteers. */
-  takeBack: { type: string; id: string }[]
+  takeBack: { type: string; id: string; isOverwritten?: true }[]
   /** The statuses to bring back, each with whose they were. */
   statuses: { status: string; tier: string; ids: string[] }[]
   /** People of whom an import wrote over what was there. */
@@ -110,7 +112,7 @@ export function planUndo(
       if (row.operation === 'create' && row.type === 'volunteer' && !row.isDeleted)
         if ((plan.staying += 1) <= mostNamed) plan.stayingNames.push({ recordName: row.name })
     } else if (row.operation === 'create' && row.type !== 'volunteer')
-      plan.takeBack.push({ type: row.type, id: row.id })
+      plan.takeBack.push({ type: row.type, id: row.id, ...(row.isOverwritten ? { isOverwritten: true } : {}) })
     else if (row.operation === 'create') plan.remove.push(row.id)
     else if (row.operation === 'delete') plan.restore.push({ type: row.type, id: row.id })
     else if (row.operation === 'overwrite') plan.putBack.push(row.id)
@@ -191,9 +193,10 @@ export function describePlan(plan: UndoPlan) {
     ...plan.statuses.flatMap(({ ids }) => ids),
     ...[...plan.tags, ...plan.places, ...plan.answers].map(({ id }) => id),
   ]
-  const removed = plan.remove.length + plan.takeBack.length
+  const putBack = plan.takeBack.filter(({ isOverwritten }) => isOverwritten).length
+  const removed = plan.remove.length + plan.takeBack.length - putBack
   return {
-    restorable: removed + plan.restore.length + new Set(people).size,
+    restorable: removed + putBack + plan.restore.length + new Set(people).size,
     removed,
     staying: plan.staying,
     kept: plan.kept.slice(0, shownKept),
@@ -216,10 +219,20 @@ export const stayingWords = (count: number): string =>
 
 /** What the undo of an import says when it is done. */
 export const undoneImport = (done: Undone): string =>
-  [`The import is undone: ${done.restorable.toLocaleString('en')} removed`, keptWords(done)].filter(Boolean).join(', ')
+  [`The import is undone: ${counts(done).join(', ')}`, keptWords(done)].filter(Boolean).join(', ')
+
+function counts({ restorable, removed = restorable }: Undone): string[] {
+  const putBack = restorable - removed
+  return [
+    ...(removed || !putBack ? [`${removed.toLocaleString('en')} removed`] : []),
+    ...(putBack ? [`${putBack.toLocaleString('en')} as before`] : []),
+  ]
+}
 
 export interface Undone {
   restorable: number
+  /** Of these: how many an import brought; all of them unless told. */
+  removed?: number
   kept: readonly { recordName: string }[]
   keptTotal: number
 }

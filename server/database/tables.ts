@@ -635,6 +635,15 @@ export interface MailsToForgetTable {
   id: string
 }
 
+export interface MemberImportUpdatesTable {
+  tenant_id: string
+  change_set_id: string
+  member_id: string
+  version: number
+  member: ColumnType<unknown, string, string>
+  created_on: Date
+}
+
 export interface NightlyRunsTable {
   tenant_id: string
   task: string
@@ -673,6 +682,18 @@ export interface OrganisationAnswersTable {
   answered_on: Date
   said_search: GeneratedAlways<string | null>
   file_id: string | null
+}
+
+export interface OrganisationImportUpdatesTable {
+  tenant_id: string
+  change_set_id: string
+  organisation_id: string
+  version: number
+  organisation: ColumnType<unknown, string, string>
+  profile: ColumnType<unknown, string, string>
+  coordinators: ColumnType<unknown, string, string>
+  answers: ColumnType<unknown, string | null, string | null>
+  created_on: Date
 }
 
 export interface OrganisationMembersTable {
@@ -1500,10 +1521,12 @@ export interface Tables {
   mail_told: MailToldTable
   mail_troubles: MailTroublesTable
   mails_to_forget: MailsToForgetTable
+  member_import_updates: MemberImportUpdatesTable
   nightly_runs: NightlyRunsTable
   notes: NotesTable
   organisation_answer_search: OrganisationAnswerSearchTable
   organisation_answers: OrganisationAnswersTable
+  organisation_import_updates: OrganisationImportUpdatesTable
   organisation_members: OrganisationMembersTable
   organisation_profiles: OrganisationProfilesTable
   organisation_search: OrganisationSearchTable

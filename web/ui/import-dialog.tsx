@@ -11,9 +11,12 @@ import { ImportMapping } from './import-mapping.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import { ImportStaying } from './import-staying.tsx'
 import { ImportWords } from './import-words.tsx'
+import { type KnownWords, wordsOfPeople } from './known-words.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
 import { SheetFileInput } from './sheet-file-input.tsx'
-import { allSheets, type SheetImport, useSheetImport } from './use-sheet-import.ts'
+import type { SheetImport } from './sheet-import.ts'
+import { spoken } from './spoken.tsx'
+import { allSheets, useSheetImport } from './use-sheet-import.ts'
 
 interface ImportDialogProps<Done> extends SheetImport<Done> {
   /** What a row is. */
@@ -32,6 +35,10 @@ interface ImportDialogProps<Done> extends SheetImport<Done> {
   earlier?: ReactNode
   /** What so many rows are called on the button. */
   countOf: (count: number) => string
+  /** What the button does with them. */
+  verb?: string
+  /** How rows are spoken of that are on record already; those of people unless told. */
+  knownWords?: KnownWords
 }
 
 /** Reads a spreadsheet in the browser, shows what its columns and words mean and every bad row, and sends the good ones. */
@@ -50,14 +57,22 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
     askOf,
     makeField,
     earlier,
+    knownWords = wordsOfPeople,
+    verb = 'Import',
     onClose,
   } = props
   const steps = useSheetImport(props)
   const { file, source, sheet, choices, progress, message, problems, isWhole, ready, updates, change } = steps
   const percent = Math.round((progress ?? 0) * 100)
-  const note = sheet && noteOf?.(sheet.records)
+  const hasRemarks = fields.some(({ name }) => name === 'remarks')
+  const note = sheet && [noteOf?.(sheet.records), ...(sheet.notes ?? [])].filter(Boolean).join('\n')
   const staying = sheet ? sheet.records.length - ready : 0
-  const because = whyNot({ isReading: !sheet && progress !== undefined, isBlocked: Boolean(sheet && !ready), problems })
+  const because = whyNot({
+    isReading: !sheet && progress !== undefined,
+    isBlocked: Boolean(sheet && !ready),
+    problems,
+    all: knownWords.all,
+  })
   if (steps.left)
     return (
       <Dialog opened onClose={onClose} title={title} isForReading>
@@ -106,15 +121,15 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             onChange={change}
           />
         ) : null}
-        {sheet ? <ImportWords words={sheet.unmatched} choices={choices} onChange={change} /> : null}
+        {sheet ? <ImportWords words={sheet.unmatched} {...{ choices, hasRemarks }} onChange={change} /> : null}
         {sheet ? <ImportHints hints={findFirstDays(sheet)} /> : null}
         {note ? (
-          <Alert color="blue" role="status">
-            {note}
+          <Alert color="blue" role="status" style={{ whiteSpace: 'pre-line' }}>
+            {spoken(note)}
           </Alert>
         ) : null}
         {sheet && problems.length ? (
-          <ImportProblems problems={problems} correction={{ sheet, choices, onChange: change }} />
+          <ImportProblems problems={problems} correction={{ sheet, choices, hasRemarks, onChange: change }} />
         ) : null}
         {steps.known.length ? (
           <ImportKnown
@@ -122,6 +137,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             known={steps.known}
             choices={choices}
             findChanges={findChanges}
+            words={knownWords}
             onChange={change}
           />
         ) : null}
@@ -130,7 +146,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             added={ready - updates || !updates ? countOf(ready - updates) : ''}
             updates={updates}
             staying={staying}
-            {...{ sheet, problems, choices, onChange: change }}
+            {...{ sheet, problems, choices, hasRemarks, onChange: change }}
           />
         ) : null}
         {file ? null : earlier}
@@ -139,7 +155,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             Cancel
           </Button>
           <ReasonedButton loading={isSending} because={because} onClick={steps.run}>
-            {sheet && ready ? wordsOfRun(ready - updates, updates, countOf) : 'Import'}
+            {sheet && ready ? wordsOfRun({ verb, added: ready - updates, updates, countOf }) : verb}
           </ReasonedButton>
         </Group>
       </Stack>
@@ -154,9 +170,15 @@ const sayParts = ({ parts = [], others = [] }: { parts?: JoinedPart[]; others?: 
     ...(others.length ? [`Not read, with other headings: ${others.join(', ')}`] : []),
   ].join(' · ')
 
-const wordsOfRun = (added: number, updates: number, countOf: (count: number) => string): string => {
-  if (!updates) return `Import ${countOf(added)}`
-  return added ? `Import ${countOf(added)} and update ${updates.toLocaleString('en')}` : `Update ${countOf(updates)}`
+interface Run extends Pick<ImportDialogProps<unknown>, 'countOf'> {
+  verb: string
+  added: number
+  updates: number
+}
+
+const wordsOfRun = ({ verb, added, updates, countOf }: Run): string => {
+  if (!updates) return `${verb} ${countOf(added)}`
+  return added ? `${verb} ${countOf(added)} and update ${updates.toLocaleString('en')}` : `Update ${countOf(updates)}`
 }
 
 interface State {
@@ -164,14 +186,14 @@ interface State {
   /** The sheet was read, and no row of it can be imported. */
   isBlocked: boolean
   problems: readonly unknown[]
+  /** "Everybody", where all of them are there. */
+  all: string
 }
 
-function whyNot({ isReading, isBlocked, problems }: State): string | undefined {
+function whyNot({ isReading, isBlocked, problems, all }: State): string | undefined {
   if (isReading) return 'The file is being read.'
   if (!isBlocked) return undefined
-  return problems.length
-    ? 'Correct the problems first, here or in the file.'
-    : 'Everybody in this file is there already.'
+  return problems.length ? 'Correct the problems first, here or in the file.' : `${all} in this file is there already.`
 }
 
 interface WorkingProps {

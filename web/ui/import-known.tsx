@@ -8,8 +8,9 @@ import { findDifferences } from '#shared/sheet-differences.ts'
 import { AppLink } from './app-link.tsx'
 import styles from './import-table.module.css'
 import { choiceOf, type KnownChoice, type KnownRow, type SheetChange } from './known-rows.ts'
+import type { KnownWords } from './known-words.ts'
+import type { SheetImport } from './sheet-import.ts'
 import { usePhone } from './use-phone.ts'
-import type { SheetImport } from './use-sheet-import.ts'
 
 interface ImportKnownProps {
   fields: readonly FormField[]
@@ -17,6 +18,7 @@ interface ImportKnownProps {
   choices: SheetChoices
   /** Where people on record can be updated: what that would change. */
   findChanges?: SheetImport['findChanges'] | undefined
+  words: KnownWords
   onChange: (part: Partial<SheetChoices>) => void
 }
 
@@ -47,28 +49,30 @@ export function ImportKnown({ known, ...rest }: ImportKnownProps) {
   const have = unsure.length === 1 ? '1 row has' : `${unsure.length.toLocaleString('en')} rows have`
   return (
     <>
-      {sure.length ? <KnownRows known={sure} title={titleOf(sure, rest.choices)} {...rest} /> : null}
-      {unsure.length ? (
-        <KnownRows known={unsure} title={`${have} the name of somebody who is there: the same person?`} {...rest} />
-      ) : null}
+      {sure.length ? <KnownRows known={sure} title={titleOf(sure, rest.choices, rest.words)} {...rest} /> : null}
+      {unsure.length ? <KnownRows known={unsure} title={`${have} ${rest.words.unsure}`} {...rest} /> : null}
     </>
   )
 }
 
-function titleOf(known: readonly KnownRow[], choices: SheetChoices): string {
-  const count = known.length === 1 ? '1 row is' : `${known.length.toLocaleString('en')} rows are`
+function titleOf(known: readonly KnownRow[], choices: SheetChoices, words: KnownWords): string {
+  const rows = known.reduce((sum, { others }) => sum + 1 + others.length, 0)
+  const count = rows === 1 ? '1 row is' : `${rows.toLocaleString('en')} rows are`
   const where = [
     known.some(({ sameRow }) => !sameRow) ? 'are there already' : '',
     known.some(({ sameRow }) => sameRow) ? 'stand in the file twice' : '',
   ].filter(Boolean)
   const isAnyChosen = known.some((one) => choiceOf(one, choices) !== 'leave')
-  return `${count} of people who ${where.join(' or ')}${isAnyChosen ? '' : ', and left out'}`
+  return `${count} of ${words.of} ${where.join(' or ')}${isAnyChosen ? '' : ', and left out'}`
 }
 
-function KnownRows({ title, fields, known, choices, findChanges, onChange }: ImportKnownProps & { title: string }) {
-  const changes = useChanges({ fields, known, choices, findChanges })
+function KnownRows(props: ImportKnownProps & { title: string }) {
+  const { title, fields, known, choices, findChanges, words, onChange } = props
+  const changes = useChanges({ fields, known, choices, findChanges, words })
   const isPhone = usePhone()
-  const canUpdate = ({ vid, sameRow }: KnownRow) => Boolean((vid && findChanges) || sameRow)
+  const canUpdate = ({ vid, sameRow }: KnownRow) =>
+    words.choices.includes('update') && Boolean(vid || (sameRow && words.completes))
+  const canAdd = words.choices.includes('add')
   const set = (rows: readonly KnownRow[], choice: KnownChoice) => onChange(withChoice(choices, rows, choice))
   const isAnyChosen = known.some((one) => choiceOf(one, choices) !== 'leave')
   const updatable = known.filter(canUpdate)
@@ -76,26 +80,24 @@ function KnownRows({ title, fields, known, choices, findChanges, onChange }: Imp
     <Alert color="blue" title={title}>
       {known.some(({ isUnsure }) => isUnsure) ? (
         <Text size="sm" mb="xs">
-          Nothing else in these rows says so. They are added as new people, unless you say otherwise.
+          {words.unsureAbout}
         </Text>
       ) : null}
       {updatable.some(({ vid }) => vid) ? (
         <Text size="sm" mb="xs">
-          Update writes the cells that are filled over what is kept of them, and leaves the rest as it is. Undo puts it
-          back.
+          {words.updates}
         </Text>
       ) : null}
       {updatable.some(({ vid }) => !vid) ? (
         <Text size="sm" mb="xs">
-          Update of a row that stands in the file twice completes the earlier row: its filled cells are written over
-          that one, and both are imported as one person.
+          {words.completes}
         </Text>
       ) : null}
       <Table.ScrollContainer
         minWidth={isPhone ? 0 : 480}
         mah={320}
         tabIndex={0}
-        aria-label="People who are there already"
+        aria-label="Rows that are there already"
       >
         <Table stickyHeader className={styles.table}>
           <Table.Thead>
@@ -108,10 +110,10 @@ function KnownRows({ title, fields, known, choices, findChanges, onChange }: Imp
           </Table.Thead>
           <Table.Tbody>
             {known.slice(0, shown).map((one) => {
-              const { row, inSheet, name, detail, to } = one
+              const { row, others, inSheet, name, detail, to } = one
               return (
                 <Table.Tr key={row}>
-                  <Table.Td data-label="Row">{row}</Table.Td>
+                  <Table.Td data-label="Row">{rowsOf([row, ...others])}</Table.Td>
                   <Table.Td data-label="In the file">{inSheet}</Table.Td>
                   <Table.Td>
                     {to ? (
@@ -129,9 +131,9 @@ function KnownRows({ title, fields, known, choices, findChanges, onChange }: Imp
                       size="xs"
                       w={{ base: '100%', sm: '8rem' }}
                       aria-label={`Choice for row ${row}, ${inSheet}`}
-                      data={(['leave', ...(canUpdate(one) ? (['update'] as const) : []), 'add'] as const).map(
-                        (value) => ({ value, label: choiceWords[value] }),
-                      )}
+                      data={words.choices
+                        .filter((value) => value !== 'update' || canUpdate(one))
+                        .map((value) => ({ value, label: choiceWords[value] }))}
                       value={choiceOf(one, choices)}
                       allowDeselect={false}
                       onChange={(value) => value && set([one], value as KnownChoice)}
@@ -149,9 +151,11 @@ function KnownRows({ title, fields, known, choices, findChanges, onChange }: Imp
             Update all of them
           </Button>
         ) : null}
-        <Button size="compact-sm" variant="default" onClick={() => set(known, 'add')}>
-          Add all of them as new
-        </Button>
+        {canAdd ? (
+          <Button size="compact-sm" variant="default" onClick={() => set(known, 'add')}>
+            Add all of them as new
+          </Button>
+        ) : null}
         {isAnyChosen ? (
           <Button size="compact-sm" variant="default" onClick={() => set(known, 'leave')}>
             Leave all of them out
@@ -162,16 +166,25 @@ function KnownRows({ title, fields, known, choices, findChanges, onChange }: Imp
   )
 }
 
+const mostRows = 3
+
+/** "2, 3, 4 and 6 more" */
+const rowsOf = (rows: readonly number[]): string =>
+  rows.length > mostRows + 1
+    ? `${rows.slice(0, mostRows).join(', ')} and ${rows.length - mostRows} more`
+    : rows.join(', ')
+
 /** What each row that is shown says otherwise than the record or the earlier row, whatever is chosen for it. */
 function useChanges({
   fields,
   known,
   choices,
   findChanges,
+  words,
 }: Omit<ImportKnownProps, 'onChange'>): ReadonlyMap<number, SheetChange[]> {
   const name = useId()
   const rows = known.slice(0, shown).filter(({ vid }) => vid)
-  const updates = rows.map(({ vid = '', record }) => ({ vid, row: record }))
+  const updates = rows.map(({ vid = '', record, more }) => [record, ...more].map((row) => ({ vid, row })))
   const { data } = useQuery({
     queryKey: ['import-changes', name, updates],
     queryFn: async ({ signal }) => (findChanges ? await findChanges(updates, signal) : []),
@@ -181,7 +194,16 @@ function useChanges({
   })
   const inFile = known.flatMap(({ row, record, other }) =>
     other
-      ? [[row, findDifferences(fields, other, choices.updated[row] ? completeRecord(other, record) : record)] as const]
+      ? [
+          [
+            row,
+            findDifferences(
+              fields,
+              other,
+              choices.updated[row] || words.tellsFilledOnly ? completeRecord(other, record) : record,
+            ),
+          ] as const,
+        ]
       : [],
   )
   return new Map([...inFile, ...(data ? rows.map(({ row }, i) => [row, data[i] ?? []] as const) : [])])

@@ -6,8 +6,8 @@ import { noHeadings, notedInRemarks, type SheetChoices } from '#shared/sheet-cho
 import type { NameOrder } from '#shared/sheet-names.ts'
 import { rowsBefore } from '#shared/sheet-shape.ts'
 import { toastError } from '../lib/toasts.tsx'
+import type { SheetImport } from './sheet-import.ts'
 import { spoken } from './spoken.tsx'
-import type { SheetImport } from './use-sheet-import.ts'
 
 interface ImportMappingProps {
   /** All of the sheet, as it was read. */

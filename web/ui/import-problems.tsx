@@ -1,10 +1,11 @@
 import { Alert, Button, Group, Table, Text, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type CheckedSheet, describeProblems, type RowProblem } from '#shared/row-problems.ts'
+import { type CheckedSheet, countByColumn, describeProblems, type RowProblem } from '#shared/row-problems.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { downloadSpreadsheet } from '../lib/download-spreadsheet.ts'
 import styles from './import-table.module.css'
+import { nameIn } from './known-rows.ts'
 import { saveImportRows } from './save-import-rows.ts'
 import { spoken } from './spoken.tsx'
 import { usePhone } from './use-phone.ts'
@@ -18,6 +19,8 @@ interface ImportProblemsProps {
 interface Correcting {
   sheet: CheckedSheet
   choices: SheetChoices
+  /** There is a field that takes what no other does. */
+  hasRemarks: boolean
   onChange: (part: Partial<SheetChoices>) => void
 }
 
@@ -29,9 +32,11 @@ export function ImportProblems({ problems, correction }: ImportProblemsProps) {
   const open = problems.filter(({ isWord }) => !isWord)
   const rows = new Set(problems.filter(({ isWhole }) => !isWhole).map(({ row }) => row)).size
   const names = correction ? namesByRow(correction.sheet) : undefined
-  const emptied = correction ? open.flatMap(({ cell }) => (cell?.text ? [cell.key] : [])) : []
+  const hasRemarks = correction?.hasRemarks ?? false
+  const emptied = correction ? open.flatMap(({ cell, isWho }) => (cell?.text && !isWho ? [cell.key] : [])) : []
   return (
     <Alert color="red" role="alert" title={describeProblems(problems)}>
+      {open.length ? <Text size="sm">{spoken(countByColumn(open))}</Text> : null}
       {open.length ? (
         <Table.ScrollContainer minWidth={isPhone ? 0 : 420} mah={320} tabIndex={0} aria-label="Rows to correct">
           <Table stickyHeader className={styles.table}>
@@ -71,7 +76,7 @@ export function ImportProblems({ problems, correction }: ImportProblemsProps) {
       <Group mt="sm" gap="xs">
         {correction && emptied.length ? (
           <Button size="compact-sm" variant="default" onClick={() => setAside(emptied, correction)}>
-            Leave these cells empty, and note them in Remarks
+            {`Leave these cells empty${hasRemarks ? ', and note them in Remarks' : ''}`}
           </Button>
         ) : null}
         <Button
@@ -91,7 +96,7 @@ export function ImportProblems({ problems, correction }: ImportProblemsProps) {
 
 /** Who each row is about, where it says so. */
 const namesByRow = ({ rowNumbers, records }: CheckedSheet) =>
-  new Map(rowNumbers.map((row, i) => [row, String(records[i]?.['fullName'] ?? records[i]?.['orgName'] ?? '').trim()]))
+  new Map(rowNumbers.map((row, i) => [row, String(records[i]?.['fullName'] || nameIn(records[i])).trim()]))
 
 const setAside = (keys: readonly string[], { choices, onChange }: Correcting) =>
   onChange({ setAside: { ...choices.setAside, ...Object.fromEntries(keys.map((key) => [key, true as const])) } })

@@ -10,12 +10,14 @@ interface ImportStayingProps {
   sheet: CheckedSheet
   problems: readonly RowProblem[]
   choices: SheetChoices
+  hasRemarks: boolean
   onChange: (part: Partial<SheetChoices>) => void
 }
 
 /** How many rows stay behind, and one click that takes those along which a cell or a word keeps back. */
-export function ImportStaying({ added, updates, staying, sheet, problems, choices, onChange }: ImportStayingProps) {
-  const cells = problems.flatMap(({ cell, isWord }) => (cell?.text && !isWord ? [cell.key] : []))
+export function ImportStaying(props: ImportStayingProps) {
+  const { added, updates, staying, sheet, problems, choices, hasRemarks, onChange } = props
+  const cells = problems.flatMap(({ cell, isWord, isWho }) => (cell?.text && !isWord && !isWho ? [cell.key] : []))
   const words = sheet.unmatched.filter(({ chosen }) => chosen === undefined)
   const takeAlong = () =>
     onChange({
@@ -30,7 +32,7 @@ export function ImportStaying({ added, updates, staying, sheet, problems, choice
       </Text>
       {cells.length || words.length ? (
         <Button size="compact-sm" variant="default" onClick={takeAlong}>
-          Take them along: what cannot be read is noted in Remarks
+          {`Take them along: what cannot be read is ${hasRemarks ? 'noted in Remarks' : 'left empty'}`}
         </Button>
       ) : null}
     </Group>

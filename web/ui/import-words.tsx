@@ -5,14 +5,16 @@ import type { SheetChoices } from '#shared/sheet-choices.ts'
 interface ImportWordsProps {
   words: readonly UnmatchedValue[]
   choices: SheetChoices
+  hasRemarks: boolean
   onChange: (part: Partial<SheetChoices>) => void
 }
 
 const shown = 50
-const leave = { value: '-', label: 'Leave empty, note it in Remarks' }
+const left = '-'
 
 /** Words of the sheet that no option is: what each of them means, once for all of its rows. */
-export function ImportWords({ words, choices, onChange }: ImportWordsProps) {
+export function ImportWords({ words, choices, hasRemarks, onChange }: ImportWordsProps) {
+  const leave = { value: left, label: hasRemarks ? 'Leave empty, note it in Remarks' : 'Leave empty' }
   if (!words.length) return null
   const open = words.filter(({ chosen }) => chosen === undefined)
   const set = (keys: readonly string[], option: string) =>
@@ -49,7 +51,7 @@ export function ImportWords({ words, choices, onChange }: ImportWordsProps) {
                 )
               }
             >
-              Leave all of these empty, and note them in Remarks
+              {`Leave all of these empty${hasRemarks ? ', and note them in Remarks' : ''}`}
             </Button>
           </Group>
         ) : null}

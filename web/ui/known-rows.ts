@@ -26,11 +26,18 @@ export interface FoundKnown {
   /** Only the name is the same. */
   isUnsure?: boolean
   sameAs?: number
+  /** Places of records that go the way of this one, such as the other rows of one organisation. */
+  others?: number[]
+  /** Why the row stays behind, where it is not for being on record. */
+  reason?: string
 }
 
 /** A row of the sheet, and somebody on record or in an earlier row who is the same. */
-export type KnownRow = Omit<FoundKnown, 'at' | 'sameAs'> & {
+export type KnownRow = Omit<FoundKnown, 'at' | 'sameAs' | 'others'> & {
   row: number
+  /** The rows that go its way, and what they say. */
+  others: number[]
+  more: SheetUpdate['row'][]
   inSheet: string
   record: SheetUpdate['row']
   /** Of another row of the sheet: which it is, and what it says. */
@@ -50,17 +57,23 @@ const longestQuestion = 60_000
 /** Where half of a sheet has names that are on record it is about these people. */
 export function knownRows({ rowNumbers, records }: CheckedSheet, found: readonly FoundKnown[]): KnownRow[] {
   const isAboutThem = found.filter(({ isUnsure }) => isUnsure).length * 2 >= records.length
-  return found.map(({ at, sameAs, isUnsure = false, ...known }) => ({
+  return found.map(({ at, sameAs, isUnsure = false, others = [], ...known }) => ({
     ...known,
+    others: others.map((place) => rowNumbers[place] ?? 0),
+    more: others.map((place) => records[place] ?? {}),
     isUnsure: isUnsure && !isAboutThem,
     ...(sameAs === undefined
       ? {}
       : { name: `Row ${rowNumbers[sameAs]}`, sameRow: rowNumbers[sameAs] ?? 0, other: records[sameAs] ?? {} }),
     row: rowNumbers[at] ?? 0,
-    inSheet: String(records[at]?.['fullName'] ?? ''),
+    inSheet: nameIn(records[at]),
     record: records[at] ?? {},
   }))
 }
+
+/** What a record is about: a group or an organisation before its people. */
+export const nameIn = (record: SheetUpdate['row'] = {}): string =>
+  String(record['groupName'] ?? record['orgName'] ?? record['fullName'] ?? '')
 
 export type KnownChoice = 'leave' | 'update' | 'add'
 
@@ -91,14 +104,8 @@ export const leftKnown = (
       const choice = choiceOf(one, choices)
       return choice === 'leave' || (choice === 'update' && !one.vid && !isGood(one.row))
     })
-    .map(({ row, name, to, vid }) => ({
-      row,
-      column: '',
-      reason: to
-        ? vid
-          ? `${name} is on record already`
-          : name
-        : choices.updated[row]
-          ? `${name}, which it completes, was not imported`
-          : `${name} is the same person`,
-    }))
+    .flatMap(({ row, others, name, to, vid, reason: said }) => {
+      const inFile = choices.updated[row] ? `${name}, which it completes, was not imported` : `${name} is the same`
+      const reason = said ?? (to ? (vid ? `${name} is on record already` : name) : inFile)
+      return [row, ...others].map((each) => ({ row: each, column: '', reason }))
+    })

@@ -11,7 +11,8 @@ interface SheetFileInputProps {
 }
 
 /** Cells that were copied in a spreadsheet, as the file that they would be. */
-const fileOf = (cells: string) => new File([cells], 'pasted-cells.tsv', { type: 'text/tab-separated-values' })
+export const fileOfCells = (cells: string) =>
+  new File([cells], 'pasted-cells.tsv', { type: 'text/tab-separated-values' })
 
 /** A spreadsheet to send, as a file or as pasted cells, and the template that shows its columns. */
 export function SheetFileInput({ file, onChoose, onTemplate, takesCells = false }: SheetFileInputProps) {
@@ -44,7 +45,7 @@ export function SheetFileInput({ file, onChoose, onTemplate, takesCells = false 
           rows={1}
           onChange={({ currentTarget: { value } }) => {
             // one line is no table yet
-            if (/[\r\n]/.test(value.trim())) onChoose(fileOf(value))
+            if (/[\r\n]/.test(value.trim())) onChoose(fileOfCells(value))
           }}
         />
       )}

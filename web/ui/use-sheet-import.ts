@@ -1,54 +1,18 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { completeRecords } from '#shared/complete-records.ts'
 import type { FieldError } from '#shared/errors.ts'
-import type { FormField } from '#shared/form-field.ts'
 import { type JoinedPart, joinSheets, type NamedRows } from '#shared/join-sheets.ts'
 import type { ReadSheet } from '#shared/read-sheet.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
-import { noChoices, type SheetCheck, type SheetChoices } from '#shared/sheet-choices.ts'
+import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
 import { ApiProblem, messageOf } from '../lib/api-problem.ts'
 import { readSheet } from '../lib/read-spreadsheet.ts'
 import { keepSheetChoices, readSheetChoices } from '../lib/sheet-memory.ts'
 import { toastWork } from '../lib/toasts.tsx'
 import type { LeftRows } from './import-left.tsx'
-import {
-  askKnown,
-  choiceOf,
-  type FindKnown,
-  type KnownRow,
-  knownRows,
-  leftKnown,
-  placesOf,
-  type SheetChange,
-  type SheetUpdate,
-} from './known-rows.ts'
+import { askKnown, choiceOf, type KnownRow, knownRows, leftKnown, placesOf } from './known-rows.ts'
+import { pickRows, type SheetImport } from './sheet-import.ts'
 import { useRecheck } from './use-recheck.ts'
-
-export interface SheetImport<Done = unknown> {
-  /** What is imported: its name keeps apart what was decided about the columns of sheets. */
-  title: string
-  /** What a column may fill. */
-  fields: readonly FormField[]
-  /** Makes a field of a column that has none, and answers its name. */
-  makeField?: ((heading: string, cells: readonly string[]) => Promise<string>) | undefined
-  /** The most rows that one file may have. */
-  limit: number
-  /** Everything that a file says, with what is wrong with it; absent while the form's settings are on their way. */
-  check?: ((rows: string[][], asked: Omit<SheetCheck, 'today'>) => CheckedSheet | Promise<CheckedSheet>) | undefined
-  /** Who of the records is on record already, where that is known. */
-  findKnown?: FindKnown
-  /** Sends the records of new people, and those that are written over what is kept of somebody. */
-  send: (records: CheckedSheet['records'], updates: SheetUpdate[], fileName: string) => Promise<Done>
-  /** What updates would change of each, in their order. */
-  findChanges?: (updates: SheetUpdate[], signal: AbortSignal) => Promise<SheetChange[][]>
-  /** The server's findings as rows of the sheet. */
-  problemsOf: (errors: readonly FieldError[], sheet: CheckedSheet) => RowProblem[]
-  /** What the toast says at the end; undefined where `onDone` says it. */
-  done: string | ((result: Done) => string | undefined)
-  /** So many were imported as new. */
-  onDone?: (result: Done, count: number) => void
-  onClose: () => void
-}
 
 /** So many sheets of a file are looked into by themselves. */
 const mostSheets = 12
@@ -72,7 +36,7 @@ interface Source {
 
 /** The steps of an import: a file is read and checked in the browser, corrected there, and its good rows are sent at once. */
 export function useSheetImport<Done>(props: SheetImport<Done>) {
-  const { title, limit, check, findKnown, send, problemsOf, done, onDone, onClose } = props
+  const { title, limit, check, findKnown, joinRows, send, problemsOf, done, onDone, onClose } = props
   const [file, setFile] = useState<File | null>(null)
   const [source, setSource] = useState<Source>()
   const [choices, setChoices] = useState<SheetChoices>(noChoices)
@@ -167,6 +131,12 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   useRecheck([!check, ...props.fields.map(({ name }) => name)].join(), () =>
     source ? void recheck(source, choices) : choose(file),
   )
+  const begun = useRef<File>(undefined)
+  useEffect(() => {
+    if (!props.initial || begun.current === props.initial) return
+    begun.current = props.initial
+    choose(props.initial)
+  })
   const problems = [...(sheet?.problems ?? []), ...refused]
   const isWhole = problems.some((one) => one.isWhole)
   const badRows = new Set(problems.map(({ row }) => row))
@@ -176,11 +146,12 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   const places = placesOf(sheet, known, choices)
   const placeOf = (row: number) => places.get(row) ?? -1
   for (const one of known) {
-    const { row, vid, sameRow } = one
+    const { vid, sameRow } = one
     const choice = choiceOf(one, choices)
-    if (vid && choice === 'update') targets.set(row, vid)
-    else if (sameRow && choice === 'update') completions.set(placeOf(row), placeOf(sameRow))
-    else if (choice !== 'add') badRows.add(row)
+    for (const row of [one.row, ...one.others])
+      if (vid && choice === 'update') targets.set(row, vid)
+      else if (sameRow && choice === 'update') completions.set(placeOf(row), placeOf(sameRow))
+      else if (choice !== 'add') badRows.add(row)
   }
   const isGood = (at: number): boolean => {
     const earlier = completions.get(at)
@@ -194,10 +165,11 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     setMessage(undefined)
     const targetOf = (at: number) => targets.get(sheet.rowNumbers[at] ?? 0)
     const used = new Map([...completions].filter(([at]) => isGood(at)))
-    const whole = { ...sheet, records: completeRecords(sheet.records, used) }
+    const whole = { ...sheet, records: completeRecords(sheet.records, used, joinRows) }
+    const isSent = (at: number) => joinRows !== undefined || !used.has(at)
     const sent = pickRows(
       whole,
-      good.filter((at) => !targetOf(at) && !used.has(at)),
+      good.filter((at) => !targetOf(at) && isSent(at)),
     )
     const over = pickRows(
       whole,
@@ -208,7 +180,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
       const result = await toastWork(send(sent.records, updates, file.name), { loading: 'Importing Data...', done })
       onDone?.(result, sent.records.length)
       const reasons = [...problems, ...leftKnown(known, choices, (row) => isGood(placeOf(row)))]
-      if (reasons.length) setLeft({ imported: good.length - used.size, reasons, sheet })
+      if (reasons.length) setLeft({ imported: good.filter(isSent).length, reasons, sheet })
       else onClose()
     } catch (error) {
       const named = error instanceof ApiProblem ? error.errors : []
@@ -239,10 +211,3 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     run: () => void run(),
   }
 }
-
-const pickRows = (sheet: CheckedSheet, places: readonly number[]): CheckedSheet => ({
-  ...sheet,
-  records: places.map((at) => sheet.records[at] ?? {}),
-  rowNumbers: places.flatMap((at) => sheet.rowNumbers[at] ?? []),
-  cells: places.map((at) => sheet.cells[at] ?? []),
-})

@@ -5,6 +5,7 @@ import * as closing from '../closing-contract.ts'
 import * as attendance from '../contract.ts'
 import * as people from '../people-contract.ts'
 import * as several from '../several-contract.ts'
+import { addFromSheet } from '../sheet-contract.ts'
 import * as unstored from '../unstored-contract.ts'
 
 declare module '#server/call-example.ts' {
@@ -130,6 +131,10 @@ export const examples: Example[] = [
   ),
   example(closing.reopenSession, onlySession, ['plannedSessionId']),
   example(attendees.importParticipants, () => ({ params: { sessionId: uuidv7(), fileName: 'a.xlsx' } })),
+  example(addFromSheet, (r) => ({ ...onlySession(r), body: { vids: [r.volunteerId] } }), [
+    'plannedSessionId',
+    'volunteerId',
+  ]),
   example(attendees.exportSession, onlySession, ['plannedSessionId']),
   example(attendees.printSignInSheet, onlySession, ['plannedSessionId']),
 ]

@@ -4,7 +4,9 @@ import * as closing from '../closing-contract.ts'
 import * as contract from '../contract.ts'
 import * as people from '../people-contract.ts'
 import * as several from '../several-contract.ts'
+import * as sheets from '../sheet-contract.ts'
 import * as unstored from '../unstored-contract.ts'
+import { addFromSheet } from './commands/add-from-sheet.ts'
 import { addGroup, addParticipants } from './commands/add-participants.ts'
 import { checkIn, checkOut, correctAttendance, setHours, setRoles } from './commands/check-in.ts'
 import { closeSession } from './commands/close-session.ts'
@@ -57,6 +59,7 @@ export const attendanceRoutes: Route[] = [
   route(closing.closeSession, (ctx, { params, body }) => closeSession(ctx, params.sessionId, body)),
   route(closing.reopenSession, (ctx, { params, body }) => reopenSession(ctx, params.sessionId, body.putBack)),
   route(attendees.importParticipants, (ctx, { params, body }) => importParticipants(ctx, params, body)),
+  route(sheets.addFromSheet, (ctx, { params, body }) => addFromSheet(ctx, params.sessionId, body.vids)),
   route(attendees.exportSession, (ctx, { params, query }, http) => exportSession(ctx, params.sessionId, query, http)),
   route(attendees.printSignInSheet, (ctx, { params, query }, http) =>
     printSignInSheet(ctx, params.sessionId, query, http),

@@ -1,6 +1,5 @@
 import { keepPreviousData, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { sendRecordFile } from '#features/sessions/web/api.ts'
 import type { Answer, Sent } from '#shared/endpoint.ts'
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
@@ -18,7 +17,6 @@ import {
   checkParticipants,
   correctAttendance,
   exportSession,
-  importParticipants,
   printSignInSheet,
   searchAttendees,
   setHours,
@@ -27,6 +25,7 @@ import {
 import { type Attendee, addGroup, getSessionDetails, removeParticipants } from '../contract.ts'
 import { recount } from '../count-rules.ts'
 import { setExpectedPeople, setPeople } from '../people-contract.ts'
+import { addFromSheet } from '../sheet-contract.ts'
 
 export interface SessionPath {
   activityType: string
@@ -219,18 +218,21 @@ export const useSetPeople = (sessionId: string) =>
     call(setPeople, { params: paramsOf(sessionId, vid), body }),
   )
 
-interface ParticipantSheet {
-  file: File
-  /** Rows that are wrong are left out, and the others added. */
-  leaveOut: boolean
-  onProgress: (part: number) => void
-}
+export const useAddFromSheet = (sessionId: string) =>
+  useSessionWrite((vids: string[], call) => call(addFromSheet, { params: { sessionId }, body: { vids } }))
 
-export const useImportParticipants = (sessionId: string) =>
-  useSessionWrite(async ({ file, leaveOut, onProgress }: ParticipantSheet, call) => {
-    const fileName = await sendRecordFile(sessionId, file, onProgress)
-    return call(importParticipants, { params: { sessionId, fileName }, body: { leaveOut } })
-  })
+const mostAtOnce = 1000
+
+/** The ids of all who take part already. */
+export async function listParticipantIds(sessionId: string): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>()
+  for (let page = 1; ; page++) {
+    const query = { page, size: mostAtOnce }
+    const { attendees, total } = await callApi(searchAttendees, { params: { sessionId }, query })
+    for (const { volunteerId } of attendees) ids.add(volunteerId)
+    if (!attendees.length || page * mostAtOnce >= total) return ids
+  }
+}
 
 export const findWarnings = (sessionId: string, body: Sent<typeof checkParticipants>['body']) =>
   callApi(checkParticipants, { params: { sessionId }, body })

@@ -1,113 +1,89 @@
-import { Alert, Button, Group, List, Progress, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { personFields } from '#features/groups/person-rules.ts'
+import { findPeopleOfRows } from '#features/groups/web/api.ts'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
 import { useImportToast } from '#features/selection/web/imports-api.ts'
+import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import type { FieldError } from '#shared/errors.ts'
-import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { SheetFileInput } from '#web/ui/sheet-file-input.tsx'
-import { importColumns } from '../import-rules.ts'
-import { useImportParticipants } from './api.ts'
+import { ImportDialog } from '#web/ui/import-dialog.tsx'
+import type { FoundKnown } from '#web/ui/known-rows.ts'
+import type { KnownWords } from '#web/ui/known-words.ts'
+import { checkSheet, knownParticipants } from '../participant-rules.ts'
+import { participantLimit } from '../sheet-contract.ts'
+import { listParticipantIds, useAddFromSheet } from './api.ts'
 
-/** Adds the volunteers of a spreadsheet: every row, or none with the bad ones named; then the others, if that is wanted. */
+const countOf = (count: number) => (count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`)
+
+const wordsOfParticipants: KnownWords = {
+  of: 'people who',
+  all: 'Everybody',
+  unsure: '',
+  unsureAbout: '',
+  updates: '',
+  // somebody takes part once
+  tellsFilledOnly: true,
+  choices: ['leave'],
+}
+
+/** Adds the volunteers of a spreadsheet to a session: the good rows, and the others stay behind with why. */
 export function ImportParticipantsDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
-  const send = useImportParticipants(sessionId)
+  const send = useAddFromSheet(sessionId)
   const told = useImportToast(['attendance', 'sessions'])
-  const [file, setFile] = useState<File | null>(null)
-  const [progress, setProgress] = useState<number>()
-  const [failure, setFailure] = useState<string>()
-  const [rows, setRows] = useState<readonly FieldError[]>([])
-  const choose = (next: File | null) => {
-    setFile(next)
-    setFailure(undefined)
-    setRows([])
-  }
-  const run = async (leaveOut = false) => {
-    if (!file) return setFailure('Please choose a file')
-    choose(file)
-    setProgress(0)
-    try {
-      const { added, already, leftOut, message, changeSetId } = await send.mutateAsync({
-        file,
-        leaveOut,
-        onProgress: setProgress,
-      })
-      const more = [already ? `${already} were there already` : '', leftOut ? `${leftOut} left out` : '']
-      const text = [`${message} ${added} added`, ...more].filter(Boolean).join(', ')
-      if (added) told(text, changeSetId)
-      else toastSuccess(text)
-      onClose()
-    } catch (error) {
-      setFailure(messageOf(error))
-      setRows(error instanceof ApiProblem ? error.errors : [])
-    }
-    setProgress(undefined)
+  const findKnown = async (records: CheckedSheet['records']): Promise<FoundKnown[]> => {
+    const known = knownParticipants(records, await listParticipantIds(sessionId))
+    return known.map(({ at, vid, sameAs }) =>
+      sameAs === undefined
+        ? {
+            at,
+            name: 'Takes part already',
+            detail: 'in this session',
+            to: volunteerPaths.individual(vid),
+            reason: 'takes part already',
+          }
+        : { at, sameAs, name: '', detail: 'the same person', to: '' },
+    )
   }
   return (
-    <Dialog opened onClose={onClose} title="Import Volunteers" size="lg">
-      <Stack>
-        <Text>
-          One row per volunteer, with headings like {importColumns.join(', ')}; your own list will do. A volunteer is
-          found by NRIC, email or contact number.
-        </Text>
-        <SheetFileInput
-          file={file}
-          onChoose={choose}
-          onTemplate={() =>
-            void downloadSpreadsheet('session-template.xlsx', [{ name: 'Volunteers', rows: [[...importColumns]] }])
-          }
+    <ImportDialog
+      title="Import Volunteers"
+      intro="One row per volunteer; your own list will do. A volunteer is found by NRIC, email or contact number, and by name where no more is known."
+      fields={personFields}
+      limit={participantLimit}
+      check={(rows, { choices }) => checkSheet(rows, { choices, find: findPeopleOfRows })}
+      findKnown={findKnown}
+      knownWords={wordsOfParticipants}
+      send={(records) => send.mutateAsync(records.map(({ vid }) => String(vid)))}
+      isSending={send.isPending}
+      problemsOf={problemsOfSheet}
+      saving={(count) => `Adding ${countOf(count)}…`}
+      // one act, one toast: the one with Undo says so
+      done={() => undefined}
+      onDone={({ added, already, changeSetId }) => {
+        const more = already ? `, ${already.toLocaleString('en')} were there already` : ''
+        const text = `Import success! ${added.toLocaleString('en')} added${more}`
+        if (added) told(text, changeSetId)
+        else toastSuccess(text)
+      }}
+      earlier={
+        <EarlierImportsPicker
+          kind="participants"
+          nouns={['participants', 'participant']}
+          stays="Those who have checked in, or were changed since, stay."
         />
-        {file ? null : (
-          <EarlierImportsPicker
-            kind="participants"
-            nouns={['participants', 'participant']}
-            stays="Those who have checked in, or were changed since, stay."
-          />
-        )}
-        {progress === undefined ? null : <Progress value={progress * 100} aria-label="Uploading" />}
-        {failure ? (
-          <Alert color="red" role="alert" title={failure}>
-            <List size="sm" mah={240} style={{ overflowY: 'auto' }} tabIndex={0} aria-label="Rows to correct">
-              {rows.slice(0, 200).map(({ path, message }) => (
-                <List.Item key={path}>
-                  {path.split('.')[2]}: {message}
-                </List.Item>
-              ))}
-            </List>
-            {rows.length ? (
-              <Group mt="sm" gap="xs">
-                <Button size="compact-sm" variant="default" loading={send.isPending} onClick={() => void run(true)}>
-                  Add the others, and leave these out
-                </Button>
-                <Button size="compact-sm" variant="default" onClick={() => saveProblems(rows)}>
-                  Download the list
-                </Button>
-              </Group>
-            ) : null}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button loading={send.isPending} onClick={() => void run()}>
-            Import
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+      }
+      countOf={countOf}
+      onTemplate={() =>
+        void downloadSpreadsheet('session-template.xlsx', [
+          { name: 'Volunteers', rows: [personFields.map(({ label }) => label)] },
+        ])
+      }
+      onClose={onClose}
+    />
   )
 }
 
-const saveProblems = (rows: readonly FieldError[]) =>
-  void downloadSpreadsheet('rows-left-out.xlsx', [
-    {
-      name: 'Rows left out',
-      rows: [
-        ['Row', 'Column', 'Reason'],
-        ...rows.map(({ path, message }) => [...path.split('.').slice(1, 3), message]),
-      ],
-    },
-  ])
+/** What the server refuses although it was looked for before is the sheet's as a whole. */
+const problemsOfSheet = (errors: readonly FieldError[]): RowProblem[] =>
+  errors.map(({ message: reason }) => ({ row: 1, column: '', reason }))

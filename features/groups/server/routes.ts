@@ -3,6 +3,7 @@ import * as contract from '../contract.ts'
 import * as imports from '../import-contract.ts'
 import * as lists from '../list-contract.ts'
 import * as members from '../member-contract.ts'
+import * as people from '../person-contract.ts'
 import { addGroupMembers } from './commands/add-group-members.ts'
 import { createGroup } from './commands/create-group.ts'
 import { deleteGroup, restoreGroup } from './commands/delete-group.ts'
@@ -11,11 +12,13 @@ import { removeGroupMembers } from './commands/remove-group-members.ts'
 import { setInCharge } from './commands/set-in-charge.ts'
 import { updateGroup } from './commands/update-group.ts'
 import { findGroupCandidates } from './queries/find-group-candidates.ts'
+import { findNamedPeople } from './queries/find-named-people.ts'
 import { getGroup } from './queries/get-group.ts'
 import { streamGroupNames, streamGroups } from './queries/list-groups.ts'
 import { searchGroups } from './queries/search-groups.ts'
 
 export const groupRoutes: Route[] = [
+  route(people.findNamedPeople, (ctx, { body }) => findNamedPeople(ctx, body.people)),
   route(contract.listGroups, (ctx, _input, http) => streamGroups(ctx, http)),
   route(contract.listGroupNames, (ctx, _input, http) => streamGroupNames(ctx, http)),
   route(lists.searchGroups, (ctx, { query }) => searchGroups(ctx, query)),
@@ -36,5 +39,5 @@ export const groupRoutes: Route[] = [
   route(contract.assignInCharge, (ctx, { body }) => setInCharge(ctx, body, true)),
   route(contract.removeInCharge, (ctx, { body }) => setInCharge(ctx, { gid: body.gid, vids: [body.vid] }, false)),
   route(imports.importGroupMembers, (ctx, { body }) => importGroupMembers(ctx, body.groups)),
-  route(imports.importGroups, (ctx, { body }) => importGroups(ctx, body.groups)),
+  route(imports.importGroups, (ctx, { body }) => importGroups(ctx, body.groups, body.isAgain)),
 ]

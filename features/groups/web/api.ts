@@ -13,6 +13,7 @@ import {
   assignInCharge,
   createGroup,
   deleteGroup,
+  listGroupNames,
   removeGroupMembersLater,
   removeInCharge,
   restoreGroup,
@@ -22,6 +23,7 @@ import { importGroupMembers, importGroups } from '../import-contract.ts'
 import { groupSorts, searchGroups } from '../list-contract.ts'
 import { groupList } from '../list-fields.ts'
 import { findGroupCandidates } from '../member-contract.ts'
+import { type FoundPerson, findNamedPeople, mostNamedPeople, type NamedPerson } from '../person-contract.ts'
 
 /** The list with its columns, which each person chooses. */
 export const shownList = { list: 'groups', fields: groupList } as const
@@ -34,6 +36,22 @@ export const groupsQuery = (state: TableState, names: readonly string[]) => {
     queryFn: ({ signal }) => callApi(searchGroups, { query, signal }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** What all groups are called, for an import. */
+export const groupNamesQuery = queryOptions({
+  queryKey: ['groups', 'names'],
+  queryFn: async ({ signal }) => (await callApi(listGroupNames, { signal })).groupSummaries,
+})
+
+/** Whom the rows of a spreadsheet mean, in their order. */
+export async function findPeopleOfRows(people: readonly NamedPerson[]): Promise<FoundPerson[]> {
+  const found: FoundPerson[] = []
+  for (let start = 0; start < people.length; start += mostNamedPeople)
+    found.push(
+      ...(await callApi(findNamedPeople, { body: { people: people.slice(start, start + mostNamedPeople) } })).found,
+    )
+  return found
 }
 
 /** What a group is called: with the first of its members, which is all that is read. */

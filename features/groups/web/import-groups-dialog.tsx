@@ -1,152 +1,108 @@
-import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
 import { useImportToast } from '#features/selection/web/imports-api.ts'
-import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import type { FieldError } from '#shared/errors.ts'
+import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
-import { readSpreadsheet } from '#web/lib/read-spreadsheet.ts'
-import { toastSuccess, toastWork } from '#web/lib/toasts.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { SheetFileInput } from '#web/ui/sheet-file-input.tsx'
-import { importColumns, type RowProblem, readGroupRows, type SheetGroup } from '../import-rules.ts'
-import { useImportGroups } from './api.ts'
+import { toastSuccess } from '#web/lib/toasts.tsx'
+import { ImportDialog } from '#web/ui/import-dialog.tsx'
+import type { FoundKnown } from '#web/ui/known-rows.ts'
+import type { KnownWords } from '#web/ui/known-words.ts'
+import { gatherGroups, knownGroups } from '../gather-rules.ts'
+import { checkSheet, type ImportKind, importColumns, importFields, importLimit } from '../import-rules.ts'
+import { findPeopleOfRows, groupNamesQuery, useImportGroups } from './api.ts'
+import { groupPaths } from './paths.ts'
 
 interface ImportGroupsDialogProps {
-  /** Which import is open: members into existing groups, or whole groups. */
-  kind: 'members' | 'groups' | undefined
+  kind: ImportKind
   onClose: () => void
 }
 
-const shownProblems = 50
+const countOf = (count: number, noun = 'row') => `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`
 
-const countOf = (count: number, noun: string) => `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`
+const titles = { groups: 'Import Groups', members: 'Import Group Members' } as const
 
-/** Reads a spreadsheet in the browser, names every bad row, and sends all rows or none. */
+const wordsOfGroups: KnownWords = {
+  of: 'groups that',
+  all: 'Every group',
+  unsure: 'the name of a group that is there: the same group?',
+  unsureAbout: 'They are added as new groups, unless you say otherwise.',
+  updates: 'Update adds the members of these rows to the group that is there. Undo takes them out again.',
+  choices: ['leave', 'update', 'add'],
+}
+
+/** Groups with their members, or members of groups that are there, from a spreadsheet. */
 export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
-  const [file, setFile] = useState<File | null>(null)
-  const [problems, setProblems] = useState<RowProblem[]>([])
-  const [message, setMessage] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const send = useImportGroups(kind ?? 'members')
+  const groups = useQuery(groupNamesQuery).data
+  const send = useImportGroups(kind)
   const told = useImportToast(['groups', 'volunteers'])
-
-  const choose = (next: File | null) => {
-    setFile(next)
-    setProblems([])
-    setMessage(undefined)
-  }
-  const close = () => {
-    onClose()
-    send.reset()
-    choose(null)
-  }
-  const run = async () => {
-    if (!file) return setMessage("You didn't select file!")
-    setBusy(true)
-    try {
-      const read = readGroupRows(await readSpreadsheet(file))
-      setProblems(read.problems)
-      setMessage(read.problems.length ? 'Some rows cannot be imported. Nothing was imported.' : undefined)
-      if (read.problems.length) return
-      const { changeSetId, groups, members } = await toastWork(
-        send
-          .mutateAsync({
-            groups: read.groups.map(({ groupName, groupDescription, members }) => ({
-              groupName,
-              groupDescription,
-              members,
-            })),
-          })
-          .catch((error) => {
-            setProblems(serverProblems(error, read.groups))
-            throw error
-          }),
-        // one act, one toast: the one with Undo says so
-        { loading: 'Importing Data...', done: () => undefined },
-      )
-      const added = kind === 'groups' ? countOf(groups, 'group') : `${countOf(members, 'member')} added`
-      const text = `Successfully imported! ${added}`
-      // where all were members before there is nothing to take back
-      if (members || kind === 'groups') told(text, changeSetId)
-      else toastSuccess(text)
-      close()
-    } catch (error) {
-      setMessage(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const findKnown = async (records: CheckedSheet['records']): Promise<FoundKnown[]> =>
+    knownGroups(records, groups ?? []).map(({ at, others, group, count }) => ({
+      at,
+      others,
+      name: count > 1 ? `${count} groups are called ${group.groupName}` : group.groupName,
+      detail: 'same name',
+      to: count > 1 ? groupPaths.groups : groupPaths.group(group.vid),
+      ...(count > 1 ? {} : { vid: group.vid }),
+    }))
   return (
-    <Dialog
-      opened={kind !== undefined}
-      onClose={close}
-      title={kind === 'groups' ? 'Import Groups' : 'Import Group Members'}
-      size="lg"
-    >
-      <Stack gap="md">
-        <Text>
-          {kind === 'groups'
-            ? 'Each group of the file is created with its members. A group that exists already is refused.'
-            : 'The members of the file are added to groups that exist already.'}{' '}
-          One row per member, named by e-mail address or mobile number.
-        </Text>
-        <SheetFileInput
-          file={file}
-          onChoose={choose}
-          takesCells
-          onTemplate={() =>
-            void downloadSpreadsheet('groups-template.xlsx', [{ name: 'Groups', rows: [[...importColumns]] }])
-          }
-        />
-        {file ? null : kind === 'groups' ? (
-          <EarlierImportsPicker
-            kind="groups"
-            nouns={['groups', 'group']}
-            stays="Groups that were changed since, or are signed up for a session, stay."
-          />
-        ) : (
-          <EarlierImportsPicker
-            kind="group-members"
-            nouns={['members', 'member']}
-            stays="Those who had been members before stay."
-          />
-        )}
-        {message ? (
-          <Alert color="red" role="alert" title={message}>
-            {problems.length ? (
-              <List size="sm">
-                {problems.slice(0, shownProblems).map((problem) => (
-                  <List.Item key={`${problem.row}-${problem.column}-${problem.reason}`}>
-                    Row {problem.row}, {problem.column}: {problem.reason}
-                  </List.Item>
-                ))}
-                {problems.length > shownProblems ? (
-                  <List.Item>and {problems.length - shownProblems} more</List.Item>
-                ) : null}
-              </List>
-            ) : null}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <Button loading={busy} onClick={() => void run()}>
-            Import
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <ImportDialog
+      title={titles[kind]}
+      intro={`${
+        kind === 'groups'
+          ? 'Each group of the file is created with its members.'
+          : 'The members of the file are added to groups that exist already.'
+      } One row per member, who is found by NRIC, email, contact number or name; your own list will do.`}
+      fields={importFields}
+      limit={importLimit}
+      check={groups && ((rows, { choices }) => checkSheet(rows, { choices, kind, groups, find: findPeopleOfRows }))}
+      {...(kind === 'groups' ? { findKnown, knownWords: wordsOfGroups } : {})}
+      send={(records, updates) =>
+        send.mutateAsync({
+          groups: gatherGroups([...records, ...updates.map(({ vid, row }) => ({ ...row, groupId: vid }))]),
+          // those that are left are new, or somebody chose that they are made again
+          ...(kind === 'groups' ? { isAgain: knownGroups(records, groups ?? []).length > 0 } : {}),
+        })
+      }
+      isSending={send.isPending}
+      problemsOf={problemsOfSheet}
+      saving={() => 'Saving the groups…'}
+      // one act, one toast: the one with Undo says so
+      done={() => undefined}
+      onDone={({ groups: made, members, changeSetId }) => {
+        const added =
+          kind === 'groups' ? `${countOf(made, 'group')}, ${countOf(members, 'member')}` : countOf(members, 'member')
+        const text = `Successfully imported! ${added} added`
+        // where all were members before there is nothing to take back
+        if (made || members) told(text, changeSetId)
+        else toastSuccess(text)
+      }}
+      earlier={kind === 'groups' ? <EarlierGroups /> : <EarlierMembers />}
+      countOf={(count) => countOf(count)}
+      onTemplate={() =>
+        void downloadSpreadsheet('groups-template.xlsx', [{ name: 'Groups', rows: [[...importColumns]] }])
+      }
+      onClose={onClose}
+    />
   )
 }
 
-/** The server names `groups.3.members.1`: the row of the sheet is found again by the place. */
-function serverProblems(error: unknown, groups: SheetGroup[]): RowProblem[] {
-  if (!(error instanceof ApiProblem)) return []
-  return error.errors.map(({ path, message: reason }) => {
-    const [, place, field, member] = path.split('.')
-    const group = groups[Number(place)]
-    const row = (field === 'members' ? group?.memberRows[Number(member)] : group?.row) ?? 1
-    return { row, column: importColumns[field === 'members' ? 2 : 0], reason }
-  })
-}
+const EarlierGroups = () => (
+  <EarlierImportsPicker
+    kind="groups"
+    nouns={['groups', 'group']}
+    stays="Groups that were changed since, or are signed up for a session, stay."
+  />
+)
+
+const EarlierMembers = () => (
+  <EarlierImportsPicker
+    kind="group-members"
+    nouns={['members', 'member']}
+    stays="Those who had been members before stay."
+  />
+)
+
+/** What the server refuses although it was looked for before is the sheet's as a whole. */
+const problemsOfSheet = (errors: readonly FieldError[]): RowProblem[] =>
+  errors.map(({ message: reason }) => ({ row: 1, column: '', reason }))

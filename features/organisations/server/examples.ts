@@ -1,7 +1,9 @@
 import { type Example, example, type Records } from '#server/call-example.ts'
 import * as organisations from '../contract.ts'
+import * as imports from '../import-contract.ts'
 import * as organisationLists from '../list-contract.ts'
 import * as organisationMembers from '../member-contract.ts'
+import * as memberImports from '../sheet-contract.ts'
 
 const goodOrganisation = { orgName: 'Harbour Bank', entityType: 'Company', agreeToTerms: true }
 const orgMember = { fullName: 'Tan Mei Ling', dob: '1990-03-25' }
@@ -11,6 +13,22 @@ const bothOf: (keyof Records)[] = ['organisationId', 'orgMemberId']
 
 /** One good call of every endpoint. */
 export const examples: Example[] = [
+  example(imports.findDoubleOrganisations, () => ({ body: { organisations: [{ orgName: 'Harbour Bank' }] } })),
+  example(
+    imports.importAndUpdateOrganisations,
+    (r) => ({
+      body: {
+        rows: [{ orgName: 'North Club' }],
+        updates: [{ vid: r.organisationId, row: { orgName: 'Harbour Bank' } }],
+      },
+    }),
+    ['organisationId'],
+  ),
+  example(
+    imports.listOrganisationChanges,
+    (r) => ({ body: { updates: [{ vid: r.organisationId, row: { orgName: 'Harbour Bank' } }] } }),
+    ['organisationId'],
+  ),
   example(organisationLists.listOrganisations),
   example(organisationLists.listOrganisationsOld),
   example(organisationLists.searchOrganisations),
@@ -28,6 +46,14 @@ export const examples: Example[] = [
   example(organisationMembers.addMember, (r) => ({ ...membersOf(r), body: orgMember }), ['organisationId']),
   example(organisationMembers.addMemberOld, (r) => ({ ...membersOf(r), body: orgMember }), ['organisationId']),
   example(organisationMembers.addMembers, (r) => ({ ...membersOf(r), body: { members: [orgMember] } }), [
+    'organisationId',
+  ]),
+  example(
+    memberImports.importMembers,
+    (r) => ({ ...membersOf(r), body: { members: [orgMember], updates: [{ vid: r.orgMemberId, member: orgMember }] } }),
+    bothOf,
+  ),
+  example(memberImports.findDoubleMembers, (r) => ({ ...membersOf(r), body: { members: [orgMember] } }), [
     'organisationId',
   ]),
   example(organisationMembers.updateMember, (r) => ({ ...memberOf(r), body: orgMember }), bothOf),

@@ -6,9 +6,10 @@ import { oneByOne } from '#server/one-by-one.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { organisationHistory } from '../history-words.ts'
 import { restoreMembers } from './commands/delete-members.ts'
-import { deleteOrganisation, restoreOrganisation } from './commands/delete-organisation.ts'
+import { restoreOrganisation } from './commands/delete-organisation.ts'
+import { takeBackImport, takeBackMembers } from './commands/take-back-import.ts'
 import { organisationLists } from './lists.ts'
-import { readImported } from './queries/read-imported.ts'
+import { readImported, readImportedMembers } from './queries/read-imported.ts'
 import { organisationRoutes } from './routes.ts'
 
 export const organisationsFeature: ServerFeature = {
@@ -20,6 +21,8 @@ export const organisationsFeature: ServerFeature = {
     'coordinators',
     'organisation_members',
     'organisation_status_updates',
+    'organisation_import_updates',
+    'member_import_updates',
   ],
   routes: organisationRoutes,
   lists: organisationLists,
@@ -28,12 +31,26 @@ export const organisationsFeature: ServerFeature = {
       kind: 'organisations',
       action: organisationHistory.message('importedOrganisations'),
       added: createdRecords('organisation'),
+      updated: sql`(select count(*)::int from organisation_import_updates u where u.change_set_id = page.id)`,
+    },
+    {
+      kind: 'members',
+      action: organisationHistory.message('addedMembersToOrganisation'),
+      added: createdRecords('organisation member'),
+      updated: sql`(select count(*)::int from member_import_updates u where u.change_set_id = page.id)`,
     },
   ],
   undoable: [
     organisationHistory.message('deletedOrganisation'),
     organisationHistory.message('deletedMembersOfOrganisation'),
     organisationHistory.message('importedOrganisations'),
+    organisationHistory.message('addedMembersToOrganisation'),
+  ],
+  nightly: [
+    {
+      task: 'Forget what imports of organisations wrote over',
+      run: ({ db, clock }, tenantId) => sql`select forget_organisation_imports(${tenantId}, ${clock()})`.execute(db),
+    },
   ],
   records: [
     {
@@ -42,7 +59,7 @@ export const organisationsFeature: ServerFeature = {
       hasPage: true,
       isVisible: isVisiblePerson,
       restore: oneByOne(restoreOrganisation),
-      takeBack: { read: readImported, remove: oneByOne(deleteOrganisation) },
+      takeBack: { read: readImported, remove: takeBackImport },
     },
     {
       type: 'organisation member',
@@ -53,6 +70,7 @@ export const organisationsFeature: ServerFeature = {
         where its.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and its.id = ${sql.ref(`${alias}.organisation_id`)}
           and ${isVisiblePerson(ctx, 'its')})`,
       restore: restoreMembers,
+      takeBack: { read: readImportedMembers, remove: takeBackMembers },
     },
   ],
   checks: [

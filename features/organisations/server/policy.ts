@@ -18,6 +18,20 @@ export async function lockOrganisation(ctx: Context, id: string): Promise<{ name
   return found
 }
 
+/** Locks those of these organisations that exist and that the actor may see, in one order for everybody. */
+export async function lockOrganisations(ctx: Context, ids: readonly string[]): Promise<void> {
+  if (!ids.length) return
+  await ctx.db
+    .selectFrom('organisations')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .where(isVisiblePerson(ctx))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** An existing organisation that the actor may see. */
 export async function requireOrganisation(ctx: Context, id: string): Promise<{ name: string }> {
   const found = await ctx.db

@@ -1,18 +1,25 @@
 import { importVolunteers } from '#features/volunteers/contract.ts'
 import { type Route, route } from '#server/http/route.ts'
 import * as contract from '../contract.ts'
+import * as imports from '../import-contract.ts'
 import * as lists from '../list-contract.ts'
 import * as members from '../member-contract.ts'
+import * as memberImports from '../sheet-contract.ts'
 import { addMember, addMembers } from './commands/add-members.ts'
 import { createOrganisation } from './commands/create-organisation.ts'
 import { deleteMembers, restoreMembers } from './commands/delete-members.ts'
 import { deleteOrganisation, restoreOrganisation } from './commands/delete-organisation.ts'
+import { importAndUpdate } from './commands/import-and-update.ts'
+import { importMembers } from './commands/import-members.ts'
 import { importRecords } from './commands/import-organisations.ts'
 import { showCoordinators } from './commands/show-coordinators.ts'
 import { showMember } from './commands/show-member.ts'
 import { updateMember } from './commands/update-member.ts'
 import { updateOrganisation } from './commands/update-organisation.ts'
+import { findDoubleMembers } from './queries/find-double-members.ts'
+import { findDoubleOrganisations } from './queries/find-double-organisations.ts'
 import { openOrganisation } from './queries/get-organisation.ts'
+import { listOrganisationChanges } from './queries/list-organisation-changes.ts'
 import { streamOrganisations } from './queries/list-organisations.ts'
 import { listMembers, searchMembers } from './queries/search-members.ts'
 import { searchOrganisations } from './queries/search-organisations.ts'
@@ -20,6 +27,9 @@ import { searchOrganisations } from './queries/search-organisations.ts'
 export const organisationRoutes: Route[] = [
   // one path for both: the specification gives one, and this feature knows the other
   route(importVolunteers, (ctx, { body }) => importRecords(ctx, body)),
+  route(imports.findDoubleOrganisations, (ctx, { body }) => findDoubleOrganisations(ctx, body)),
+  route(imports.importAndUpdateOrganisations, (ctx, { body }) => importAndUpdate(ctx, body)),
+  route(imports.listOrganisationChanges, (ctx, { body }) => listOrganisationChanges(ctx, body.updates)),
   route(lists.listOrganisations, (ctx, _input, http) => streamOrganisations(ctx, http)),
   route(lists.listOrganisationsOld, (ctx, _input, http) => streamOrganisations(ctx, http)),
   route(lists.searchOrganisations, (ctx, { query }) => searchOrganisations(ctx, query)),
@@ -35,6 +45,10 @@ export const organisationRoutes: Route[] = [
   route(members.addMember, (ctx, { params, body }) => addMember(ctx, params.organisationId, body)),
   route(members.addMemberOld, (ctx, { params, body }) => addMember(ctx, params.organisationId, body)),
   route(members.addMembers, (ctx, { params, body }) => addMembers(ctx, params.organisationId, body.members)),
+  route(memberImports.importMembers, (ctx, { params, body }) => importMembers(ctx, params.organisationId, body)),
+  route(memberImports.findDoubleMembers, (ctx, { params, body }) =>
+    findDoubleMembers(ctx, params.organisationId, body.members),
+  ),
   route(members.updateMember, (ctx, { params, body }) => updateMember(ctx, params.organisationId, params.vid, body)),
   route(members.showMember, (ctx, { params }) => showMember(ctx, params.organisationId, params.vid)),
   route(members.deleteMembers, (ctx, { body }) => deleteMembers(ctx, body.vols)),

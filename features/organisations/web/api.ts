@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { exportOrganisationMembers } from '#features/selection/export-contract.ts'
-import type { importVolunteers as ImportEndpoint } from '#features/volunteers/contract.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import { besideUsual } from '#shared/list-columns.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
@@ -20,8 +19,8 @@ import { organisationSorts, searchOrganisations } from '../list-contract.ts'
 import { organisationList } from '../list-fields.ts'
 import {
   addMember,
-  addMembers,
   deleteMembers,
+  type MemberForm,
   memberSorts,
   restoreMembers,
   searchMembers,
@@ -29,6 +28,7 @@ import {
   updateMember,
 } from '../member-contract.ts'
 import { memberList } from '../member-fields.ts'
+import { findDoubleMembers, importMembers } from '../sheet-contract.ts'
 
 /** The list with its columns, which each person chooses. */
 export const shownList = { list: 'organisations', fields: organisationList } as const
@@ -83,13 +83,6 @@ export const useDeleteOrganisation = () =>
 export const useRestoreOrganisation = () =>
   useOrganisationWrite((vid: string, call) => call(restoreOrganisation, { params: { vid }, body: {} }))
 
-export const useImportOrganisations = () =>
-  useOrganisationWrite(async (body: Sent<typeof ImportEndpoint>['body'], call) => {
-    // the list does not wait for what only an import needs
-    const { importVolunteers } = await import('#features/volunteers/contract.ts')
-    return call(importVolunteers, { body })
-  })
-
 export const useShowCoordinators = (id: string) =>
   useMutation({
     mutationFn: () => callApi(showCoordinators, { params: { id }, body: {} }),
@@ -101,10 +94,14 @@ export const useAddMember = (organisationId: string) =>
     call(addMember, { params: { organisationId }, body }),
   )
 
-export const useAddMembers = (organisationId: string) =>
-  useOrganisationWrite((members: Sent<typeof addMembers>['body']['members'], call) =>
-    call(addMembers, { params: { organisationId }, body: { members } }),
+export const useImportMembers = (organisationId: string) =>
+  useOrganisationWrite((body: Sent<typeof importMembers>['body'], call) =>
+    call(importMembers, { params: { organisationId }, body }),
   )
+
+/** Who of these is a member already, by their places. */
+export const findMembersThere = async (organisationId: string, members: MemberForm[], signal: AbortSignal) =>
+  (await callApi(findDoubleMembers, { params: { organisationId }, body: { members }, signal })).doubles
 
 export const useUpdateMember = (organisationId: string, vid: string) =>
   useOrganisationWrite((body: Sent<typeof updateMember>['body'], call) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
 import { ownOptions } from '#features/own-fields/fields.ts'
 import { saysFilesStay } from '#features/own-fields/kind-words.ts'
@@ -10,12 +10,31 @@ import { localDate } from '#shared/dates.ts'
 import { problemsOf } from '#shared/row-problems.ts'
 import { downloadTemplate } from '#web/lib/download-template.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
+import { toastSuccess } from '#web/lib/toasts.tsx'
 import { ImportDialog } from '#web/ui/import-dialog.tsx'
+import type { FindKnown } from '#web/ui/known-rows.ts'
+import type { KnownWords } from '#web/ui/known-words.ts'
 import { memberOptions } from '../fields.ts'
 import { checkSheet, importFields, importLimit } from '../import-rules.ts'
-import { useImportOrganisations } from './api.ts'
+import { joinRows } from '../row-rules.ts'
+import { findKnownOrganisations, findOrganisationChanges, useImportOrganisations } from './import-api.ts'
 
 const countOf = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`)
+
+const wordsOfOrganisations: KnownWords = {
+  of: 'organisations that',
+  all: 'Every organisation',
+  unsure: 'a name, an e-mail address or a number of an organisation that is there: the same one?',
+  unsureAbout: 'Nobody can be sure of it. They are added as new organisations, unless you say otherwise.',
+  updates:
+    'Update writes the cells that are filled over what is kept of the organisation, its coordinators and its members; whom it has not yet joins it, and the rest stays as it is. Undo puts it back.',
+  completes:
+    'Update of an organisation that stands in the file twice makes both one: what is filled in the later rows is written over the earlier ones.',
+  tellsFilledOnly: true,
+  choices: ['leave', 'update', 'add'],
+}
+
+const said = (count: number, word: string) => (count ? [`${count.toLocaleString('en')} ${word}`] : [])
 
 /** Many organisations with their members from a spreadsheet. */
 export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) {
@@ -25,6 +44,13 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
   const timeZone = useTimeZone()
   const send = useImportOrganisations()
   const told = useImportToast(['organisations', 'volunteers'])
+  /** Names that somebody saw to be on record; one who adds them as new means it. */
+  const seen = useRef<readonly string[]>([])
+  const findKnown: FindKnown = async (records, signal) => {
+    const known = await findKnownOrganisations(records, signal)
+    seen.current = known.flatMap(({ at, to }) => (to ? [String(records[at]?.['orgName'] ?? '')] : []))
+    return known
+  }
   return (
     <ImportDialog
       title="Import Organisations"
@@ -41,13 +67,22 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
         own &&
         ((rows, asked) => checkSheet(settings, fields, rows, { today: localDate(new Date(), timeZone), own, ...asked }))
       }
-      send={(rows) => send.mutateAsync(rows)}
+      findKnown={findKnown}
+      findChanges={findOrganisationChanges}
+      joinRows={joinRows}
+      knownWords={wordsOfOrganisations}
+      send={(rows, updates) => send.mutateAsync({ rows, updates, again: [...seen.current] })}
       isSending={send.isPending}
       problemsOf={(errors, sheet) => problemsOf(fields, errors, sheet)}
       saving={() => 'Saving the organisations…'}
       // one act, one toast: the one with Undo says so
       done={() => undefined}
-      onDone={({ changeSetId }) => told('Import success!', changeSetId)}
+      onDone={({ changeSetId, added, updated, unchanged }) => {
+        const counts = [...said(added, 'added'), ...said(updated, 'updated'), ...said(unchanged, 'as they were')]
+        const text = `Import success! ${counts.join(', ')}`
+        if (added || updated) told(text, changeSetId)
+        else toastSuccess(text)
+      }}
       earlier={
         <EarlierImportsPicker
           kind="organisations"

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useListColumns } from '#features/selection/web/columns-api.ts'
 import type { ShownRows } from '#features/selection/web/exports-api.ts'
+import { useImportToast } from '#features/selection/web/imports-api.ts'
 import { ListFilterPicker } from '#features/selection/web/list-filter-picker.tsx'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
@@ -11,7 +12,7 @@ import { useTableState } from '#web/ui/use-table-state.ts'
 import type { ListedMember } from '../member-contract.ts'
 import { memberFilters } from '../member-fields.ts'
 import { countOfMembers, noMemberMessage } from '../member-rules.ts'
-import { membersQuery, shownMembers, useAddMembers } from './api.ts'
+import { findMembersThere, membersQuery, shownMembers, useImportMembers } from './api.ts'
 import { DeleteMembersDialog } from './delete-members-dialog.tsx'
 import { EditMemberDialog } from './edit-member-dialog.tsx'
 import { listedNames, memberColumns } from './member-columns.tsx'
@@ -37,7 +38,8 @@ export function MemberList({ organisationId, buttons }: MemberListProps) {
   const [sheet, setSheet] = useState<{ source?: SheetSource }>()
   const [deleting, setDeleting] = useState(false)
   const [nothingChosen, setNothingChosen] = useState(false)
-  const addMembers = useAddMembers(organisationId)
+  const importMembers = useImportMembers(organisationId)
+  const told = useImportToast(['organisations'])
   const openSheet = useCallback((source?: SheetSource) => setSheet(source ? { source } : {}), [])
 
   const askDelete = () => {
@@ -96,11 +98,16 @@ export function MemberList({ organisationId, buttons }: MemberListProps) {
       {sheet ? (
         <MemberSheetDialog
           source={sheet.source}
-          onAdd={async (rows) => {
-            const { added } = await addMembers.mutateAsync(rows)
-            setSheet(undefined)
-            toastSuccess(`Added ${countOfMembers(added)}`)
+          findThere={(members, signal) => findMembersThere(organisationId, members, signal)}
+          onAdd={async (members, updates) => {
+            const { added, updated, changeSetId } = await importMembers.mutateAsync({ members, updates })
+            const more = updated ? `, ${updated.toLocaleString('en')} updated` : ''
+            const text = `Added ${countOfMembers(added)}${more}`
+            if (added || updated) told(text, changeSetId)
+            else toastSuccess(text)
           }}
+          isSending={importMembers.isPending}
+          hasEarlier
           onClose={() => setSheet(undefined)}
         />
       ) : null}

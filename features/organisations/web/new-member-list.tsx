@@ -6,8 +6,9 @@ import { pageRows } from '#web/lib/page-rows.ts'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
+import { completeMember, findMember, indexMembers } from '../completion-rules.ts'
 import { memberLimit } from '../contract.ts'
-import { type MemberValues, noMemberMessage } from '../member-rules.ts'
+import { emptyMember, type MemberValues, noMemberMessage } from '../member-rules.ts'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberSheetDialog, type SheetSource } from './member-sheet-dialog.tsx'
 import { type ListedMember, MemberTable, memberColumnNames } from './member-table.tsx'
@@ -34,8 +35,14 @@ export function NewMemberList({ members, onChange }: NewMemberListProps) {
     if (members.length + values.length > memberLimit)
       throw new Error(`An organisation is registered with at most ${memberLimit.toLocaleString('en')} members.`)
     onChange((before) => [...before, ...values.map((one) => ({ ...one, vid: crypto.randomUUID() }))])
-    setSheet(undefined)
     setEdited(undefined)
+  }
+  const findThere = (values: MemberValues[]) => {
+    const index = indexMembers(members.map((one) => ({ vid: one.vid, values: { ...emptyMember, ...one } })))
+    return values.flatMap((value, at) => {
+      const found = findMember(index, value)
+      return found ? [{ at, vid: found.member.vid, name: found.member.values.fullName, likeness: found.likeness }] : []
+    })
   }
   const replace = (vid: string, values: MemberValues) => {
     onChange((before) => before.map((one) => (one.vid === vid ? { ...values, vid } : one)))
@@ -79,7 +86,14 @@ export function NewMemberList({ members, onChange }: NewMemberListProps) {
         <MemberSheetDialog
           source={sheet.source}
           room={memberLimit - members.length}
-          onAdd={add}
+          findThere={findThere}
+          onAdd={async (values, updates) => {
+            for (const { vid, member } of updates)
+              onChange((before) =>
+                before.map((one) => (one.vid === vid ? { ...one, ...completeMember(one, member) } : one)),
+              )
+            add(values)
+          }}
           onClose={() => setSheet(undefined)}
         />
       ) : null}

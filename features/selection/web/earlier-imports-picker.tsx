@@ -12,17 +12,22 @@ interface EarlierImportsPickerProps {
   stays: string
 }
 
+const doneOf = (added: number, updated: number): string => {
+  if (!updated) return 'added'
+  return added ? `added, ${updated.toLocaleString('en')} updated` : 'updated'
+}
+
 /** The imports of one kind, known by what they added. */
 export function EarlierImportsPicker({ kind, nouns: [many, one], stays }: EarlierImportsPickerProps) {
   const imports = useQuery(earlierImportsQuery(kind)).data?.imports ?? []
   return (
     <ImportsPicker
-      imports={imports.map(({ added, ...rest }) => ({
+      imports={imports.map(({ added, updated, ...rest }) => ({
         ...rest,
-        name: `${added.toLocaleString('en')} ${added === 1 ? one : many}`,
-        done: 'added',
+        name: `${(added || updated).toLocaleString('en')} ${(added || updated) === 1 ? one : many}`,
+        done: doneOf(added, updated),
       }))}
-      about={`They are removed. ${stays}`}
+      about={`What it added is removed, and what it wrote over is as before. ${stays}`}
       undone={undoneImport}
     />
   )

@@ -108,8 +108,11 @@ export const importsQuery = queryOptions({
 })
 
 /** What each of these would change; nothing of somebody who has gone meanwhile. */
-export async function findImportChanges(updates: { vid: string; row: unknown }[], signal: AbortSignal) {
-  const { people } = await callApi(listImportChanges, { body: { updates }, signal })
+export async function findImportChanges(asked: { vid: string; row: unknown }[][], signal: AbortSignal) {
+  const { people } = await callApi(listImportChanges, {
+    body: { updates: asked.flatMap(([one]) => one ?? []) },
+    signal,
+  })
   return people.map(({ changes }) => changes)
 }
 

@@ -77,3 +77,23 @@ it('creates each group once when two people import the same file at once', async
     ['B', 1],
   ])
 })
+
+it('adds members by their ids, into groups that the rows name, or into others of the same name', async () => {
+  const readers = await addTestGroup(tenant, [], 'Readers')
+  const [arun] = await addTestVolunteers(tenant, ['Arun Kumar'])
+  const into = { groupName: 'readers', memberIds: [arun!], into: readers }
+  const send = (groups: object[], isAgain = false) =>
+    test.call(imports.importGroups, { body: { groups, isAgain } } as never, tenant.superadmin)
+  expect((await send([into, { groupName: 'Drivers', memberIds: [arun!] }])).body).toMatchObject({
+    groups: 1,
+    members: 2,
+  })
+  expect(await sizes()).toEqual([
+    ['Drivers', 1],
+    ['Readers', 1],
+  ])
+  expect((await send([{ groupName: 'Readers' }])).status).toBe(400)
+  expect((await send([{ groupName: 'Readers' }], true)).body).toMatchObject({ groups: 1, members: 0 })
+  expect((await send([{ ...into, into: arun! }])).status).toBe(404)
+  expect((await send([{ ...into, memberIds: [readers] }])).status).toBe(404)
+})

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '#server/context.ts'
-import { type FieldError, invalid } from '#shared/errors.ts'
+import { type FieldError, invalid, notFound } from '#shared/errors.ts'
 import { required } from '#shared/required.ts'
 import { findRepeatedNames } from '../../rules.ts'
+import { requireVolunteers } from '../policy.ts'
 import { findMembers } from '../queries/find-members.ts'
 import { insertMemberships } from './add-group-members.ts'
 
@@ -16,52 +17,62 @@ interface Imported {
 interface Row {
   groupName: string
   groupDescription: string
+  /** By address or telephone number. */
   members: string[]
+  memberIds: string[]
+  /** A group on record to which the members are added. */
+  into?: string | undefined
 }
 
-/** Creates the groups of a spreadsheet with their members: every row or none. A name that exists already is refused. */
-export async function importGroups(ctx: Context, rows: Row[]): Promise<Imported> {
+/**
+ * Creates the groups of a spreadsheet with their members: every row or none. A name that exists already is refused, unless
+ * the row says to which group its members are added, or that the name is to be there again.
+ */
+export async function importGroups(ctx: Context, rows: Row[], isAgain = false): Promise<Imported> {
   // two imports of the same names at once run one after the other: nothing else keeps a name unique
   await sql`select pg_advisory_xact_lock(hashtextextended(${ctx.tenantId}, 15))`.execute(ctx.db)
   const existing = await lockGroupsByName(ctx, rows)
+  const intended = await lockGroups(ctx, rows)
   const errors: FieldError[] = rows.flatMap((row, index) =>
-    existing.has(nameKey(row.groupName))
+    existing.has(nameKey(row.groupName)) && !row.into && !isAgain
       ? [{ path: `groups.${index}.groupName`, message: 'a group of this name exists already' }]
       : [],
   )
-  const members = await findMembers(ctx, rows)
+  const members = await gatherMembers(ctx, rows)
   refuse([...errors, ...repeated(rows), ...members.errors])
-  const ids = rows.map(() => uuidv7())
-  await ctx.db
-    .insertInto('groups')
-    .values(
-      rows.map((row, index) => ({
-        tenant_id: ctx.tenantId,
-        id: required(ids[index], 'the id'),
-        name: row.groupName,
-        description: row.groupDescription,
-        created_on: ctx.now,
-        updated_on: ctx.now,
-      })),
-    )
-    .execute()
-  return finish(ctx, ids, members.ids)
+  const ids = rows.map((_row, index) => intended[index] ?? uuidv7())
+  const created = rows.flatMap((row, index) =>
+    row.into
+      ? []
+      : {
+          tenant_id: ctx.tenantId,
+          id: required(ids[index], 'the id'),
+          name: row.groupName,
+          description: row.groupDescription,
+          created_on: ctx.now,
+          updated_on: ctx.now,
+        },
+  )
+  if (created.length) await ctx.db.insertInto('groups').values(created).execute()
+  return { ...(await finish(ctx, ids, members.ids)), groups: created.length }
 }
 
 /** Adds the members that a spreadsheet names to groups that exist: every row or none. */
 export async function importGroupMembers(ctx: Context, rows: Row[]): Promise<Imported> {
   const existing = await lockGroupsByName(ctx, rows)
+  const intended = await lockGroups(ctx, rows)
   const errors: FieldError[] = rows.flatMap((row, index) => {
+    if (row.into) return []
     const found = existing.get(nameKey(row.groupName))?.length ?? 0
     if (found === 1) return []
     const message = found ? 'more than one group has this name' : 'there is no group of this name'
     return [{ path: `groups.${index}.groupName`, message }]
   })
-  const members = await findMembers(ctx, rows)
+  const members = await gatherMembers(ctx, rows)
   refuse([...errors, ...repeated(rows), ...members.errors])
   return finish(
     ctx,
-    rows.map((row) => existing.get(nameKey(row.groupName))![0]!),
+    rows.map((row, index) => intended[index] ?? required(existing.get(nameKey(row.groupName))?.[0], 'the group')),
     members.ids,
   )
 }
@@ -80,10 +91,37 @@ function refuse(errors: FieldError[]): void {
 }
 
 const repeated = (rows: Row[]): FieldError[] =>
-  findRepeatedNames(rows).map(({ row }) => ({
+  // those that go into a group on record make no other of its name
+  findRepeatedNames(rows.map((row) => (row.into ? { ...row, groupName: row.into } : row))).map(({ row }) => ({
     path: `groups.${row}.groupName`,
     message: 'this name appears twice in the file',
   }))
+
+/** Those named by address or number, and those whom the rows name by their ids; one who is not there refuses everything. */
+async function gatherMembers(ctx: Context, rows: Row[]) {
+  const named = await findMembers(ctx, rows)
+  await requireVolunteers(
+    ctx,
+    rows.flatMap(({ memberIds }) => memberIds),
+  )
+  return { ...named, ids: rows.map(({ memberIds }, index) => [...(named.ids[index] ?? []), ...memberIds]) }
+}
+
+/** The groups on record that the rows themselves name, by the places of the rows; one that is not there refuses everything. */
+async function lockGroups(ctx: Context, rows: Row[]): Promise<(string | undefined)[]> {
+  const ids = [...new Set(rows.flatMap(({ into }) => into ?? []))]
+  if (!ids.length) return []
+  const found = await ctx.db
+    .selectFrom('groups')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  if (found.length !== ids.length) throw notFound()
+  return rows.map(({ into }) => into)
+}
 
 const nameKey = (name: string) => name.trim().toLowerCase()
 

@@ -10,6 +10,7 @@ import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import { type FieldError, invalid, tooLarge } from '#shared/errors.ts'
 import { describeRowErrors } from '#shared/row-problems.ts'
+import { sheetKey } from '../../double-rules.ts'
 import { organisationHistory } from '../../history-words.ts'
 import {
   holdsOrganisations,
@@ -28,16 +29,25 @@ const mostErrors = 5000
 
 /** One call takes spreadsheets of volunteers and of organisations: a record with the name of an organisation is one. */
 export async function importRecords(ctx: Context, rows: unknown[]): Promise<{ data: true; changeSetId: string }> {
-  return holdsOrganisations(rows) ? importOrganisations(ctx, rows) : importVolunteers(ctx, rows)
+  if (!holdsOrganisations(rows)) return importVolunteers(ctx, rows)
+  const { changeSetId } = await importOrganisations(ctx, rows)
+  return { data: true, changeSetId }
 }
 
-/** Registers every organisation of a spreadsheet with its members, or none: each cell that cannot be taken is named. */
-export async function importOrganisations(ctx: Context, rows: unknown[]): Promise<{ data: true; changeSetId: string }> {
+/**
+ * Registers every organisation of a spreadsheet with its members, or none: each cell that cannot be taken is named. A name
+ * on record is refused, unless it is one of those that are to be there `again`.
+ */
+export async function importOrganisations(
+  ctx: Context,
+  rows: unknown[],
+  again: readonly string[] = [],
+): Promise<{ data: true; changeSetId: string; added: number }> {
   if (rows.length > importLimit) throw tooLarge(`A spreadsheet may have at most ${importLimit} rows.`)
   const settings = await holdOrganisationSettings(ctx)
   const own = await findOwnFields(ctx, 'organisations', { isHeld: true })
   const plan = planImport(settings, rows, localDate(ctx.now, ctx.settings.timeZone), own)
-  const errors = [...plan.errors, ...(await takenNames(ctx, plan.organisations))]
+  const errors = [...plan.errors, ...(await takenNames(ctx, plan.organisations, again))]
   if (errors.length) throw invalid(describeRowErrors(importFields(settings, own), errors), errors.slice(0, mostErrors))
   await nameAction(ctx, organisationHistory.message('importedOrganisations'))
   for (const chunk of chunksOf(plan.organisations)) {
@@ -52,7 +62,7 @@ export async function importOrganisations(ctx: Context, rows: unknown[]): Promis
   }
   // the dashboard's applications are read with the volunteers
   ctx.emit({ changed: ['organisations', 'volunteers'] })
-  return { data: true, changeSetId: ctx.changeSetId }
+  return { data: true, changeSetId: ctx.changeSetId, added: plan.organisations.length }
 }
 
 /** Some organisations at a time, by the number of rows that they make. */
@@ -71,7 +81,12 @@ function* chunksOf(organisations: ImportedOrganisation[]): Generator<ImportedOrg
 }
 
 /** An import makes new organisations only: sent twice, also at one moment, it must not make them twice. */
-async function takenNames(ctx: Context, organisations: ImportedOrganisation[]): Promise<FieldError[]> {
+async function takenNames(
+  ctx: Context,
+  organisations: ImportedOrganisation[],
+  again: readonly string[],
+): Promise<FieldError[]> {
+  const wanted = new Set(again.map(sheetKey))
   await sql`select pg_advisory_xact_lock(hashtextextended(${ctx.tenantId}, 10))`.execute(ctx.db)
   const names = organisations.map(({ values }) => values.orgName)
   const { rows } = await sql<{ name: string }>`
@@ -81,6 +96,6 @@ async function takenNames(ctx: Context, organisations: ImportedOrganisation[]): 
   )
   const taken = new Set(rows.map(({ name }) => name))
   return organisations
-    .filter(({ values }) => taken.has(values.orgName))
+    .filter(({ values }) => taken.has(values.orgName) && !wanted.has(sheetKey(values.orgName)))
     .map(({ row }) => ({ path: `rows.${row}.orgName`, message: nameTakenMessage }))
 }

@@ -32,6 +32,7 @@ it('puts back what was emptied and changed, takes away what came, and touches no
   await tenant.run(tenant.user, (ctx) =>
     putBackAnswers(
       ctx,
+      'volunteers',
       [vid],
       sql`select * from jsonb_populate_recordset(null::volunteer_answers, ${JSON.stringify(before.map(({ was }) => was))})`,
     ),

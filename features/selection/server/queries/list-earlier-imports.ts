@@ -8,10 +8,10 @@ const mostListed = 50
 
 /** Imports that can still be undone, and those that were: everybody's for a superadmin, for others their own. */
 export async function listEarlierImports(ctx: Context, kind: ImportedKind): Promise<{ imports: EarlierImport[] }> {
-  const { action, added } = required(ctx.imports.get(kind), kind)
+  const { action, added, updated = sql<number>`0` } = required(ctx.imports.get(kind), kind)
   const { accountId, role } = ctx.actor
   const { rows } = await sql<Omit<EarlierImport, 'importedOn'> & { createdOn: Date }>`
-    select page.id as "changeSetId", page.username, page.created_on as "createdOn", ${added} as added, exists (
+    select page.id as "changeSetId", page.username, page.created_on as "createdOn", ${added} as added, ${updated} as updated, exists (
         select from undone_change_sets u where u.change_set_id = page.id
       ) as undone
     from (

@@ -115,6 +115,7 @@ export async function putBackImported(ctx: Context, changeSetId: string, ids: re
       and p.volunteer_id = u.volunteer_id`.execute(ctx.db)
   await putBackAnswers(
     ctx,
+    'volunteers',
     ids,
     sql`select a.* from import_updates u, jsonb_populate_recordset(null::volunteer_answers, u.answers) a
       where u.change_set_id = ${changeSetId} and u.volunteer_id = any(${ids}::uuid[])`,

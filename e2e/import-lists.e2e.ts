@@ -1,0 +1,198 @@
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs } from './call-as.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
+import { signInAs } from './sign-in-as.ts'
+import { visit } from './visit.ts'
+import { writeSheet } from './write-sheet.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let visitor: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  visitor = await browser.newVisitor({ width: 1366, height: 768 })
+  await signInAs(visitor.page, demo.admin)
+})
+afterAll(async () => {
+  expect(visitor.complaints).toEqual([])
+  await browser.close()
+})
+
+interface Person {
+  fullName: string
+  mobileNo: string
+  email: string
+}
+
+/** People on record of whom each has a name and a number of their own. */
+async function somePeople(page: Page): Promise<Person[]> {
+  const query = { bool: { filter: [{ term: { compositeVolSortKey: 'indivols' } }] } }
+  const search = { query, size: 300, _source: ['fullName', 'mobileNo', 'email'] }
+  const { body } = await callAs<{ hits: { hits: { _source: Person }[] } }>(page, 'POST', '/_search', search)
+  const all = body.hits.hits.map(({ _source }) => _source).filter(({ mobileNo }) => mobileNo)
+  const isAlone = ({ fullName, mobileNo }: Person) =>
+    all.filter((one) => one.fullName === fullName || one.mobileNo === mobileNo).length === 1
+  return all.filter((one) => isAlone(one) && /^\w+( \w+)+$/.test(one.fullName)).slice(0, 4)
+}
+
+/** "Tan, Mei Ling" and "9123 4567", as a colleague writes them. */
+const turned = (name: string) => name.replace(' ', ', ')
+const spaced = (number: string) => number.replace('+65', '').replace(/^(\d{4})/, '$1 ')
+const sheetOf = (name: string) => path.join(import.meta.dirname, '../testing/sheets/lists', name)
+const undoOf = (page: Page) => page.getByRole('button', { name: 'Undo' }).click()
+
+test('a messy list of participants: each is found, a number is corrected, those who are left say why, and Undo', async () => {
+  const { page } = visitor
+  await visit(page, '/activities/calendar')
+  const people = await somePeople(page)
+  const [one, two, three] = people as [Person, Person, Person]
+  const { body: activities } = await callAs<{ vid: string }[]>(page, 'GET', '/get-activities-summary/events')
+  const activity = `/events/${activities[0]!.vid}`
+  const batches = (await callAs<{ batches: { vid: string }[] }>(page, 'GET', `/activity${activity}`)).body.batches
+  const batch = `${activity}/${batches[0]!.vid}`
+  const sessions = (await callAs<{ sessions: { vid: string }[] }>(page, 'GET', `/activity${batch}`)).body.sessions
+  await visit(page, `/activities${batch}/${sessions[0]!.vid}`)
+  await page.getByRole('button', { name: 'Session Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Import Volunteers' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await dialog.getByText("You didn't select file!").waitFor()
+  const rows = [
+    ['Roof garden, 3 May'],
+    ['No.', '姓名', 'HP'],
+    ['1', turned(one.fullName), spaced(one.mobileNo)],
+    ['2', two.fullName.toUpperCase(), '-'],
+    ['', '', ''],
+    ['3', 'Her', '8000'],
+    ['4', one.fullName, 'nil'],
+    ['5', 'Nobody Whom We Know', '81110000'],
+    ['Total', '5', ''],
+  ]
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows))
+  await dialog.getByText('2 cells cannot be taken as they are: 2 in HP.').waitFor()
+  await dialog.getByText(`Found by the name alone: row 4, ${two.fullName.toUpperCase()}`, { exact: false }).waitFor()
+  const cell = dialog.getByRole('textbox', { name: 'Row 6, HP' })
+  await cell.fill(three.mobileNo)
+  await cell.press('Tab')
+  await dialog
+    .getByText('The number or the address is that of somebody with another name: row 6, Her', { exact: false })
+    .waitFor()
+  await expectAccessible(page, 'an import of participants')
+  await keepPicture(page, 'desk', 'a messy list of participants')
+  await dialog.getByRole('button', { name: 'Import 3 volunteers' }).click()
+  await dialog.getByText('2 rows stayed behind: rows 7, 8.').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByText('Import success! 3 added').waitFor()
+  await undoOf(page)
+  await page.getByText('The import is undone: 3 removed').waitFor()
+})
+
+test('a messy list of groups on a phone: members join a group that is there, and all of it is undone', async () => {
+  const phone = await browser.newVisitor({ width: 390, height: 844, touch: true })
+  const { page } = phone
+  await signInAs(page, demo.admin)
+  await visit(page, '/volunteers/group')
+  const people = await somePeople(page)
+  const [one, two, three] = people as [Person, Person, Person]
+  await page.getByRole('button', { name: 'More', exact: true }).tap()
+  await page.getByRole('button', { name: 'Import Groups' }).tap()
+  const dialog = page.getByRole('dialog')
+  const rows = [
+    ['Teams 2026', '', ''],
+    ['小组 Team', '姓名', 'Mobile'],
+    ['Roof crew', turned(one.fullName), spaced(one.mobileNo)],
+    ['', two.fullName, 'n/a'],
+    ['DRIVERS', 'Mdm ' + three.fullName, ''],
+    ['Team B', '', ''],
+    ['Altar', 'Nobody Whom We Know', ''],
+    ['Total', '4', ''],
+  ]
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows))
+  await dialog.getByRole('row', { name: /no volunteer has the name Nobody Whom We Know/ }).waitFor()
+  await dialog.getByText('1 row is of groups that are there already, and left out').waitFor()
+  await dialog.getByRole('button', { name: 'Update all of them' }).tap()
+  await dialog.getByRole('button', { name: 'Import 3 rows and update 1' }).waitFor()
+  await expectAccessible(page, 'an import of groups')
+  await keepPicture(page, 'phone', 'a messy list of groups')
+  await dialog.getByRole('button', { name: 'Import 3 rows and update 1' }).tap()
+  await dialog.getByText('1 row stayed behind: row 7.').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).last().tap()
+  await page.getByText('Successfully imported! 2 groups, 3 members added').waitFor()
+  await undoOf(page)
+  await page.getByText('The import is undone: 3 removed').waitFor()
+  expect(phone.complaints).toEqual([])
+})
+
+test('members for groups on record: what a name means is asked once, and several may stand in one cell', async () => {
+  const { page } = visitor
+  await visit(page, '/volunteers/group')
+  const [one, two, three] = (await somePeople(page)) as [Person, Person, Person]
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const rows = [
+    ['Group', 'Members'],
+    ['drivers', `${one.email}; ${spaced(two.mobileNo)}`],
+    ['Driving team', three.fullName],
+  ]
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows))
+  const word = 'Group Name: “Driving team”'
+  await dialog.getByRole('combobox', { name: word }).click()
+  await page.getByRole('listbox', { name: word }).getByRole('option', { name: 'Drivers', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Import 3 rows' }).click()
+  await page.getByText(/Successfully imported! \d members? added/).waitFor()
+  await undoOf(page)
+  await page.getByText(/The import is undone: \d removed/).waitFor()
+})
+
+test('partners as somebody keeps them: one on record is updated, two spellings become one, and Undo puts all back', async () => {
+  const { page } = visitor
+  await visit(page, '/volunteers/organisation?orgName=harbour')
+  const harbour = page.getByRole('row', { name: /Harbour Bank/ })
+  const before = await harbour.innerText()
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(sheetOf('partners.ods'))
+  await dialog
+    .getByText('3 rows are of organisations that are there already or stand in the file twice, and left out')
+    .waitFor()
+  await dialog.getByText('same name, spelled otherwise', { exact: false }).waitFor()
+  await dialog.getByText('New members: nothing → 2 members').waitFor()
+  await dialog.getByText('same number of a coordinator, another name', { exact: false }).waitFor()
+  await dialog.getByRole('button', { name: 'Update all of them' }).first().click()
+  const run = dialog.getByRole('button', { name: 'Import 2 rows and update 3' })
+  await run.waitFor()
+  await expectAccessible(page, 'an import of organisations on record')
+  await keepPicture(page, 'desk', 'organisations on record in a sheet')
+  await run.click()
+  await page.getByText('Import success! 2 added, 1 updated').waitFor()
+  await harbour.getByText('40', { exact: true }).waitFor()
+  await undoOf(page)
+  await page.getByText('The import is undone: 4 removed, 1 as before').waitFor()
+  await expect.poll(() => harbour.innerText()).toBe(before)
+})
+
+test('members of a company from a Chinese sheet: what cannot be read is said before, and corrected there', async () => {
+  const { page } = visitor
+  const { body } = await callAs<{ vid: string; orgName: string }[]>(page, 'GET', '/v2/volunteering-org')
+  const harbour = body.find(({ orgName }) => orgName === 'Harbour Bank')!
+  await visit(page, `/volunteers/organisation/${harbour.vid}/members`)
+  await page.getByRole('button', { name: 'From a spreadsheet' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(sheetOf('staff-gbk.csv'))
+  await dialog.getByText('2 cells cannot be taken as they are: 2 in 生日.').waitFor()
+  const cell = dialog.getByRole('textbox', { name: 'Row 5, 生日' })
+  await cell.fill('3/5/1991')
+  await cell.press('Tab')
+  await dialog.getByRole('button', { name: 'Leave these cells empty' }).click()
+  await dialog.getByRole('button', { name: 'Update all of them' }).click()
+  await expectAccessible(page, 'an import of members')
+  await dialog.getByRole('button', { name: 'Add 3 members and update 1' }).click()
+  await page.getByText('Added 3 members').waitFor()
+  await page.getByRole('button', { name: 'Tan, Boon Huat' }).waitFor()
+  await undoOf(page)
+  await page.getByText('The import is undone: 3 removed').waitFor()
+})

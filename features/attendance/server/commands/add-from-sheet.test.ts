@@ -1,0 +1,28 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { undoOwn } from '#features/selection/contract.ts'
+import { listEarlierImports } from '#features/selection/import-contract.ts'
+import { addTestActivity } from '#testing/add-test-activity.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
+import { addFromSheet } from '../../sheet-contract.ts'
+
+let test: TestApp
+beforeAll(async () => void (test = await startTestApp()))
+afterAll(() => test.stop())
+
+it('adds the people of a sheet once, or nobody where one is not there, and is undone as an import', async () => {
+  const tenant = await test.newTenant()
+  const { plannedSessionId: sessionId } = await addTestActivity(tenant)
+  const vids = await addTestVolunteers(tenant, ['Tan Mei Ling', 'Arun Kumar'])
+  const add = (ids: string[]) => test.call(addFromSheet, { params: { sessionId }, body: { vids: ids } }, tenant.user)
+  expect((await add([...vids, uuidv7()])).status).toBe(404)
+  expect((await add([vids[0]!, vids[0]!])).body).toMatchObject({ added: 1, already: 0 })
+  const { body } = await add(vids)
+  expect(body).toMatchObject({ added: 1, already: 1 })
+  const listed = await test.call(listEarlierImports, { params: { kind: 'participants' } }, tenant.user)
+  expect(listed.body.imports).toMatchObject([{ changeSetId: body.changeSetId, added: 1, updated: 0 }, { added: 1 }])
+  const undone = await test.call(undoOwn, { params: { id: body.changeSetId } }, tenant.user)
+  expect(undone.body).toMatchObject({ restorable: 1, removed: 1 })
+  expect((await add(vids)).body).toMatchObject({ added: 1, already: 1 })
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { staff } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { attendanceHistory } from './history-words.ts'
+
+/** So many people of one spreadsheet. */
+export const participantLimit = 5000
+
+/** The last step of our own import: whom the rows mean was asked before, and those who are wrong stay behind. */
+export const addFromSheet = defineEndpoint({
+  method: 'POST',
+  path: '/sessions/:sessionId/attendees/import',
+  summary: 'Add volunteers to a session whom the rows of a spreadsheet mean: all of them or none',
+  historyAction: attendanceHistory.message('addedParticipantsFromSpreadsheet'),
+  repeatable: true,
+  access: staff,
+  params: z.strictObject({ sessionId: z.uuid() }),
+  body: z.strictObject({ vids: z.array(z.uuid()).min(1, 'Please select a volunteer').max(participantLimit) }),
+  response: z.object({
+    added: z.number(),
+    already: z.number(),
+    /** The change that undoes it. */
+    changeSetId: z.string(),
+  }),
+})

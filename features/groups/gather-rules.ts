@@ -1,0 +1,45 @@
+/** A group on record. */
+export interface KnownGroup {
+  vid: string
+  groupName: string
+}
+
+/** Names that differ by capitals, accents and spaces alone are those of one group. */
+export const groupKey = (name: string): string =>
+  name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().replaceAll(/\s+/g, ' ')
+
+interface SentGroup {
+  groupName: string
+  groupDescription: string
+  memberIds: string[]
+  into?: string
+}
+
+/** The rows as groups with their members: those of one name, or of one group on record, are one. */
+export function gatherGroups(records: readonly Record<string, unknown>[]): SentGroup[] {
+  const groups = new Map<string, SentGroup>()
+  for (const record of records) {
+    const text = (name: string) => String(record[name] ?? '')
+    const key = text('groupId') || groupKey(text('groupName'))
+    const group = groups.get(key) ?? {
+      groupName: text('groupName'),
+      groupDescription: '',
+      memberIds: [],
+      ...(text('groupId') ? { into: text('groupId') } : {}),
+    }
+    groups.set(key, group)
+    group.groupDescription ||= text('groupDescription')
+    if (text('vid') && !group.memberIds.includes(text('vid'))) group.memberIds.push(text('vid'))
+  }
+  return [...groups.values()]
+}
+
+/** Groups of the rows that are there already, each at its first row; the others go its way. */
+export function knownGroups(records: readonly Record<string, unknown>[], groups: readonly KnownGroup[]) {
+  const byName = Map.groupBy(groups, ({ groupName }) => groupKey(groupName))
+  const rows = Map.groupBy(records.keys(), (at) => groupKey(String(records[at]?.['groupName'] ?? '')))
+  return [...rows].flatMap(([key, [at = 0, ...others]]) => {
+    const [group, ...more] = byName.get(key) ?? []
+    return group ? [{ at, others, group, count: more.length + 1 }] : []
+  })
+}

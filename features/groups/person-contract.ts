@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { staff } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { plainText } from '#shared/plain-text.ts'
+
+const text = plainText(1000).trim().default('')
+
+/** So many rows of a spreadsheet are looked for at once. */
+export const mostNamedPeople = 5000
+
+/** What a row of a spreadsheet says of whom it means. */
+const namedPerson = z.strictObject({ fullName: text, nric: text, email: text, mobileNo: text })
+export type NamedPerson = z.output<typeof namedPerson>
+
+const foundPerson = z.object({
+  /** Empty where nobody is meant, or more than one may be. */
+  vid: z.string(),
+  name: z.string(),
+  /** By what they were found; empty where nobody was. */
+  by: z.enum(['nric', 'email', 'phone', 'name', '']),
+  count: z.number(),
+  /** Their name has no word of the name that the row says. */
+  isOtherName: z.boolean(),
+})
+export type FoundPerson = z.output<typeof foundPerson>
+
+export const findNamedPeople = defineEndpoint({
+  method: 'POST',
+  path: '/volunteers/named',
+  summary:
+    'Which volunteers the rows of a spreadsheet mean: by NRIC, else by e-mail or telephone number with the name, else by the name alone',
+  access: staff,
+  body: z.strictObject({ people: z.array(namedPerson).min(1).max(mostNamedPeople) }),
+  response: z.object({
+    /** In the order of the rows. */
+    found: z.array(foundPerson),
+  }),
+  bodyLimit: 8 * 1024 * 1024,
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
+import { findNamedPeople } from '../../person-contract.ts'
+
+let test: TestApp
+beforeAll(async () => void (test = await startTestApp()))
+afterAll(() => test.stop())
+
+it('finds whom rows mean, however their names and numbers are written', async () => {
+  const tenant = await test.newTenant()
+  const [mei] = await addTestVolunteers(tenant, ['Tan Mei Ling'], { mobile_no: '+6591234567' })
+  const [father, son] = await addTestVolunteers(tenant, ['Lim Boon', 'Lim Wei'], {
+    mobile_no: '+6581234567',
+    email: '',
+  })
+  const [siti] = await addTestVolunteers(tenant, ['Siti Binte Rahman'], { email: '' })
+  await addTestVolunteers(tenant, ['Ng Ah Kow', 'Ng Ah Kow'], { email: '' })
+  const people = [
+    { fullName: 'Mei Ling, TAN' },
+    { mobileNo: '(65) 9123-4567' },
+    { mobileNo: '91234567.0', fullName: 'Somebody Else' },
+    { email: 'TAN.MEI.LING@example.org' },
+    { mobileNo: '81234567', fullName: 'Wei Lim' },
+    { mobileNo: '81234567' },
+    { fullName: 'Rahman Siti bte' },
+    { fullName: 'Ng Ah Kow' },
+    { fullName: 'Tan Mei Ling', mobileNo: '99998888' },
+    { fullName: 'Nobody' },
+  ]
+  const reply = await test.call(findNamedPeople, { body: { people } }, tenant.user)
+  expect(reply.status).toBe(200)
+  expect(
+    reply.body.found.map(({ vid, by, count }: { vid: string; by: string; count: number }) => [vid, by, count]),
+  ).toEqual([
+    [mei, 'name', 1],
+    [mei, 'phone', 1],
+    [mei, 'phone', 1],
+    [mei, 'email', 1],
+    [son, 'phone', 1],
+    ['', 'phone', 2],
+    [siti, 'name', 1],
+    ['', 'name', 2],
+    ['', '', 0],
+    ['', '', 0],
+  ])
+  expect(father).toBeTruthy()
+  expect(reply.body.found[2]).toMatchObject({ isOtherName: true, name: 'Tan Mei Ling' })
+})
+
+it('tells nobody of another organisation', async () => {
+  const [tenant, other] = [await test.newTenant(), await test.newTenant()]
+  await addTestVolunteers(other, ['Tan Mei Ling'])
+  const reply = await test.call(findNamedPeople, { body: { people: [{ fullName: 'Tan Mei Ling' }] } }, tenant.user)
+  expect(reply.body.found).toMatchObject([{ vid: '', count: 0 }])
+})

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
+import { readNric } from '#shared/nric.ts'
+import { isPhone, readPhone } from '#shared/phone.ts'
+import type { FoundPerson, NamedPerson } from '../../person-contract.ts'
+import { type Candidate, pickPerson } from '../../person-rules.ts'
+
+/** Rows of one statement: each is looked up by the indexes of NRICs, addresses, numbers and names. */
+const atOnce = 1000
+
+/** Whom the rows of a spreadsheet mean, in their order; anyone hidden from the actor is nobody. */
+export async function findNamedPeople(ctx: Context, people: readonly NamedPerson[]): Promise<{ found: FoundPerson[] }> {
+  const found: FoundPerson[] = []
+  for (let start = 0; start < people.length; start += atOnce) {
+    const some = people.slice(start, start + atOnce)
+    const asked = await Promise.all(some.map(async (person, at) => askedFor(ctx, person, at)))
+    const byRow = Map.groupBy(await findCandidates(ctx, asked), ({ at }) => at)
+    found.push(...some.map((person, at) => pickPerson(person, byRow.get(at) ?? [])))
+  }
+  return { found }
+}
+
+async function askedFor(ctx: Context, { fullName, nric, email, mobileNo }: NamedPerson, at: number) {
+  const number = readNric(nric)
+  const digits = isPhone(mobileNo) ? readPhone(mobileNo).replaceAll(/\D/g, '') : ''
+  const local = digits.slice(-8)
+  return {
+    at,
+    hash: number ? (await ctx.keys.lookupHash(ctx, number)).toString('hex') : null,
+    name: fullName,
+    email,
+    phones: digits ? [...new Set([digits, local, `65${local}`])] : [],
+  }
+}
+
+async function findCandidates(ctx: Context, asked: readonly object[]) {
+  const isEmail = sql`asked.email <> '' and v.email_search = left(normalise(asked.email), 400)`
+  const { rows } = await sql<Candidate & { at: number }>`
+    with asked as (
+      select *, names_to_compare(left(normalise(name), 400)) as keys
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(at int, hash text, name text, email text, phones text[])
+    )
+    select asked.at, v.id as vid, v.full_name as name,
+      coalesce(v.nric_hash = decode(asked.hash, 'hex'), false) as nric, ${isEmail} as email,
+      v.mobile_no_search = any(asked.phones) as phone,
+      names_to_compare(v.full_name_search) && asked.keys as "isNamed",
+      coalesce(v.nric_hash <> decode(asked.hash, 'hex'), false) as differs,
+      (asked.email = '' or v.email_search = '') and (cardinality(asked.phones) = 0 or v.mobile_no_search = '') as "mayBe"
+    from asked
+    cross join lateral (
+      select id from volunteers where deleted_at is null and nric_hash = decode(asked.hash, 'hex')
+      union
+      select id from volunteers
+      where deleted_at is null and asked.email <> '' and email_search = left(normalise(asked.email), 400)
+      union
+      select id from volunteers where deleted_at is null and mobile_no_search = any(asked.phones)
+      union
+      select id from volunteer_search
+      where tenant_id = ${ctx.tenantId} and name_to_compare(split_part(full_name_search, '@', 1)) = any(asked.keys)
+      union
+      select id from volunteer_search
+      where tenant_id = ${ctx.tenantId} and position('@' in full_name_search) > 0
+        and name_to_compare(split_part(full_name_search, '@', 2)) = any(asked.keys)
+    ) one
+    join volunteers v on v.tenant_id = ${ctx.tenantId} and v.id = one.id
+    where v.deleted_at is null and v.erased_on is null and ${isVisiblePerson(ctx, 'v')}
+    order by asked.at, v.id`.execute(ctx.db)
+  return rows
+}

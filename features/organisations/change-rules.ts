@@ -1,0 +1,63 @@
+import type { OrganisationSettings } from '#features/form-settings/contract.ts'
+import type { OwnField } from '#features/own-fields/contract.ts'
+import { maskNric } from '#shared/nric.ts'
+import { byName } from '#shared/objects.ts'
+import { writeCell } from '#shared/sheet-columns.ts'
+import { labelOfStatus } from '#shared/statuses.ts'
+import { importFields } from './import-rules.ts'
+import { countOfMembers } from './member-rules.ts'
+import type { OrganisationOver, PlannedOver } from './overwrite-rules.ts'
+import type { Coordinator } from './rules.ts'
+
+interface Change {
+  field: string
+  before: string
+  after: string
+}
+
+/** What becomes another, field by field, as cells are written; members by how many they are. */
+export function describeChanges(
+  settings: OrganisationSettings,
+  before: OrganisationOver,
+  after: PlannedOver,
+  ownFields: readonly OwnField[] = [],
+): Change[] {
+  const cellsOf = ({ values, status, tier, own }: Pick<PlannedOver, 'values' | 'status' | 'tier' | 'own'>) => ({
+    ...own,
+    ...byName(values),
+    status: labelOfStatus(settings.statuses, status),
+    tier,
+  })
+  const [from, to]: Record<string, unknown>[] = [cellsOf(before), cellsOf(after)]
+  const fields = importFields(settings, ownFields).flatMap((field): Change[] => {
+    const [was, is] = [writeCell(field, from?.[field.name]), writeCell(field, to?.[field.name])]
+    return was === is ? [] : [{ field: field.label, before: was, after: is }]
+  })
+  const people = Array.from({ length: after.values.coordinators.length }, (_, at): Change[] => {
+    const [was, is] = [before.values.coordinators[at], after.values.coordinators[at]].map(inWords)
+    return was === is ? [] : [{ field: 'Coordinator', before: was ?? '', after: is ?? '' }]
+  }).flat()
+  const { added, changed } = after
+  return [
+    ...fields,
+    ...people,
+    ...(added.length ? [{ field: 'New members', before: '', after: countOfMembers(added.length) }] : []),
+    ...(changed.length
+      ? [{ field: 'Members with other details', before: '', after: countOfMembers(changed.length) }]
+      : []),
+  ]
+}
+
+const inWords = (one: Coordinator | undefined): string =>
+  one
+    ? [
+        one.name,
+        one.nricFinNo && maskNric(one.nricFinNo),
+        one.nationality,
+        one.mobileContact,
+        one.officeContact,
+        one.email,
+      ]
+        .filter(Boolean)
+        .join(', ')
+    : ''

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { superadminOnly } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { plainText } from '#shared/plain-text.ts'
+import { organisationHistory } from './history-words.ts'
+import { importLimit } from './import-rules.ts'
+
+const text = plainText(1000).trim().default('')
+
+/** A row of a spreadsheet for an organisation on record; several rows of one are one organisation. */
+const update = z.strictObject({ vid: z.uuid(), row: z.unknown() })
+export type ImportUpdate = z.output<typeof update>
+
+/** Why an organisation of a spreadsheet is taken to be one on record: the surest first. */
+export const doubleReasons = ['name', 'email', 'phone', 'names'] as const
+
+export const findDoubleOrganisations = defineEndpoint({
+  method: 'POST',
+  path: '/organisations/doubles',
+  summary:
+    'Which organisations of a spreadsheet are on record already: by name but for its spelling, by the e-mail or telephone number of a coordinator, or by a name that several have',
+  access: superadminOnly,
+  body: z.strictObject({
+    organisations: z
+      .array(
+        z.strictObject({
+          orgName: text,
+          emails: z.array(plainText(1000).trim()).max(50).default([]),
+          phones: z.array(plainText(1000).trim()).max(50).default([]),
+        }),
+      )
+      .min(1)
+      .max(importLimit),
+  }),
+  response: z.object({
+    doubles: z.array(
+      z.object({
+        /** The place in the list that was sent, from 0. */
+        at: z.number(),
+        vid: z.string(),
+        name: z.string(),
+        status: z.string(),
+        reason: z.enum(doubleReasons),
+        /** How many on record go by the name, where several do; else 1. */
+        count: z.number(),
+      }),
+    ),
+  }),
+  bodyLimit: 16 * 1024 * 1024,
+})
+
+export const importAndUpdateOrganisations = defineEndpoint({
+  method: 'POST',
+  path: '/organisations/import',
+  summary:
+    'Register organisations from a spreadsheet with their members, and update those on record with the cells that are filled: all rows or none',
+  historyAction: organisationHistory.message('importedOrganisations'),
+  repeatable: true,
+  access: superadminOnly,
+  body: z
+    .strictObject({
+      rows: z.array(z.unknown()).max(importLimit).default([]),
+      updates: z.array(update).max(importLimit).default([]),
+      /** Names that are on record already, and are to be there again. */
+      again: z.array(plainText(254).trim()).max(importLimit).default([]),
+    })
+    .refine(({ rows, updates }) => rows.length + updates.length > 0, {
+      error: "You didn't select file!",
+      path: ['rows'],
+    }),
+  response: z.object({
+    /** The change that undoes it. */
+    changeSetId: z.string(),
+    added: z.number(),
+    updated: z.number(),
+    /** Of those on record: whose rows say nothing new. */
+    unchanged: z.number(),
+    /** Members who came to organisations on record. */
+    members: z.number(),
+  }),
+  bodyLimit: 32 * 1024 * 1024,
+})
+
+export const listOrganisationChanges = defineEndpoint({
+  method: 'POST',
+  path: '/organisations/import/changes',
+  summary: 'What rows of a spreadsheet would change of organisations on record',
+  access: superadminOnly,
+  body: z.strictObject({ updates: z.array(update).min(1).max(importLimit) }),
+  response: z.object({
+    /** In the order in which the rows name them first. */
+    organisations: z.array(
+      z.object({
+        vid: z.string(),
+        changes: z.array(
+          z.object({
+            field: z.string(),
+            /** As cells are written; numbers of identity cards are masked. */
+            before: z.string(),
+            after: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  bodyLimit: 8 * 1024 * 1024,
+})

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { sentOwn } from '#features/own-fields/answer-contract.ts'
+import type { OwnField } from '#features/own-fields/contract.ts'
+import { fitsCell } from '#features/own-fields/kind-rules.ts'
+import { completeRecord } from '#shared/complete-records.ts'
+import type { Saying } from '#shared/define-words.ts'
+import type { FormField } from '#shared/form-field.ts'
+import { plainText } from '#shared/plain-text.ts'
+import { sharedWords } from '#shared/words.ts'
+import { type CoordinatorForm, formFields } from './contract.ts'
+import { coordinatorFields, memberFields } from './fields.ts'
+import { type MemberValues, planMember } from './member-rules.ts'
+
+export const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+const prefixed = (prefix: string, fields: readonly FormField[], word: string): FormField[] =>
+  fields.map((field) => ({ ...field, name: `${prefix}${capital(field.name)}`, label: `${word} ${field.label}` }))
+/** Columns of the one coordinator and the one member that a row may name. */
+export const coordinatorColumns = prefixed('coordinator', coordinatorFields, 'Coordinator')
+export const memberColumns = prefixed('member', memberFields, 'Member')
+
+const { coordinators: _coordinators, agreeToTerms: _consent, ...organisationShape } = formFields
+const cell = plainText(5000).trim().nullish()
+const eachCell = (fields: readonly FormField[]) => Object.fromEntries(fields.map(({ name }) => [name, cell]))
+/** One row of a spreadsheet. Whatever is no column is refused, so that an import never overwrites. */
+const importRow = z.strictObject({
+  ...organisationShape,
+  status: cell,
+  tier: cell,
+  ...eachCell(coordinatorColumns),
+  ...eachCell(memberColumns),
+})
+
+export type Row = Record<string, unknown>
+/** What the rows of one organisation say together. */
+export interface Gathered {
+  fields: Row
+  /** The row that filled each field. */
+  filledBy: Record<string, number>
+  coordinators: { row: number; coordinator: CoordinatorForm }[]
+  members: MemberValues[]
+  row: number
+}
+
+/** The cells of a row; none where it names no organisation, or one of them is none at all. */
+export function readRow(
+  raw: unknown,
+  ownFields: readonly OwnField[],
+  report: (path: string, saying: string | Saying) => void,
+): Row | undefined {
+  const { known, unknown, own } = partColumns(raw, ownFields)
+  for (const key of unknown) report(key, 'This column cannot be imported')
+  const parsed = importRow.safeParse(known)
+  for (const issue of parsed.error?.issues ?? []) report(issue.path.join('.'), issue.message)
+  const answers = sentOwn.safeParse(own)
+  for (const issue of answers.error?.issues ?? []) report(String(issue.path[0]), issue.message)
+  if (parsed.success && !parsed.data.orgName)
+    report('orgName', sharedWords.message('fieldRequired', { field: 'Organisation Name' }))
+  return parsed.success && parsed.data.orgName ? { ...parsed.data, ...answers.data } : undefined
+}
+
+/** A row without the columns that are none, so that everything else wrong with it is named, too; own fields by themselves. */
+function partColumns(raw: unknown, ownFields: readonly OwnField[]) {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { known: raw, unknown: [], own: {} }
+  const ids = new Set(ownFields.filter(fitsCell).map(({ id }) => id))
+  const entries = Object.entries(raw)
+  const isKnown = (name: string) => Object.hasOwn(importRow.shape, name)
+  return {
+    known: Object.fromEntries(entries.filter(([name]) => isKnown(name))),
+    unknown: entries.map(([name]) => name).filter((name) => !isKnown(name) && !ids.has(name)),
+    own: Object.fromEntries(entries.filter(([name]) => ids.has(name))),
+  }
+}
+
+export interface Reading {
+  row: number
+  today: string
+  report: (path: string, saying: string | Saying) => void
+}
+
+/** An organisation of which no more is known than the row that names it first. */
+export const nothingGathered = (row: number): Gathered => ({
+  fields: {},
+  filledBy: {},
+  coordinators: [],
+  members: [],
+  row,
+})
+
+/** Adds a row to what the rows of its organisation say. */
+export function gatherRow(one: Gathered, data: Row, { row, today, report }: Reading): void {
+  const coordinator = partOf(data, 'coordinator', coordinatorFields) as CoordinatorForm | undefined
+  // whom to call is often written in each row
+  const isNew = !one.coordinators.some((known) => isDeepEqual(known.coordinator, coordinator))
+  if (coordinator && isNew) one.coordinators.push({ row, coordinator })
+  const member = partOf(data, 'member', memberFields)
+  if (member) {
+    const plan = planMember(member, { today, needsDob: false })
+    one.members.push(plan.values)
+    for (const error of plan.errors) report(`member${capital(error.path)}`, error)
+  }
+  for (const [name, value] of Object.entries(data)) {
+    if (isPart(name) || name === 'orgName' || isBlank(value)) continue
+    const first = one.filledBy[name]
+    if (first === undefined) {
+      one.fields[name] = value
+      one.filledBy[name] = row
+    } else if (JSON.stringify(one.fields[name]) !== JSON.stringify(value))
+      report(name, `Not the same as in row ${first} of this organisation`)
+  }
+  one.fields['orgName'] ??= data['orgName']
+}
+
+const isDeepEqual = (some: object, other: object | undefined) => JSON.stringify(some) === JSON.stringify(other)
+
+/** Whether a column is that of the coordinator or the member. */
+export const isPart = (name: string) => [...coordinatorColumns, ...memberColumns].some((column) => column.name === name)
+const isBlank = (value: unknown) => value === undefined || value === null || value === '' || isEmptyList(value)
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+
+/** The coordinator or the member of a row; undefined when it names none. */
+function partOf(data: Row, prefix: string, fields: readonly FormField[]): Record<string, string> | undefined {
+  const values = fields.map(({ name }) => {
+    const text = String(data[`${prefix}${capital(name)}`] ?? '').trim()
+    return [name, text] as const
+  })
+  return values.some(([, text]) => text) ? Object.fromEntries(values) : undefined
+}
+
+/**
+ * Two rows of one organisation in other spellings: both have the earlier name, what the later one says of the organisation is
+ * written over the earlier one, and its coordinator and member stay in a row of their own.
+ */
+export function joinRows(earlier: Row, later: Row): [Row, Row] {
+  const { orgName: _orgName, ...cells } = later
+  const part = (isOfPeople: boolean) =>
+    Object.fromEntries(Object.entries(cells).filter(([name]) => isPart(name) === isOfPeople))
+  return [completeRecord(earlier, part(false)), { orgName: earlier['orgName'], ...part(true) }]
+}

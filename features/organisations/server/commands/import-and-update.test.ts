@@ -1,0 +1,125 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { undoChangeSet } from '#features/selection/contract.ts'
+import { listEarlierImports } from '#features/selection/import-contract.ts'
+import { organisationCalls } from '#testing/organisation-calls.ts'
+import { addOwnField } from '#testing/own-fields.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { importAndUpdateOrganisations } from '../../import-contract.ts'
+import { listMembers } from '../../member-contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+const calls = organisationCalls(() => ({ test, tenant }))
+beforeAll(async () => void (test = await startTestApp()))
+beforeEach(async () => void (tenant = await test.newTenant()))
+afterAll(() => test.stop())
+
+const send = (body: object, by = tenant.superadmin) => test.call(importAndUpdateOrganisations, { body } as never, by)
+const membersOf = async (organisationId: string) =>
+  (await test.call(listMembers, { params: { organisationId } }, tenant.user)).body.orgVolunteerList as {
+    fullName: string
+    contactNo: string
+  }[]
+const undo = (id: string) => test.call(undoChangeSet, { params: { id } }, tenant.superadmin)
+
+const mei = { name: 'Tan Mei Ling', nationality: 'Singaporean', mobileContact: '91234567', nricFinNo: 'S1234567D' }
+const harbour = {
+  orgName: 'Harbour Foods Pte Ltd',
+  volGroupSize: 25,
+  remarks: 'Reliable',
+  coordinators: [mei],
+  members: [{ fullName: 'Arun Kumar', email: 'arun@example.org' }],
+}
+
+it('writes filled cells over what is kept, completes who is there and adds the others, and Undo puts it back', async () => {
+  const industry = await addOwnField(test, tenant, { form: 'organisations', kind: 'text', label: 'Industry' })
+  const vid = await calls.create({ ...harbour, own: { [industry.id]: 'Food' } })
+  const before = await calls.open(vid)
+  const rows = [
+    {
+      orgName: 'HARBOUR FOODS',
+      volGroupSize: '40',
+      remarks: 'New office',
+      status: 'Active',
+      [industry.id]: 'Shops',
+      coordinatorName: 'tan mei ling',
+      coordinatorEmail: 'mei@example.org',
+      memberFullName: 'Kumar Arun',
+      memberContactNo: '81234567',
+    },
+    { orgName: 'HARBOUR FOODS', coordinatorName: 'Lim Boon', memberFullName: 'Siti Rahman' },
+  ] // prettier-ignore
+  const { status, body } = await send({
+    rows: [{ orgName: 'North Club' }],
+    updates: rows.map((row) => ({ vid, row })),
+  })
+  expect([status, body]).toMatchObject([200, { added: 1, updated: 1, unchanged: 0, members: 1 }])
+  const after = await calls.open(vid)
+  expect(after).toMatchObject({
+    orgName: 'Harbour Foods Pte Ltd',
+    volGroupSize: 40,
+    remarks: 'Reliable\nNew office',
+    status: 'Active',
+    own: { [industry.id]: 'Shops' },
+    coordinators: [
+      { name: 'tan mei ling', mobileContact: '+6591234567', email: 'mei@example.org', nricFinNo: 'S****567D' },
+      { name: 'Lim Boon' },
+    ],
+  })
+  expect((await membersOf(vid)).map(({ fullName, contactNo }) => [fullName, contactNo]).toSorted()).toEqual([
+    ['Kumar Arun', '+6581234567'],
+    ['Siti Rahman', ''],
+  ])
+  const listed = await test.call(listEarlierImports, { params: { kind: 'organisations' } }, tenant.superadmin)
+  expect(listed.body.imports).toMatchObject([{ added: 1, updated: 1 }])
+  const undone = await undo(body.changeSetId)
+  expect([undone.status, undone.body]).toMatchObject([200, { restorable: 4, removed: 2, keptTotal: 0 }])
+  const back = await calls.open(vid)
+  const { version: _1, updatedOn: _2, updatedBy: _3, statusUpdates: _4, ...kept } = back
+  const { version: _5, updatedOn: _6, updatedBy: _7, statusUpdates: _8, ...was } = before
+  expect(kept).toEqual(was)
+  expect(await membersOf(vid)).toMatchObject([{ fullName: 'Arun Kumar', contactNo: '' }])
+  expect((await calls.find()).organisations).toHaveLength(1)
+})
+
+it('leaves what somebody changed since as it is', async () => {
+  const vid = await calls.create(harbour)
+  const { body } = await send({ updates: [{ vid, row: { orgName: 'Harbour Foods', volGroupSize: '40' } }] })
+  await calls.save(vid, { volGroupSize: 50 })
+  expect((await undo(body.changeSetId)).status).toBe(409)
+  expect((await calls.open(vid)).volGroupSize).toBe(50)
+})
+
+it('says which rows say nothing new, and changes nothing by them', async () => {
+  const vid = await calls.create(harbour)
+  const { version } = await calls.open(vid)
+  const row = { orgName: 'HARBOUR FOODS PRIVATE LIMITED', volGroupSize: '25', memberFullName: 'ARUN KUMAR' }
+  expect((await send({ updates: [{ vid, row }] })).body).toMatchObject({ updated: 0, unchanged: 1, members: 0 })
+  expect((await calls.open(vid)).version).toBe(version)
+})
+
+it('refuses all of it, naming each bad cell, or an organisation that is gone', async () => {
+  const vid = await calls.create(harbour)
+  const refused = await send({
+    rows: [{ orgName: 'Harbour Foods Pte Ltd' }],
+    updates: [
+      { vid, row: { orgName: 'Harbour Foods', postalCode: '12' } },
+      { vid, row: { orgName: 'Harbour Foods', memberFullName: 'Siti', memberDob: '31/02/1990' } },
+    ],
+  })
+  expect([refused.status, refused.body.errors.map(({ path }: { path: string }) => path)]).toEqual([
+    400,
+    ['updates.2.memberDob', 'updates.1.postalCode', 'rows.1.orgName'],
+  ])
+  expect(await membersOf(vid)).toHaveLength(1)
+  expect((await send({ updates: [{ vid: uuidv7(), row: { orgName: 'A' } }] })).status).toBe(404)
+  expect((await send({ rows: [{ orgName: 'A' }] }, tenant.user)).status).toBe(403)
+})
+
+it('adds a name that is on record once more, where somebody says so', async () => {
+  await calls.create(harbour)
+  const row = { orgName: 'HARBOUR FOODS pte ltd' }
+  expect((await send({ rows: [row] })).status).toBe(400)
+  expect((await send({ rows: [row], again: ['Harbour Foods Pte Ltd'] })).body).toMatchObject({ added: 1 })
+})

@@ -1,0 +1,80 @@
+import type { Returned, Sent } from '#shared/endpoint.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useWrite } from '#web/lib/use-write.ts'
+import type { FoundKnown, SheetUpdate } from '#web/ui/known-rows.ts'
+import { findRepeated, organisationsOf } from '../double-rules.ts'
+import { findDoubleOrganisations, importAndUpdateOrganisations, listOrganisationChanges } from '../import-contract.ts'
+import { organisationPaths } from './paths.ts'
+
+type Records = readonly Record<string, unknown>[]
+type Double = Returned<typeof findDoubleOrganisations>['doubles'][number]
+
+export const useImportOrganisations = () =>
+  useWrite(
+    (body: Sent<typeof importAndUpdateOrganisations>['body'], call) => call(importAndUpdateOrganisations, { body }),
+    { refreshes: ['organisations'] },
+  )
+
+/** What updates would change of each organisation, in their order. */
+export async function findOrganisationChanges(asked: SheetUpdate[][], signal: AbortSignal) {
+  const { organisations } = await callApi(listOrganisationChanges, { body: { updates: asked.flat() }, signal })
+  const byId = new Map(organisations.map(({ vid, changes }) => [vid, changes]))
+  return asked.map(([one]) => byId.get(one?.vid ?? '') ?? [])
+}
+
+const textIn = (record: Record<string, unknown> | undefined, name: string) => String(record?.[name] ?? '').trim()
+
+/** Which organisations of a spreadsheet are on record already, or are named in it twice; each at its first row. */
+export async function findKnownOrganisations(records: Records, signal: AbortSignal): Promise<FoundKnown[]> {
+  const names = records.map((record) => textIn(record, 'orgName'))
+  const all = organisationsOf(names)
+  if (!all.length) return []
+  const organisations = all.map(({ at, others }) => {
+    const rows = [at, ...others].map((place) => records[place])
+    const ofRows = (columns: readonly string[]) => [
+      ...new Set(rows.flatMap((row) => columns.flatMap((column) => textIn(row, column) || []))),
+    ]
+    return {
+      orgName: names[at] ?? '',
+      emails: ofRows(['coordinatorEmail']).slice(0, mostWays),
+      phones: ofRows(['coordinatorMobileContact', 'coordinatorOfficeContact']).slice(0, mostWays),
+    }
+  })
+  const { doubles } = await callApi(findDoubleOrganisations, { body: { organisations }, signal })
+  const onRecord = doubles.flatMap((double) => {
+    const one = all[double.at]
+    return one ? [{ ...one, ...knownOf(double) }] : []
+  })
+  const sure = new Set(onRecord.filter(({ isUnsure }) => !isUnsure).map(({ at }) => at))
+  const twice = findRepeated(names)
+    .filter(({ at, sameAs }) => !sure.has(at) && !sure.has(sameAs))
+    .map((one) => ({ ...one, name: '', detail: 'same name, spelled otherwise', to: '' }))
+  const inFile = new Set(twice.map(({ at }) => at))
+  return [...onRecord.filter(({ at }) => !inFile.has(at)), ...twice].toSorted((one, other) => one.at - other.at)
+}
+
+const mostWays = 50
+
+function knownOf({ vid, name, status, reason, count }: Double) {
+  if (reason === 'names')
+    return {
+      name: `${count.toLocaleString('en')} organisations are called ${name}`,
+      detail: reasonWords.names,
+      to: `${organisationPaths.organisations}?${new URLSearchParams({ search: name })}`,
+      isUnsure: true,
+    }
+  return {
+    name,
+    detail: [status, reasonWords[reason]].filter(Boolean).join(', '),
+    to: organisationPaths.organisation(vid),
+    vid,
+    isUnsure: reason !== 'name',
+  }
+}
+
+const reasonWords: Record<Double['reason'], string> = {
+  name: 'same name',
+  email: 'same e-mail of a coordinator, another name',
+  phone: 'same number of a coordinator, another name',
+  names: 'which of them is it?',
+}

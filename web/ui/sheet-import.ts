@@ -1,0 +1,43 @@
+import type { FieldError } from '#shared/errors.ts'
+import type { FormField } from '#shared/form-field.ts'
+import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
+import type { SheetCheck } from '#shared/sheet-choices.ts'
+import type { FindKnown, SheetChange, SheetUpdate } from './known-rows.ts'
+
+export interface SheetImport<Done = unknown> {
+  /** What is imported: its name keeps apart what was decided about the columns of sheets. */
+  title: string
+  /** What a column may fill. */
+  fields: readonly FormField[]
+  /** Makes a field of a column that has none, and answers its name. */
+  makeField?: ((heading: string, cells: readonly string[]) => Promise<string>) | undefined
+  /** The most rows that one file may have. */
+  limit: number
+  /** Everything that a file says, with what is wrong with it; absent while the form's settings are on their way. */
+  check?: ((rows: string[][], asked: Omit<SheetCheck, 'today'>) => CheckedSheet | Promise<CheckedSheet>) | undefined
+  /** Who of the records is on record already, where that is known. */
+  findKnown?: FindKnown
+  /** Sends the records of new people, and those that are written over what is kept of somebody. */
+  send: (records: CheckedSheet['records'], updates: SheetUpdate[], fileName: string) => Promise<Done>
+  /** What updates would change of each, in their order; the rows of one follow each other. */
+  findChanges?: (updates: SheetUpdate[][], signal: AbortSignal) => Promise<SheetChange[][]>
+  /** What becomes of an earlier row and of those that say more of the same; without it they are one record. */
+  joinRows?: (earlier: SheetUpdate['row'], later: SheetUpdate['row']) => [SheetUpdate['row'], SheetUpdate['row']]
+  /** A file that is there before anything was chosen. */
+  initial?: File | undefined
+  /** The server's findings as rows of the sheet. */
+  problemsOf: (errors: readonly FieldError[], sheet: CheckedSheet) => RowProblem[]
+  /** What the toast says at the end; undefined where `onDone` says it. */
+  done: string | ((result: Done) => string | undefined)
+  /** So many were imported as new. */
+  onDone?: (result: Done, count: number) => void
+  onClose: () => void
+}
+
+/** The sheet with these of its records alone. */
+export const pickRows = (sheet: CheckedSheet, places: readonly number[]): CheckedSheet => ({
+  ...sheet,
+  records: places.map((at) => sheet.records[at] ?? {}),
+  rowNumbers: places.flatMap((at) => sheet.rowNumbers[at] ?? []),
+  cells: places.map((at) => sheet.cells[at] ?? []),
+})
