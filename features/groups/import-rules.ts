@@ -182,7 +182,9 @@ function problemOfWhole(columns: readonly SheetColumn[], lines: number): RowProb
 
 /** One person in one group twice is one member. */
 function repeatedNote(records: CheckedSheet['records']): string[] {
-  const members = records.flatMap(({ vid, groupName }) => (vid ? [`${vid} ${groupKey(String(groupName))}`] : []))
+  const members = records.flatMap(({ vid, groupName }) =>
+    vid ? [`${String(vid)} ${groupKey(String(groupName))}`] : [],
+  )
   const twice = members.length - new Set(members).size
   if (!twice) return []
   return [

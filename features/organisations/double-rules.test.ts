@@ -59,6 +59,6 @@ describe('pickDouble', () => {
       { vid: 'b', reason: 'email' },
     ],
   ])('finds %s', (_as, name, alike, found) =>
-    found ? expect(pickDouble(name, alike)).toMatchObject(found) : expect(pickDouble(name, alike)).toBeUndefined(),
+    expect(pickDouble(name, alike)).toEqual(found && expect.objectContaining(found)),
   )
 })

@@ -51,7 +51,7 @@ export async function readOrganisations(
           entityType: row.entity_type,
           volGroupSize: row.group_size,
           assignedBusinessUnits: nameVenues(zones, row.venue_ids),
-          coordinators: (coordinators.get(row.id) ?? []).map(({ organisationId: _, ...one }) => one),
+          coordinators: (coordinators.get(row.id) ?? []).map(({ coordinator }) => coordinator),
         },
         status: row.status,
         tier: row.tier,
@@ -74,13 +74,15 @@ async function readCoordinators(ctx: Context, ids: readonly string[]) {
   for (const row of rows)
     all.push({
       organisationId: row.organisation_id,
-      vid: row.id,
-      name: row.name,
-      nricFinNo: row.nric ? await ctx.keys.decrypt(ctx, row.nric) : '',
-      nationality: row.nationality,
-      officeContact: row.office_contact,
-      mobileContact: row.mobile_contact,
-      email: row.email,
+      coordinator: {
+        vid: row.id,
+        name: row.name,
+        nricFinNo: row.nric ? await ctx.keys.decrypt(ctx, row.nric) : '',
+        nationality: row.nationality,
+        officeContact: row.office_contact,
+        mobileContact: row.mobile_contact,
+        email: row.email,
+      },
     })
   return Map.groupBy(all, ({ organisationId }) => organisationId)
 }
