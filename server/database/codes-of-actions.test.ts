@@ -13,6 +13,8 @@ import { migrations } from './migrate.ts'
 const tenants = [uuidv7(), uuidv7()]
 const undoable = [
   'Imported volunteers',
+  'Imported organisations',
+  'Added members to an organisation',
   'Set a status',
   'Deleted volunteers',
   'Deleted a volunteer',
