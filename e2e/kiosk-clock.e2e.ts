@@ -23,7 +23,9 @@ beforeAll(async () => {
   const { activityType, activityId, batchId } = body.sessions[0]!
   // of the whole day, and from now on whatever the hour of the run: the tablet's clock is set below
   const more = { sessionStartDateTime: `${dateIn(0)}T00:00`, sessionEndDateTime: `${dateIn(0)}T23:59` }
-  await call('POST', `/activity/${activityType}/${activityId}/${batchId}`, { sessionName: evening, ...more })
+  // others stay open on the phone, whatever the hour: nobody registers for what has ended
+  for (const sessionName of [evening, 'Night walk', 'Night watch'])
+    await call('POST', `/activity/${activityType}/${activityId}/${batchId}`, { sessionName, ...more })
   const about = { gender: 'Female', nationality: 'Singaporean', agreeToTerms: true, email: 'lim@example.org' }
   const person = { fullName: name, nric, mobileNo: '87650001', dob: '1961-03-25', ...about }
   expect((await call('POST', '/v2/indivols', person)).status).toBe(200)

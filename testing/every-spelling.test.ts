@@ -38,7 +38,12 @@ beforeAll(async () => {
 afterAll(() => test.stop())
 
 /** What a kiosk asks is typed into a mask of its own, with texts of its own; and a search may ask for anybody. */
-const searches = ['/volunteers/alike', '/volunteers/doubles']
+const searches = [
+  '/volunteers/alike',
+  '/volunteers/named',
+  '/volunteers/doubles',
+  '/organisations/:organisationId/members/doubles',
+]
 const ofForms = examples.filter(
   ({ endpoint }) => !endpoint.path.startsWith('/activities_by_') && !searches.includes(endpoint.path),
 )

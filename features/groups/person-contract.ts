@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { joinedLine, plainText } from '#shared/plain-text.ts'
 
 const text = plainText(1000).trim().default('')
 
@@ -9,7 +9,12 @@ const text = plainText(1000).trim().default('')
 export const mostNamedPeople = 5000
 
 /** What a row of a spreadsheet says of whom it means. */
-const namedPerson = z.strictObject({ fullName: text, nric: text, email: text, mobileNo: text })
+const namedPerson = z.strictObject({
+  fullName: joinedLine(1000).trim().default(''),
+  nric: text,
+  email: text,
+  mobileNo: text,
+})
 export type NamedPerson = z.output<typeof namedPerson>
 
 const foundPerson = z.object({

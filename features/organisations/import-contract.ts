@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { joinedLine, plainText } from '#shared/plain-text.ts'
 import { organisationHistory } from './history-words.ts'
 import { importLimit } from './import-rules.ts'
-
-const text = plainText(1000).trim().default('')
 
 /** A row of a spreadsheet for an organisation on record; several rows of one are one organisation. */
 const update = z.strictObject({ vid: z.uuid(), row: z.unknown() })
@@ -24,7 +22,7 @@ export const findDoubleOrganisations = defineEndpoint({
     organisations: z
       .array(
         z.strictObject({
-          orgName: text,
+          orgName: joinedLine(1000).trim().default(''),
           emails: z.array(plainText(1000).trim()).max(50).default([]),
           phones: z.array(plainText(1000).trim()).max(50).default([]),
         }),
