@@ -144,7 +144,7 @@ test('the dashboard says what needs somebody, and a gap leads to who could come'
 
 test('somebody whom nobody knows comes to the door: a name and a number, and they are in', async () => {
   const { page } = visitor
-  await page.getByRole('tab', { name: 'Missing' }).waitFor()
+  await page.getByRole('tab', { name: 'Expected' }).waitFor()
   await page.getByRole('button', { name: 'Session Actions' }).tap()
   await page.getByRole('menuitem', { name: 'Cancel Session' }).waitFor()
   // it is of another day: nothing is settled before it has begun

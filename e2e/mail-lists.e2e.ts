@@ -171,7 +171,7 @@ test('the words of a session go to everybody who has a number, those without an 
   await page.goto(`/activities/${activityType}/${activityId}/${batchId}/${vid}`)
   const reminders = page.getByRole('region', { name: 'Reminders' })
   await reminders
-    .getByText(/to \d+ (people|person)$/)
+    .getByText(/to \d+ (people|person)\b/)
     .first()
     .waitFor()
   // who is signed up while the page is open counts at once, and so does that they have no e-mail address
@@ -183,7 +183,7 @@ test('the words of a session go to everybody who has a number, those without an 
   const participants = found.body.hits.hits.map(({ _source }) => ({ volType: 'indivols', volunteerId: _source.vid }))
   expect((await callAs(page, 'POST', `/sessions/${vid}/attendees`, { participants })).status).toBe(200)
   await reminders
-    .getByText(/, 1 without an e-mail$/)
+    .getByText(/, 1 without an e-mail\b/)
     .first()
     .waitFor()
   await reminders.getByRole('button', { name: /by phone$/ }).click()
