@@ -28,22 +28,26 @@ const call = async <T>(page: Page, method: string, path: string, body?: unknown)
 
 /** A session in three days of its own, and its place. */
 async function addSession(page: Page) {
-  const days = await call<{ sessions: { compositeVolSortKey: string }[] }>(
-    page,
-    'GET',
-    `/activities_by_date-v2/${dateIn(0)}`,
+  type Day = { sessions: { compositeVolSortKey: string; roleCounts: { roleName: string }[] }[] }
+  const week = await Promise.all(
+    [0, 1, 2, 3, 4, 5, 6].map((day) => call<Day>(page, 'GET', `/activities_by_date-v2/${dateIn(day)}`)),
   )
-  const [type, activity, batch] = days.sessions[0]!.compositeVolSortKey.split('||')
+  // of one role, which an organisation has without being asked; each day of the week has other activities
+  const { compositeVolSortKey, roleCounts } = week
+    .flatMap(({ sessions }) => sessions)
+    .find((one) => one.roleCounts.length === 1)!
+  const [type, activity, batch] = compositeVolSortKey.split('||')
+  const role = roleCounts[0]!.roleName
   const times = { sessionStartDateTime: `${dateIn(3)}T06:00`, sessionEndDateTime: `${dateIn(3)}T07:00` }
   const where = `${type}/${activity}/${batch}`
-  const body = { sessionName: 'Many hands', ...times, roleCounts: [{ roleName: 'Befriender', roleCount: 20 }] }
+  const body = { sessionName: 'Many hands', ...times, roleCounts: [{ roleName: role, roleCount: 20 }] }
   const { vid } = await call<{ vid: string }>(page, 'POST', `/activity/${where}`, body)
-  return { where, vid }
+  return { where, vid, role }
 }
 
 test('a company is signed up with as many as come, which fill places; the number is changed and put back', async () => {
   const { page } = visitor
-  const { where, vid } = await addSession(page)
+  const { where, vid, role } = await addSession(page)
   await page.goto(`/activities/${where}/${vid}`)
   await page.getByRole('button', { name: 'Add Volunteer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Volunteer' })
@@ -61,7 +65,7 @@ test('a company is signed up with as many as come, which fill places; the number
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText('15 people expected').waitFor()
   await page.getByText('0 of 1 checked in (0 of 15 people)').waitFor()
-  await page.getByRole('button', { name: /Befriender: 15 of 20/ }).waitFor()
+  await page.getByRole('button', { name: new RegExp(`${role}: 15 of 20`) }).waitFor()
 
   await page.getByRole('button', { name: 'How many of Harbour Bank are expected and came' }).click()
   const numbers = page.getByRole('dialog', { name: 'Harbour Bank' })
@@ -74,9 +78,9 @@ test('a company is signed up with as many as come, which fill places; the number
   await numbers.getByRole('button', { name: 'Save' }).click()
   await page.getByText('12 people expected, 7 people came of Harbour Bank').waitFor()
   await page.getByText('7 people of 12').first().waitFor()
-  await page.getByRole('button', { name: /Befriender: 7 of 20/ }).waitFor()
+  await page.getByRole('button', { name: new RegExp(`${role}: 7 of 20`) }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('button', { name: /Befriender: 15 of 20/ }).waitFor()
+  await page.getByRole('button', { name: new RegExp(`${role}: 15 of 20`) }).waitFor()
 })
 
 test('a company is signed up for sessions of a series with a number, which is changed and put back', async () => {

@@ -13,9 +13,15 @@ const logoSides = [1000, 600, 300]
 
 /** A logo as base64 in at most so many bytes and pixels a side: as it is where it fits, else drawn smaller until it does. */
 export async function shrinkLogo(file: File, most: { bytes: number; side: number }): Promise<string> {
-  const bitmap = await readBitmap(file)
+  const isSmall = file.size <= most.bytes
+  const bitmap = await readBitmap(file).catch((error: unknown) => {
+    if (isSmall) return undefined
+    throw error
+  })
+  // the server says why it is none, and what would be one
+  if (!bitmap) return readAsBase64(file)
   try {
-    if (file.size <= most.bytes && Math.max(bitmap.width, bitmap.height) <= most.side) return await readAsBase64(file)
+    if (isSmall && Math.max(bitmap.width, bitmap.height) <= most.side) return await readAsBase64(file)
     // all sizes as PNG before any as JPEG: a logo that keeps what is transparent is worth more than a large one
     const kinds: readonly Kind[] = file.type === 'image/jpeg' ? ['image/jpeg'] : ['image/png', 'image/jpeg']
     for (const kind of kinds)
