@@ -75,9 +75,15 @@ const onTheirWay = new Map<string, Promise<unknown>>()
 /**
  * Sends a write until the server answers, with one key for all tries, so that it takes effect once. It outlives the
  * page that it began on; with the call as it can be kept, and where this device can keep it, the tab, too. Otherwise
- * who closes that is asked first. Writes about one record go one after the other.
+ * who closes that is asked first. Writes about one record go one after the other. `show` puts the answer on the screen,
+ * where what was written stands until then.
  */
-export function sendUntilAnswered<Answer>(write: UnsentWrite, send: Send<Answer>, kept?: Keeping): Promise<Answer> {
+export function sendUntilAnswered<Answer>(
+  write: UnsentWrite,
+  send: Send<Answer>,
+  kept?: Keeping,
+  show?: (answer: Answer) => Promise<void>,
+): Promise<Answer> {
   const before = write.records.flatMap((record) => onTheirWay.get(record) ?? [])
   const withdrawal = new AbortController()
   const answer = goOn(
@@ -86,6 +92,7 @@ export function sendUntilAnswered<Answer>(write: UnsentWrite, send: Send<Answer>
     kept && { ...kept, onKept: () => kept.onKept?.(withdraw) },
     before,
     withdrawal.signal,
+    show,
   )
   const withdraw = async () => {
     withdrawal.abort(new Withdrawn())
@@ -94,10 +101,7 @@ export function sendUntilAnswered<Answer>(write: UnsentWrite, send: Send<Answer>
       (error: unknown) => error instanceof Withdrawn,
     )
   }
-  const settled = answer.then(
-    () => undefined,
-    () => undefined,
-  )
+  const settled = answer.catch(() => undefined)
   for (const record of write.records) onTheirWay.set(record, settled)
   void settled.then(() => {
     for (const record of write.records) if (onTheirWay.get(record) === settled) onTheirWay.delete(record)
@@ -111,6 +115,7 @@ async function goOn<Answer>(
   kept: (KeptCall & { onKept: () => void }) | undefined,
   before: readonly Promise<unknown>[],
   withdrawal: AbortSignal,
+  show: ((answer: Answer) => Promise<void>) | undefined,
 ): Promise<Answer> {
   let shown = write
   let idempotencyKey = newKey()
@@ -143,7 +148,9 @@ async function goOn<Answer>(
     for (;;) {
       withdrawal.throwIfAborted()
       try {
-        return await trySending({ idempotencyKey, signal: AbortSignal.timeout(4 * retryEvery) })
+        const answer = await trySending({ idempotencyKey, signal: AbortSignal.timeout(4 * retryEvery) })
+        await show?.(answer)
+        return answer
       } catch (error) {
         const isTooSlow = error instanceof DOMException && error.name === 'TimeoutError'
         if (!isTooSlow && !isUnanswered(error)) throw error
@@ -221,13 +228,9 @@ export async function resumeUnsent(heard: Resumed): Promise<void> {
 function resume({ write, call, idempotencyKey }: KeptWrite, place: KeptPlace, { onRefused, onTaken }: Resumed) {
   const shown = { ...write, isKept: true }
   set([...unsent, shown])
-  const send: Send<unknown> = async ({ signal }) => {
-    const answer = await makeCall(call, { idempotencyKey, signal })
-    // what is read again later is no reason to send once more
-    await onTaken().catch(() => {})
-    return answer
-  }
-  sendUntilAnswered(shown, send).then(
+  // what is read again later is no reason to send once more
+  const show = async () => void (await onTaken().catch(() => {}))
+  sendUntilAnswered(shown, ({ signal }) => makeCall(call, { idempotencyKey, signal }), undefined, show).then(
     () => place.leave(true),
     async (error: unknown) => {
       await place.leave(!isSignedOut(error))

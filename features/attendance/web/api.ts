@@ -138,9 +138,11 @@ export function useAttendeeWrite(sessionId: string) {
   const queryKey: QueryKey = ['attendance', sessionId]
   const show = (attendee: Partial<Attendee> & { vid: string }) =>
     client.setQueriesData<Partial<AttendeePage>>({ queryKey }, (page) => replaceAttendee(page, attendee))
+  // what was asked before the server took the write would show what was before it once more
+  const showAnswer = (attendee: Attendee) => client.cancelQueries({ queryKey }).then(() => show(attendee))
   return useMutation({
     mutationFn: ({ vid, expected, send, kept }: AttendeeWrite) =>
-      sendUntilAnswered({ records: [recordOf(sessionId, vid)], expected }, send, kept),
+      sendUntilAnswered({ records: [recordOf(sessionId, vid)], expected }, send, kept, showAnswer),
     onMutate: async ({ vid, expected }) => {
       await client.cancelQueries({ queryKey })
       const pages = client.getQueriesData<Partial<AttendeePage>>({ queryKey })
@@ -148,8 +150,6 @@ export function useAttendeeWrite(sessionId: string) {
       show({ vid, ...expected })
       return { before }
     },
-    // what was asked before the server took this would show what was before it once more
-    onSuccess: (attendee) => client.cancelQueries({ queryKey }).then(() => show(attendee)),
     onError: (_error, _write, kept) => {
       if (kept?.before) show(kept.before)
     },
