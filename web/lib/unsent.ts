@@ -82,7 +82,7 @@ export function sendUntilAnswered<Answer>(
   write: UnsentWrite,
   send: Send<Answer>,
   kept?: Keeping,
-  show?: (answer: Answer) => Promise<void>,
+  show?: (answer: Answer) => Promise<unknown>,
 ): Promise<Answer> {
   const before = write.records.flatMap((record) => onTheirWay.get(record) ?? [])
   const withdrawal = new AbortController()
@@ -115,7 +115,7 @@ async function goOn<Answer>(
   kept: (KeptCall & { onKept: () => void }) | undefined,
   before: readonly Promise<unknown>[],
   withdrawal: AbortSignal,
-  show: ((answer: Answer) => Promise<void>) | undefined,
+  show: ((answer: Answer) => Promise<unknown>) | undefined,
 ): Promise<Answer> {
   let shown = write
   let idempotencyKey = newKey()
