@@ -11,6 +11,29 @@ it('makes one organisation of two spellings, whose people stay in rows of their 
   ])
 })
 
+const goh = {
+  orgName: 'Alder Pte Ltd',
+  coordinatorName: 'Mr Goh',
+  coordinatorMobileContact: '+6591234567',
+  coordinatorEmail: 'goh@example.org',
+}
+it.each([
+  ['the same name', { coordinatorName: 'mr goh', coordinatorEmail: 'new@example.org' }],
+  ['a longer name and the same number', { coordinatorName: 'Mr Goh B H', coordinatorMobileContact: '9123 4567' }],
+  ['no name and the same address', { coordinatorEmail: 'GOH2@example.org', coordinatorMobileContact: '91234567' }],
+])('in two spellings of an organisation completes a coordinator who has %s', (_as, later) => {
+  const joined = joinRows(goh, { orgName: 'Alder Pte. Ltd.', ...later })
+  expect(joined).toEqual([{ ...goh, ...later, orgName: 'Alder Pte Ltd' }, { orgName: 'Alder Pte Ltd' }])
+})
+
+it.each([
+  ['a longer name alone', { coordinatorName: 'Mr Goh B H' }],
+  ['another name and the same number', { coordinatorName: 'Siti', coordinatorMobileContact: '91234567' }],
+])('keeps a coordinator apart who has %s', (_as, later) => {
+  const joined = joinRows(goh, { orgName: 'Alder Pte. Ltd.', ...later })
+  expect(joined).toEqual([goh, { orgName: 'Alder Pte Ltd', ...later }])
+})
+
 it('counts the cells that cannot be taken by their columns, the most first, each cell once', () => {
   const problem = (row: number, column: string, text = 'x') => ({
     row,

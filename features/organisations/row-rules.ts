@@ -5,9 +5,11 @@ import { fitsCell } from '#features/own-fields/kind-rules.ts'
 import { completeRecord } from '#shared/complete-records.ts'
 import type { Saying } from '#shared/define-words.ts'
 import type { FormField } from '#shared/form-field.ts'
+import { readPhone } from '#shared/phone.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { sharedWords } from '#shared/words.ts'
 import { type CoordinatorForm, formFields } from './contract.ts'
+import { sheetKey } from './double-rules.ts'
 import { coordinatorFields, memberFields } from './fields.ts'
 import { type MemberValues, planMember } from './member-rules.ts'
 
@@ -127,12 +129,33 @@ function partOf(data: Row, prefix: string, fields: readonly FormField[]): Record
 }
 
 /**
- * Two rows of one organisation in other spellings: both have the earlier name, what the later one says of the organisation is
- * written over the earlier one, and its coordinator and member stay in a row of their own.
+ * Two rows of one organisation in other spellings: both have the earlier name, what the later one says of the organisation,
+ * and of the same coordinator, is written over the earlier one. Another coordinator and a member stay in a row of their own.
  */
 export function joinRows(earlier: Row, later: Row): [Row, Row] {
   const { orgName: _orgName, ...cells } = later
-  const part = (isOfPeople: boolean) =>
-    Object.fromEntries(Object.entries(cells).filter(([name]) => isPart(name) === isOfPeople))
-  return [completeRecord(earlier, part(false)), { orgName: earlier['orgName'], ...part(true) }]
+  const isCompleted = (name: string) => !isPart(name) || (isCoordinator(name) && isSameCoordinator(earlier, later))
+  const part = (completes: boolean) =>
+    Object.fromEntries(Object.entries(cells).filter(([name]) => isCompleted(name) === completes))
+  return [completeRecord(earlier, part(true)), { orgName: earlier['orgName'], ...part(false) }]
+}
+
+const isCoordinator = (name: string) => coordinatorColumns.some((column) => column.name === name)
+const wordsOf = (row: Row) =>
+  sheetKey(String(row['coordinatorName'] ?? ''))
+    .split(/[\s.,]+/)
+    .filter(Boolean)
+const waysTo = (row: Row) => [
+  sheetKey(String(row['coordinatorEmail'] ?? '')),
+  ...['coordinatorMobileContact', 'coordinatorOfficeContact'].map((name) => readPhone(String(row[name] ?? ''))),
+]
+
+/** By the same name, or by the same address or number where one name is a part of the other: "Mr Goh" is "Mr Goh B H". */
+function isSameCoordinator(one: Row, other: Row): boolean {
+  const [some, others] = [wordsOf(one), wordsOf(other)]
+  const isIn = (words: string[], more: string[]) => words.every((word) => more.includes(word))
+  if (!isIn(some, others) && !isIn(others, some)) return false
+  if (some.length && some.length === others.length) return true
+  const ways = waysTo(other)
+  return waysTo(one).some((way) => way && ways.includes(way))
 }

@@ -137,6 +137,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             known={steps.known}
             choices={choices}
             findChanges={findChanges}
+            joinRows={props.joinRows}
             words={knownWords}
             onChange={change}
           />

@@ -18,6 +18,8 @@ interface ImportKnownProps {
   choices: SheetChoices
   /** Where people on record can be updated: what that would change. */
   findChanges?: SheetImport['findChanges'] | undefined
+  /** What becomes of two rows that are one. */
+  joinRows?: SheetImport['joinRows'] | undefined
   words: KnownWords
   onChange: (part: Partial<SheetChoices>) => void
 }
@@ -67,8 +69,8 @@ function titleOf(known: readonly KnownRow[], choices: SheetChoices, words: Known
 }
 
 function KnownRows(props: ImportKnownProps & { title: string }) {
-  const { title, fields, known, choices, findChanges, words, onChange } = props
-  const changes = useChanges({ fields, known, choices, findChanges, words })
+  const { title, fields, known, choices, findChanges, joinRows, words, onChange } = props
+  const changes = useChanges({ fields, known, choices, findChanges, joinRows, words })
   const isPhone = usePhone()
   const canUpdate = ({ vid, sameRow }: KnownRow) =>
     words.choices.includes('update') && Boolean(vid || (sameRow && words.completes))
@@ -180,6 +182,7 @@ function useChanges({
   known,
   choices,
   findChanges,
+  joinRows = (earlier, later) => [completeRecord(earlier, later), later],
   words,
 }: Omit<ImportKnownProps, 'onChange'>): ReadonlyMap<number, SheetChange[]> {
   const name = useId()
@@ -200,7 +203,7 @@ function useChanges({
             findDifferences(
               fields,
               other,
-              choices.updated[row] || words.tellsFilledOnly ? completeRecord(other, record) : record,
+              choices.updated[row] || words.tellsFilledOnly ? joinRows(other, record)[0] : record,
             ),
           ] as const,
         ]
