@@ -210,6 +210,7 @@ test('a card is printed and a PIN is set where the organisation asks for them, a
   await desk.getByRole('menuitem', { name: 'Set a new kiosk PIN' }).click()
   await desk.getByRole('button', { name: 'Set', exact: true }).click()
   const told = desk.getByRole('dialog', { name: 'The PIN of Kamala Devi' })
+  await told.waitFor()
   await expectAccessible(desk, 'a PIN')
   const pin = /\d{6}/.exec(await told.innerText())?.[0] ?? ''
   await page.goto('/kiosk')
