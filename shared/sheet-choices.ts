@@ -45,4 +45,6 @@ export const noHeadings = -1
 /** Chosen for a column that has no field of its own: what it says is noted in the remarks. */
 export const notedInRemarks = '+remarks'
 export const valueKey = (field: string, text: string) => `${field} ${text.trim().toLowerCase()}`
+/** What stands in this field of every row that says nothing of it: like a cell, it is of this sheet alone. */
+export const cellOfAll = (field: string) => `all ${field}`
 export const cellKey = (row: number, column: number) => `${row} ${column}`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
 import { gatherGroups, groupKey, knownGroups } from './gather-rules.ts'
-import { checkSheet, importColumns } from './import-rules.ts'
+import { checkSheet, groupOfAll, importColumns, mustAskGroup } from './import-rules.ts'
 import type { NamedPerson } from './person-contract.ts'
 
 const nobody = { vid: '', name: '', by: '' as const, count: 0, isOtherName: false }
@@ -12,8 +12,13 @@ const find = async (people: NamedPerson[]) =>
     return key ? { vid: `id of ${key}`, name: fullName, by: 'phone' as const, count: 1, isOtherName: false } : nobody
   })
 const groups = ['Readers', 'Drivers', 'DRIVERS'].map((groupName, at) => ({ vid: `g${at}`, groupName }))
+/** Those of the names, and for a name of none all of them. */
+const findGroups = async (names: string[]) => {
+  const named = groups.filter(({ groupName }) => names.some((name) => groupKey(name) === groupKey(groupName)))
+  return names.every((name) => named.some(({ groupName }) => groupKey(name) === groupKey(groupName))) ? named : groups
+}
 const check = (rows: string[][], kind: 'groups' | 'members' = 'groups', choices: Partial<SheetChoices> = {}) =>
-  checkSheet(rows, { choices: { ...noChoices, ...choices }, kind, groups, find })
+  checkSheet(rows, { choices: { ...noChoices, ...choices }, kind, findGroups, find })
 const gathered = async (rows: string[][]) => gatherGroups((await check(rows)).records)
 
 describe('a sheet of groups', () => {
@@ -59,7 +64,6 @@ describe('a sheet of groups', () => {
     expect(sheet.notes).toEqual(['1 row names a member of its group again.'])
   })
   it.each([
-    ['no column of groups', [['HP'], ['91234567']], { isWhole: true }],
     ['no rows', [headings], { isWhole: true, row: 2 }],
     ['an empty sheet', [], { isWhole: true }],
     ['no group', [headings, ['', 'Text', '91234567']], { row: 2, column: 'Group Name' }],
@@ -76,6 +80,37 @@ describe('a sheet of groups', () => {
   ])('names what is wrong: %s', async (_case, rows, problem) =>
     expect((await check(rows)).problems).toMatchObject([problem]),
   )
+})
+
+describe('a list of people that names no group', () => {
+  const rows = [
+    ['Name', 'HP'],
+    ['Mei', '91234567'],
+    ['Arun', '81234567'],
+  ]
+  it('is asked which group they are, and put into it', async () => {
+    const asked = await check(rows)
+    expect(asked.problems).toMatchObject([{ isWhole: true }])
+    expect(mustAskGroup(asked)).toBe(true)
+    const told = await check(rows, 'groups', { cells: { [groupOfAll]: ' Kitchen ' } })
+    expect(mustAskGroup(told)).toBe(true)
+    expect(gatherGroups(told.records)).toMatchObject([
+      { groupName: 'Kitchen', memberIds: ['id of 91234567', 'id of 81234567'] },
+    ])
+    const members = await check(rows, 'members', { cells: { [groupOfAll]: 'readers' } })
+    expect(members.records.map(({ groupId }) => groupId)).toEqual(['g0', 'g0'])
+  })
+  it('is not asked where a column says it, or where nothing can be read', async () => {
+    expect(
+      mustAskGroup(
+        await check([
+          ['Group', 'HP'],
+          ['Readers', '91234567'],
+        ]),
+      ),
+    ).toBe(false)
+    expect(mustAskGroup(await check([]))).toBe(false)
+  })
 })
 
 describe('a sheet of members for groups on record', () => {

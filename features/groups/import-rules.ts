@@ -7,7 +7,7 @@ import {
   type UnmatchedValue,
   unreadSheet,
 } from '#shared/row-problems.ts'
-import { cellKey, type SheetChoices, valueKey } from '#shared/sheet-choices.ts'
+import { cellKey, cellOfAll, type SheetChoices, valueKey } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { groupKey, type KnownGroup } from './gather-rules.ts'
 import type { FoundPerson, NamedPerson } from './person-contract.ts'
@@ -39,23 +39,34 @@ interface Line extends Omit<GroupRecord, 'vid' | 'groupId'> {
   line: number
 }
 
+/** The group of the rows that name none: a list of people often stands under no heading for it. */
+export const groupOfAll = cellOfAll('groupName')
+
+/** Whether somebody is to be asked which group the rows mean. */
+export const mustAskGroup = ({ columns }: Pick<CheckedSheet, 'columns'>): boolean =>
+  columns.some(({ field }) => field) && !columns.some(({ field }) => field?.name === 'groupName')
+
 interface Asked {
   choices: SheetChoices
   kind: ImportKind
-  groups: readonly KnownGroup[]
+  /** The groups of some names, and those most like them. */
+  findGroups: (names: string[]) => Promise<readonly KnownGroup[]>
   find: (people: NamedPerson[]) => Promise<readonly FoundPerson[]>
 }
 
 /** A sheet of groups or of their members as people have it, with whom each row means and all that is wrong with it. */
 export async function checkSheet(
   rows: readonly (readonly string[])[],
-  { choices, kind, groups, find }: Asked,
+  { choices, kind, findGroups, find }: Asked,
 ): Promise<CheckedSheet> {
   const open = openSheet(rows, { fields: importFields, shortNames: [], lists: {} }, choices)
   const sheet = unreadSheet(open)
-  const whole = problemOfWhole(open.columns, open.lines.length)
+  const ofAll = choices.cells[groupOfAll]?.trim() ?? ''
+  const whole = problemOfWhole(open.columns, open.lines.length, ofAll)
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
-  const lines = open.lines.length ? readLines(open) : []
+  const lines = open.lines.length ? readLines(open, ofAll) : []
+  const groups =
+    kind === 'members' ? await findGroups([...lines.map(({ groupName }) => groupName), ...meantGroups(choices)]) : []
   const asked = lines.filter((line) => saysWho(personOf(line)))
   const people = asked.length ? await find(asked.map(personOf)) : []
   const found = new Map(asked.map((line, at) => [line, people[at]]))
@@ -94,6 +105,10 @@ export async function checkSheet(
   return sheet
 }
 
+/** The groups that somebody said names of the sheet mean. */
+const meantGroups = ({ values }: SheetChoices) =>
+  Object.entries(values).flatMap(([key, meant]) => (key.startsWith(valueKey('groupName', '')) && meant ? [meant] : []))
+
 const personOf = ({ fullName, nric, email, mobileNo }: NamedPerson): NamedPerson => ({
   fullName,
   nric,
@@ -102,7 +117,7 @@ const personOf = ({ fullName, nric, email, mobileNo }: NamedPerson): NamedPerson
 })
 
 /** A group is often written once, in the first of its rows or in a cell that goes over all of them. */
-function readLines(open: ReturnType<typeof openSheet>): Line[] {
+function readLines(open: ReturnType<typeof openSheet>, ofAll: string): Line[] {
   const at = open.columns.findIndex(({ field }) => field?.name === 'groupName')
   const lines: Line[] = []
   let above = ''
@@ -110,7 +125,7 @@ function readLines(open: ReturnType<typeof openSheet>): Line[] {
     const record = open.readLine({ number, cells, ...rest })
     const written = String(record['groupName'] ?? '')
     // a stroke in the cell says that there is no group
-    const groupName = written || (cells[at]?.trim() ? '' : above)
+    const groupName = written || (cells[at]?.trim() ? '' : above || ofAll)
     above = groupName
     const groupDescription = String(record['groupDescription'] ?? '')
     const person = readPerson(record)
@@ -143,7 +158,8 @@ function placeOf(columns: readonly SheetColumn[], { row, line, cells }: Line, na
   return { row, column: columns[at]?.heading.trim() || label, cell }
 }
 
-interface Picking extends Pick<Asked, 'choices' | 'groups'> {
+interface Picking extends Pick<Asked, 'choices'> {
+  groups: readonly KnownGroup[]
   byName: ReadonlyMap<string, readonly KnownGroup[]>
   words: Map<string, UnmatchedValue>
   report: (field: string, reason: string) => void
@@ -165,12 +181,12 @@ function pickGroup({ groupName }: Line, { byName, words, choices, groups, report
   return meant
 }
 
-function problemOfWhole(columns: readonly SheetColumn[], lines: number): RowProblem | undefined {
+function problemOfWhole(columns: readonly SheetColumn[], lines: number, ofAll: string): RowProblem | undefined {
   if (columns.every(({ heading, field }) => !heading.trim() && !field))
     return { row: 1, column: '', reason: 'this spreadsheet is empty' }
   const column = importColumns[0] ?? ''
-  if (!columns.some(({ field }) => field?.name === 'groupName'))
-    return { row: 1, column, reason: 'no column holds the name of the group' }
+  if (!ofAll && !columns.some(({ field }) => field?.name === 'groupName'))
+    return { row: 1, column, reason: 'no column holds the name of the group: write above which one it is' }
   if (!lines) return { row: 2, column, reason: 'there are no rows' }
   if (lines <= importLimit) return undefined
   return {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { findFirstDays } from '#shared/first-days.ts'
 import type { JoinedPart } from '#shared/join-sheets.ts'
 import type { CheckedSheet } from '#shared/row-problems.ts'
+import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { Dialog } from './dialog.tsx'
 import { ImportHints } from './import-hints.tsx'
 import { ImportKnown } from './import-known.tsx'
@@ -29,6 +30,8 @@ interface ImportDialogProps<Done> extends SheetImport<Done> {
   saving: (count: number) => string
   /** What the records bring along that somebody should know before. */
   noteOf?: (records: CheckedSheet['records']) => string | undefined
+  /** What is asked of a sheet whatever is wrong with it, since its rows say it seldom. */
+  askAhead?: (asked: Asked) => ReactNode
   /** What is asked of all of them at once, as far as the sheet does not say it. */
   askOf?: (records: CheckedSheet['records']) => ReactNode
   /** What was imported before, shown until a file is chosen. */
@@ -39,6 +42,12 @@ interface ImportDialogProps<Done> extends SheetImport<Done> {
   verb?: string
   /** How rows are spoken of that are on record already; those of people unless told. */
   knownWords?: KnownWords
+}
+
+interface Asked {
+  sheet: CheckedSheet
+  choices: SheetChoices
+  onChange: (part: Partial<SheetChoices>) => void
 }
 
 /** Reads a spreadsheet in the browser, shows what its columns and words mean and every bad row, and sends the good ones. */
@@ -54,6 +63,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
     countOf,
     findChanges,
     noteOf,
+    askAhead,
     askOf,
     makeField,
     earlier,
@@ -110,6 +120,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             {message}
           </Alert>
         ) : null}
+        {sheet ? askAhead?.({ sheet, choices, onChange: change }) : null}
         {sheet && ready - updates ? askOf?.(steps.added) : null}
         {sheet && source ? (
           <ImportMapping

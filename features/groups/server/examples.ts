@@ -3,6 +3,7 @@ import * as groups from '../contract.ts'
 import * as groupImports from '../import-contract.ts'
 import { searchGroups } from '../list-contract.ts'
 import * as groupMembers from '../member-contract.ts'
+import { findNamedGroups } from '../name-contract.ts'
 import { findNamedPeople } from '../person-contract.ts'
 
 const membership = (r: Records) => ({ body: { grpId: r.groupId, volIds: [r.volunteerId] } })
@@ -26,6 +27,7 @@ export const examples: Example[] = [
   example(groups.removeGroupMembersLater, membership, ['groupId', 'volunteerId']),
   example(groups.assignInCharge, (r) => ({ body: { gid: r.groupId, vids: [r.memberId] } }), ['groupId', 'memberId']),
   example(groups.removeInCharge, (r) => ({ body: { gid: r.groupId, vid: r.memberId } }), ['groupId', 'memberId']),
+  example(findNamedGroups, () => ({ body: { names: ['Readers'] } })),
   example(findNamedPeople, () => ({
     body: { people: [{ fullName: 'Lim Siew Hoon', email: 'siew.hoon@example.org' }] },
   })),

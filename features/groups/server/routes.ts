@@ -3,6 +3,7 @@ import * as contract from '../contract.ts'
 import * as imports from '../import-contract.ts'
 import * as lists from '../list-contract.ts'
 import * as members from '../member-contract.ts'
+import * as names from '../name-contract.ts'
 import * as people from '../person-contract.ts'
 import { addGroupMembers } from './commands/add-group-members.ts'
 import { createGroup } from './commands/create-group.ts'
@@ -12,6 +13,7 @@ import { removeGroupMembers } from './commands/remove-group-members.ts'
 import { setInCharge } from './commands/set-in-charge.ts'
 import { updateGroup } from './commands/update-group.ts'
 import { findGroupCandidates } from './queries/find-group-candidates.ts'
+import { findNamedGroups } from './queries/find-named-groups.ts'
 import { findNamedPeople } from './queries/find-named-people.ts'
 import { getGroup } from './queries/get-group.ts'
 import { streamGroupNames, streamGroups } from './queries/list-groups.ts'
@@ -19,6 +21,7 @@ import { searchGroups } from './queries/search-groups.ts'
 
 export const groupRoutes: Route[] = [
   route(people.findNamedPeople, (ctx, { body }) => findNamedPeople(ctx, body.people)),
+  route(names.findNamedGroups, (ctx, { body }) => findNamedGroups(ctx, body.names)),
   route(contract.listGroups, (ctx, _input, http) => streamGroups(ctx, http)),
   route(contract.listGroupNames, (ctx, _input, http) => streamGroupNames(ctx, http)),
   route(lists.searchGroups, (ctx, { query }) => searchGroups(ctx, query)),

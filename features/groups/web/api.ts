@@ -13,16 +13,17 @@ import {
   assignInCharge,
   createGroup,
   deleteGroup,
-  listGroupNames,
   removeGroupMembersLater,
   removeInCharge,
   restoreGroup,
   updateGroup,
 } from '../contract.ts'
+import type { KnownGroup } from '../gather-rules.ts'
 import { importGroupMembers, importGroups } from '../import-contract.ts'
 import { groupSorts, searchGroups } from '../list-contract.ts'
 import { groupList } from '../list-fields.ts'
 import { findGroupCandidates } from '../member-contract.ts'
+import { findNamedGroups } from '../name-contract.ts'
 import { type FoundPerson, findNamedPeople, mostNamedPeople, type NamedPerson } from '../person-contract.ts'
 
 /** The list with its columns, which each person chooses. */
@@ -38,11 +39,9 @@ export const groupsQuery = (state: TableState, names: readonly string[]) => {
   })
 }
 
-/** What all groups are called, for an import. */
-export const groupNamesQuery = queryOptions({
-  queryKey: ['groups', 'names'],
-  queryFn: async ({ signal }) => (await callApi(listGroupNames, { signal })).groupSummaries,
-})
+/** The groups that the rows of a spreadsheet may mean. */
+export const findGroupsOfRows = async (names: readonly string[]): Promise<KnownGroup[]> =>
+  (await callApi(findNamedGroups, { body: { names: [...new Set(names)] } })).groups
 
 /** Whom the rows of a spreadsheet mean, in their order. */
 export async function findPeopleOfRows(people: readonly NamedPerson[]): Promise<FoundPerson[]> {

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
 import { useImportToast } from '#features/selection/web/imports-api.ts'
 import type { FieldError } from '#shared/errors.ts'
@@ -9,8 +10,16 @@ import { ImportDialog } from '#web/ui/import-dialog.tsx'
 import type { FoundKnown } from '#web/ui/known-rows.ts'
 import type { KnownWords } from '#web/ui/known-words.ts'
 import { gatherGroups, knownGroups } from '../gather-rules.ts'
-import { checkSheet, type ImportKind, importColumns, importFields, importLimit } from '../import-rules.ts'
-import { findPeopleOfRows, groupNamesQuery, useImportGroups } from './api.ts'
+import {
+  checkSheet,
+  groupOfAll,
+  type ImportKind,
+  importColumns,
+  importFields,
+  importLimit,
+  mustAskGroup,
+} from '../import-rules.ts'
+import { findGroupsOfRows, findPeopleOfRows, useImportGroups } from './api.ts'
 import { groupPaths } from './paths.ts'
 
 interface ImportGroupsDialogProps {
@@ -31,13 +40,16 @@ const wordsOfGroups: KnownWords = {
   choices: ['leave', 'update', 'add'],
 }
 
+/** Which of the rows' groups are there already. */
+const knownOf = async (records: CheckedSheet['records']) =>
+  knownGroups(records, await findGroupsOfRows(records.map(({ groupName }) => String(groupName ?? ''))))
+
 /** Groups with their members, or members of groups that are there, from a spreadsheet. */
 export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
-  const groups = useQuery(groupNamesQuery).data
   const send = useImportGroups(kind)
   const told = useImportToast(['groups', 'volunteers'])
   const findKnown = async (records: CheckedSheet['records']): Promise<FoundKnown[]> =>
-    knownGroups(records, groups ?? []).map(({ at, others, group, count }) => ({
+    (await knownOf(records)).map(({ at, others, group, count }) => ({
       at,
       others,
       name: count > 1 ? `${count} groups are called ${group.groupName}` : group.groupName,
@@ -55,13 +67,23 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
       } One row per member, who is found by NRIC, email, contact number or name; your own list will do.`}
       fields={importFields}
       limit={importLimit}
-      check={groups && ((rows, { choices }) => checkSheet(rows, { choices, kind, groups, find: findPeopleOfRows }))}
+      check={(rows, { choices }) =>
+        checkSheet(rows, { choices, kind, findGroups: findGroupsOfRows, find: findPeopleOfRows })
+      }
+      askAhead={({ sheet, choices, onChange }) =>
+        mustAskGroup(sheet) ? (
+          <GroupOfAll
+            name={choices.cells[groupOfAll] ?? ''}
+            onChange={(name) => onChange({ cells: { ...choices.cells, [groupOfAll]: name } })}
+          />
+        ) : null
+      }
       {...(kind === 'groups' ? { findKnown, knownWords: wordsOfGroups } : {})}
-      send={(records, updates) =>
+      send={async (records, updates) =>
         send.mutateAsync({
           groups: gatherGroups([...records, ...updates.map(({ vid, row }) => ({ ...row, groupId: vid }))]),
           // those that are left are new, or somebody chose that they are made again
-          ...(kind === 'groups' ? { isAgain: knownGroups(records, groups ?? []).length > 0 } : {}),
+          ...(kind === 'groups' ? { isAgain: (await knownOf(records)).length > 0 } : {}),
         })
       }
       isSending={send.isPending}
@@ -83,6 +105,22 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
         void downloadSpreadsheet('groups-template.xlsx', [{ name: 'Groups', rows: [[...importColumns]] }])
       }
       onClose={onClose}
+    />
+  )
+}
+
+/** A list of people seldom says which group they are: asked once for all rows; it counts when it is left, or by Enter. */
+function GroupOfAll({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+  const [typed, setTyped] = useState(name)
+  const settle = () => typed !== name && onChange(typed)
+  return (
+    <TextInput
+      label="Which group are these people?"
+      description="This list does not say it: one name for all of its rows"
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
     />
   )
 }
