@@ -1,5 +1,6 @@
 import { Button, FileInput, Textarea } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { messageAsCells, readMessage } from '#shared/read-message.ts'
 
 interface SheetFileInputProps {
   file: File | null
@@ -10,9 +11,12 @@ interface SheetFileInputProps {
   takesCells?: boolean
 }
 
-/** Cells that were copied in a spreadsheet, as the file that they would be. */
-export const fileOfCells = (cells: string) =>
-  new File([cells], 'pasted-cells.tsv', { type: 'text/tab-separated-values' })
+/** Cells that were copied in a spreadsheet, or a message that lists people, as the file that they would be. */
+export const fileOfCells = (cells: string) => {
+  const people = readMessage(cells)
+  const content = people ? messageAsCells(people) : cells
+  return new File([content], 'pasted-cells.tsv', { type: 'text/tab-separated-values' })
+}
 
 /** A spreadsheet to send, as a file or as pasted cells, and the template that shows its columns. */
 export function SheetFileInput({ file, onChoose, onTemplate, takesCells = false }: SheetFileInputProps) {
@@ -41,7 +45,7 @@ export function SheetFileInput({ file, onChoose, onTemplate, takesCells = false 
       {file || !takesCells ? null : (
         <Textarea
           label="Or paste cells"
-          placeholder="Copy the cells with their headings in your spreadsheet, and paste them here"
+          placeholder="Copy the cells with their headings in your spreadsheet, or a list from a message, and paste it here"
           rows={1}
           onChange={({ currentTarget: { value } }) => {
             // one line is no table yet

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { readListedPeople, readMessage } from './read-message.ts'
+
+const namesIn = (text: string) => readMessage(text)?.map(({ name }) => name)
+
+describe('a message that lists people', () => {
+  it('is read without its heading, bullets and thanks, and what is in brackets stands apart', () => {
+    const text = `Sat 5 Dec meal delivery 🚐 who can come:
+• Tan Mei Ling (driver)
+• Kumar s/o Rajan
+- Siti Binte Rahman 9123 4567
+✅ Ho Xiu Yng – after 2 pm
+
+Thank you all!!`
+    expect(readMessage(text)).toEqual([
+      { name: 'Tan Mei Ling', mobileNo: '', email: '', note: 'driver' },
+      { name: 'Kumar s/o Rajan', mobileNo: '', email: '', note: '' },
+      { name: 'Siti Binte Rahman', mobileNo: '9123 4567', email: '', note: '' },
+      { name: 'Ho Xiu Yng', mobileNo: '', email: '', note: 'after 2 pm' },
+    ])
+  })
+  it.each([
+    ['numbered, with small letters', 'Names:\n1. mei ling\n2. uncle bala\n3) Siti', ['mei ling', 'uncle bala', 'Siti']],
+    ['numbers of pictures', '1️⃣ Tan Mei Ling\n2️⃣ Lim Boon', ['Tan Mei Ling', 'Lim Boon']],
+    [
+      'several messages of a chat',
+      '[28/11/26, 10:12:03] Mdm Lee: Tan Mei Ling\n[28/11/26, 10:13:09] Mdm Lee: Lim Boon Huat (driver)',
+      ['Tan Mei Ling', 'Lim Boon Huat'],
+    ],
+    [
+      'of another chat',
+      '28/11/2026, 10:12 - Mdm Lee: 1. Tan Mei Ling\n28/11/2026, 10:13 - Mdm Lee: 2. Lim Boon Huat',
+      ['Tan Mei Ling', 'Lim Boon Huat'],
+    ],
+    [
+      'a heading above mere names',
+      'Sign-up for the 5th:\nTan Mei Ling\nLim Boon Huat\n陈伟强',
+      ['Tan Mei Ling', 'Lim Boon Huat', '陈伟强'],
+    ],
+    ['a ticked list', 'Tan Mei Ling ✅\nLim Boon Huat ❌ sick\nSiti 👍 bringing tea', ['Tan Mei Ling', 'Siti']],
+    [
+      'a heading above names in any letters',
+      'Kitchen:\nTan Mei Ling\nuncle bala\nSiti Binte Rahman',
+      ['Tan Mei Ling', 'uncle bala', 'Siti Binte Rahman'],
+    ],
+    ['numbers and addresses', 'Tan Mei Ling 91234567\nLim Boon boon@example.org', ['Tan Mei Ling', 'Lim Boon']],
+  ])('%s', (_case, text, names) => expect(namesIn(text)).toEqual(names))
+
+  it.each([
+    ['cells', 'Name\tHP\nTan Mei Ling\t91234567'],
+    ['a list of names with commas in them', 'Tan, Mei Ling\nLim, Boon Huat'],
+    ['a sheet with commas', 'Name,HP\nTan Mei Ling,91234567\nLim Boon,81234567'],
+    ['a mere list of names', 'Tan Mei Ling\nLim Boon Huat'],
+    ['a list of names in any letters', 'Tan Mei Ling\nuncle bala\nSiti'],
+    ['one line', 'Tan Mei Ling (driver)'],
+    ['a text', 'Dear all,\nplease remember to bring your own bottle to the next session.'],
+  ])('is not %s', (_case, text) => expect(readMessage(text)).toBeUndefined())
+})
+
+describe('a list of which somebody says that it is one', () => {
+  it.each([
+    ['one name a line', 'Tan Mei Ling\nLim Boon Huat', ['Tan Mei Ling', 'Lim Boon Huat']],
+    ['names between commas', 'Tan Mei Ling, Lim Boon Huat, Siti', ['Tan Mei Ling', 'Lim Boon Huat', 'Siti']],
+    ['a family name before a comma', 'Tan, Mei Ling', ['Tan, Mei Ling']],
+    ['two people', 'Tan Mei Ling and Lim Boon', ['Tan Mei Ling', 'Lim Boon']],
+    ['a column of cells', 'Tan Mei Ling\t\nLim Boon\t', ['Tan Mei Ling', 'Lim Boon']],
+    [
+      'with a heading and thanks',
+      'Kitchen helpers:\nmei ling\n- uncle bala (cook)\nThanks!!',
+      ['mei ling', 'uncle bala'],
+    ],
+    ['nothing', ' \n ', []],
+  ])('%s', (_case, text, names) => expect(readListedPeople(text).map(({ name }) => name)).toEqual(names))
+  it('may name numbers and addresses alone', () =>
+    expect(readListedPeople('91234567\nmei@example.org')).toMatchObject([
+      { name: '', mobileNo: '91234567' },
+      { name: '', email: 'mei@example.org' },
+    ]))
+})

@@ -1,0 +1,135 @@
+import { isEmail } from './email.ts'
+import { areFirstNames, looksLikeName, oneWord } from './guess-names.ts'
+import { isPhone } from './phone.ts'
+
+/** One person whom a line of a message names. */
+export interface NamedInMessage {
+  name: string
+  mobileNo: string
+  email: string
+  /** What the line says beside: "driver", "after 2 pm". */
+  note: string
+}
+
+/** The columns of a message that is read as a sheet. */
+export const messageHeadings = ['Full Name', 'Contact Number', 'Email', 'Note'] as const
+
+/** "[28/11/26, 10:12] Mdm Lee: " and "28/11/2026, 10:12 - Mdm Lee: ", as chats copy several messages at once. */
+const sender =
+  /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]m)?(?:\]|\s[-–])\s*[^:]{1,60}:\s*/i
+/** "•", "-", "✅", "1." and "2)", before a name. */
+const mark =
+  /^(?:[\p{Extended_Pictographic}\p{So}\u2022\u00b7\u25cf\u25aa*\u2013\u2014>\ufe0f\u20e3-]|#?\d{1,3}\s*[.)、:\u20e3\ufe0f]+)\s*/u
+const pictures = /[\p{Extended_Pictographic}\p{So}\ufe0f\u200d\u20e3]+/gu
+/** Who is crossed out does not come. */
+const crossed = /[\u274c\u{1f6ab}\u2716\u274e]|^~.*~$/u
+const emailIn = /[^\s<>(),;]+@[^\s<>(),;]+\.[^\s<>(),;]+/
+const phoneIn = /(?:\+\d{1,3}[\s-]?)?\(?\d{2,4}\)?(?:[\s-]?\d{2,4}){1,3}/g
+
+const nobody: NamedInMessage = { name: '', mobileNo: '', email: '', note: '' }
+
+interface Line {
+  isMarked: boolean
+  /** It is a name and nothing else. */
+  isPlain: boolean
+  /** "Drivers:", "Thank you all!", a sentence. */
+  isProse: boolean
+  person: NamedInMessage
+}
+
+/**
+ * The people of a message that lists them, one a line: without its greeting, its bullets and numbers, and with what stands
+ * in brackets beside a name apart. Undefined where the text is a table, or lists nobody.
+ */
+export function readMessage(text: string): NamedInMessage[] | undefined {
+  if (text.includes('\t')) return undefined
+  const lines = linesOf(text)
+  const names = lines.flatMap(({ person }) => person.name || [])
+  const somebody = lines.filter((line) => isSomebody(line, names))
+  const isMarked = lines.filter((line) => line.isMarked).length >= 2
+  // a mere list of names is a sheet of one column already
+  if (!isMarked && (lines.every(({ isPlain, isProse }) => isPlain && !isProse) || looksLikeTable(text)))
+    return undefined
+  // beside marked lines the others are greetings; without marks nobody is lost who is written in small letters
+  const found = lines.filter((line) =>
+    isMarked ? (line.isMarked && !line.isProse) || somebody.includes(line) : !line.isProse,
+  )
+  return isMarked || somebody.length >= 2 ? found.map(({ person }) => person) : undefined
+}
+
+/** Everybody of whom a text speaks that somebody says is a list: lines, or names between commas in one. */
+export function readListedPeople(text: string): NamedInMessage[] {
+  const [only = '', ...more] = text.split(/[\r\n;\t]+/).filter((line) => line.trim())
+  if (more.length) {
+    const lines = linesOf([only, ...more].join('\n'))
+    const said = lines.filter(({ isProse }) => !isProse)
+    return said.map(({ person }) => person).filter(isFilled)
+  }
+  const parts = only.split(/[,、，]|\s(?:&|and)\s/)
+  // "Tan, Mei Ling" is one person
+  const isOne = parts.length === 2 && !parts[0]?.trim().includes(' ')
+  return linesOf((isOne ? [only] : parts).join('\n')).flatMap(({ person }) => (isFilled(person) ? [person] : []))
+}
+
+const isFilled = ({ name, mobileNo, email }: NamedInMessage) => Boolean(name || mobileNo || email)
+
+function isSomebody({ person: { name, mobileNo, email }, isProse }: Line, names: readonly string[]): boolean {
+  if (mobileNo || email) return true
+  if (isProse) return false
+  return looksLikeName.test(name) || (oneWord.test(name) && areFirstNames(names.filter((one) => oneWord.test(one))))
+}
+
+/** A sheet with commas or semicolons between its cells says the same number of them in most of its lines. */
+function looksLikeTable(text: string): boolean {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim())
+  const counts = lines.map((line) => line.trim().replace(sender, '').split(/[,;]/).length)
+  const most = Math.max(...counts)
+  return most > 1 && counts.filter((count) => count === most).length * 3 >= counts.length * 2
+}
+
+const linesOf = (text: string): Line[] =>
+  text.split(/[\r\n]+/).flatMap((written) => {
+    const line = written
+      .replaceAll(/[\u200e\u200f\u202a-\u202e\u2060]/g, '')
+      .trim()
+      .replace(sender, '')
+    if (!line || crossed.test(line)) return []
+    const rest = line.replace(mark, '').replace(mark, '')
+    const person = readLine(rest)
+    const isMarked = rest !== line || line.search(pictures) >= 0
+    const isLong = !isMarked && person.name.split(' ').length > mostWords
+    const isProse = isLong || /[:：!?]$/.test(line.replaceAll(pictures, '').trim())
+    return [{ isMarked, isPlain: person.name === line, isProse, person }]
+  })
+
+/** A longer line is a sentence. */
+const mostWords = 7
+
+function readLine(line: string): NamedInMessage {
+  const notes: string[] = []
+  const email = emailIn.exec(line)?.[0] ?? ''
+  let rest = line.replace(email, ' ')
+  const mobileNo = (rest.match(phoneIn) ?? []).find((text) => isPhone(text)) ?? ''
+  rest = rest
+    .replace(mobileNo, ' ')
+    .replaceAll(/[（(\[]([^)）\]]*)[)）\]]/g, (_all, note: string) => {
+      if (note.trim()) notes.push(note.trim())
+      return ' '
+    })
+    .replaceAll(pictures, ' - ')
+  const [name = '', ...beside] = rest.split(/\s[-–—:]\s*|\s*[:：]\s+|\s(?=\+\d)/)
+  notes.unshift(...beside.map((text) => text.trim()).filter(Boolean))
+  return {
+    ...nobody,
+    name: name.replaceAll(/\s+/g, ' ').replaceAll(/^[\s,;:.*_-]+|[\s,;:*_-]+$/g, ''),
+    mobileNo: mobileNo.trim(),
+    email: isEmail(email) ? email : '',
+    note: notes.join(', '),
+  }
+}
+
+/** A message as the cells of a sheet that was pasted. */
+export const messageAsCells = (people: readonly NamedInMessage[]): string =>
+  [messageHeadings, ...people.map(({ name, mobileNo, email, note }) => [name, mobileNo, email, note])]
+    .map((cells) => cells.join('\t'))
+    .join('\n')
