@@ -47,4 +47,6 @@ export const notedInRemarks = '+remarks'
 export const valueKey = (field: string, text: string) => `${field} ${text.trim().toLowerCase()}`
 /** What stands in this field of every row that says nothing of it: like a cell, it is of this sheet alone. */
 export const cellOfAll = (field: string) => `all ${field}`
+/** Who a row means, of those whom its cells may mean. */
+export const whoKey = (row: number) => `${row} who`
 export const cellKey = (row: number, column: number) => `${row} ${column}`

@@ -1,18 +1,26 @@
 import { expect, it } from 'vitest'
 import type { NamedPerson } from '#features/groups/person-contract.ts'
 import { readPhone } from '#shared/phone.ts'
-import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
-import { checkSheet, knownParticipants } from './participant-rules.ts'
+import { messageHeadings } from '#shared/read-message.ts'
+import { noChoices, type SheetChoices, whoKey } from '#shared/sheet-choices.ts'
+import { checkSheet, knownParticipants, roleOfAll } from './participant-rules.ts'
 
-const nobody = { vid: '', name: '', by: '' as const, count: 0, isOtherName: false }
+const nobody = { vid: '', name: '', by: '' as const, count: 0, isOtherName: false, others: [] }
 const find = async (people: NamedPerson[]) =>
   people.map(({ fullName, mobileNo }) =>
     readPhone(mobileNo) === '+6591234567'
-      ? { vid: 'mei', name: 'Tan Mei Ling', by: 'phone' as const, count: 1, isOtherName: !fullName.includes('Tan') }
+      ? {
+          vid: 'mei',
+          name: 'Tan Mei Ling',
+          by: 'phone' as const,
+          count: 1,
+          isOtherName: !fullName.includes('Tan'),
+          others: [],
+        }
       : nobody,
   )
 const check = (rows: string[][], choices: Partial<SheetChoices> = {}) =>
-  checkSheet(rows, { choices: { ...noChoices, ...choices }, find })
+  checkSheet(rows, { choices: { ...noChoices, ...choices }, find, roles: ['Driver', 'Kitchen'] })
 
 const messy = [
   ['Roof garden, 3 May'],
@@ -33,6 +41,7 @@ it('reads a sheet as people have it, and says of each row who is not found', asy
     column: 'Mobile',
     reason: 'not a telephone number',
     isWho: true,
+    people: [],
     cell: { key: '5 2', text: '8000' },
   })
 })
@@ -40,6 +49,42 @@ it('reads a sheet as people have it, and says of each row who is not found', asy
 it('takes a cell as it was corrected', async () => {
   const sheet = await check(messy, { cells: { '5 2': '9123 4567' } })
   expect(sheet.records[1]).toMatchObject({ vid: 'mei' })
+})
+
+it('reads the role of each row, of a message what stands beside a name, and for the others the one of all', async () => {
+  const rows = [
+    ['Name', 'HP', 'Role'],
+    ['Tan Mei Ling', '91234567', 'driver'],
+    ['Tan Mei Ling', '91234567', ''],
+    ['Tan Mei Ling', '91234567', 'Pilot'],
+  ]
+  const rolesOf = ({ records }: { records: Record<string, unknown>[] }) => records.map(({ role }) => role)
+  expect(rolesOf(await check(rows))).toEqual(['Driver', '', 'Pilot'])
+  expect((await check(rows)).problems).toMatchObject([{ row: 4, column: 'Role', isWord: true }])
+  const all = { cells: { [roleOfAll]: 'Kitchen' } }
+  expect(rolesOf(await check(rows.slice(0, 3), all))).toEqual(['Driver', 'Kitchen'])
+  const message = [
+    [...messageHeadings],
+    ['Tan Mei Ling', '91234567', '', 'driver'],
+    ['Tan Mei Ling', '91234567', '', 'after 2 pm'],
+  ]
+  const read = await check(message, all)
+  expect(rolesOf(read)).toEqual(['Driver', 'Kitchen'])
+  expect(read.problems).toEqual([])
+  expect(read.notes?.at(-1)).toBe('The message says more, which is not taken over: Tan Mei Ling: after 2 pm.')
+})
+
+it('takes the one of those of one name whom somebody chose', async () => {
+  const others = ['a', 'b'].map((vid) => ({ vid, name: 'Ng Ah Kow', mobileNo: '', email: '' }))
+  const of = (cells: SheetChoices['cells']) =>
+    checkSheet([['Name'], ['Ng Ah Kow']], {
+      choices: { ...noChoices, cells },
+      find: async (people) => people.map(() => ({ ...nobody, by: 'name' as const, count: 2, others })),
+      roles: [],
+    })
+  expect((await of({})).problems).toMatchObject([{ row: 2, isWho: true, people: others }])
+  const chosen = await of({ [whoKey(2)]: 'b' })
+  expect([chosen.problems, chosen.records[0]?.['vid']]).toEqual([[], 'b'])
 })
 
 it.each([

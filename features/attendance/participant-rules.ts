@@ -1,12 +1,28 @@
 import type { FoundPerson, NamedPerson } from '#features/groups/person-contract.ts'
-import { notesOfPeople, personFields, problemOfPerson, readPerson } from '#features/groups/person-rules.ts'
+import { asChosen, notesOfPeople, personFields, problemOfPerson, readPerson } from '#features/groups/person-rules.ts'
+import type { FormField } from '#shared/form-field.ts'
+import { matchOption } from '#shared/match-option.ts'
 import { openSheet } from '#shared/open-sheet.ts'
-import { type CheckedSheet, type RowProblem, unreadSheet } from '#shared/row-problems.ts'
-import { cellKey, type SheetChoices } from '#shared/sheet-choices.ts'
+import { messageHeadings } from '#shared/read-message.ts'
+import { type CheckedSheet, markWords, type RowProblem, unreadSheet } from '#shared/row-problems.ts'
+import { cellKey, cellOfAll, type SheetChoices, whoKey } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { participantLimit } from './sheet-contract.ts'
 
+/** The columns of a sheet of participants: who each row means and, where the session has roles, what they come as. */
+export const participantFields = (roles: readonly string[]): FormField[] => [
+  ...personFields,
+  ...(roles.length ? [roleField] : []),
+]
+
+const roleField: FormField = { name: 'role', section: '', kind: 'select', label: 'Role', options: 'roles' }
+
+/** The role of the rows that say none. */
+export const roleOfAll = cellOfAll('role')
+
 interface Asked {
+  /** Of the session. */
+  roles: readonly string[]
   choices: SheetChoices
   find: (people: NamedPerson[]) => Promise<readonly FoundPerson[]>
 }
@@ -14,20 +30,26 @@ interface Asked {
 /** The sheet of a session's participants as people have it, with whom each row means and all that is wrong with it. */
 export async function checkSheet(
   rows: readonly (readonly string[])[],
-  { choices, find }: Asked,
+  { choices, find, roles }: Asked,
 ): Promise<CheckedSheet> {
-  const open = openSheet(rows, { fields: personFields, shortNames: [], lists: {} }, choices)
+  const { rows: said, notes } = takeRoles(rows, roles)
+  const open = openSheet(
+    said,
+    { fields: participantFields(roles), shortNames: [], lists: { roles: [...roles] } },
+    choices,
+  )
   const sheet = unreadSheet(open)
   const whole = problemOfWhole(open.columns, open.lines.length)
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
   const lines = open.lines.flatMap((line) => {
     const record = open.readLine(line)
-    return Object.keys(record).length ? [{ ...line, asked: readPerson(record) }] : []
+    const role = String(record['role'] ?? '') || (choices.cells[roleOfAll] ?? '')
+    return Object.keys(record).length ? [{ ...line, asked: readPerson(record), role }] : []
   })
   const found = lines.length ? await find(lines.map(({ asked }) => asked)) : []
   const seen: { row: number; asked: NamedPerson; found: FoundPerson }[] = []
-  for (const [at, { number: row, cells, asked }] of lines.entries()) {
-    const person = found[at]
+  for (const [at, { number: row, cells, asked, role }] of lines.entries()) {
+    const person = found[at] && asChosen(found[at], choices.cells[whoKey(row)])
     if (!person) continue
     const wrong = problemOfPerson(asked, person)
     if (wrong)
@@ -36,14 +58,42 @@ export async function checkSheet(
         ...placeOf(open.columns, { row, cells }, wrong.field),
         reason: wrong.reason,
         isWho: true,
+        people: person.others,
       })
-    sheet.records.push({ ...asked, vid: person.vid })
+    if (role && !roles.includes(role))
+      sheet.problems.push({
+        row,
+        ...placeOf(open.columns, { row, cells }, 'role'),
+        reason: `“${role}” is not a role of this session`,
+      })
+    sheet.records.push({ ...asked, vid: person.vid, role })
     sheet.rowNumbers.push(row)
     sheet.cells.push(cells)
     seen.push({ row, asked, found: person })
   }
-  sheet.notes = notesOfPeople(seen)
+  sheet.unmatched = open.unmatched()
+  sheet.problems = markWords(sheet.problems, sheet)
+  sheet.notes = [...notesOfPeople(seen), ...notes]
   return sheet
+}
+
+/** A message says "(driver)" or "(after 2 pm)" beside a name: what is a role of the session is read as one, the rest told. */
+function takeRoles(rows: readonly (readonly string[])[], roles: readonly string[]) {
+  const [headings = [], ...lines] = rows
+  const isMessage = messageHeadings.every((heading, at) => headings[at] === heading)
+  if (!isMessage) return { rows, notes: [] }
+  const at = messageHeadings.indexOf('Note')
+  const notes: string[] = []
+  const read = lines.map((cells) => {
+    const note = cells[at]?.trim() ?? ''
+    if (!note || matchOption(roles, note) !== undefined) return cells
+    notes.push(`${cells[0]}: ${note}`)
+    return cells.with(at, '')
+  })
+  return {
+    rows: [headings.with(at, 'Role'), ...read],
+    notes: notes.length ? [`The message says more, which is not taken over: ${notes.join('; ')}.`] : [],
+  }
 }
 
 function placeOf(
@@ -52,7 +102,7 @@ function placeOf(
   name: string,
 ) {
   const at = columns.findIndex(({ field }) => field?.name === name)
-  const label = personFields.find((field) => field.name === name)?.label ?? name
+  const label = [...personFields, roleField].find((field) => field.name === name)?.label ?? name
   const cell = at < 0 ? undefined : { key: cellKey(row, at), text: cells[at]?.trim() ?? '' }
   return { column: columns[at]?.heading.trim() || label, cell }
 }

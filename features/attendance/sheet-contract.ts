@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
+import { plainText } from '#shared/plain-text.ts'
 import { attendanceHistory } from './history-words.ts'
 
 /** So many people of one spreadsheet. */
@@ -15,7 +16,13 @@ export const addFromSheet = defineEndpoint({
   repeatable: true,
   access: staff,
   params: z.strictObject({ sessionId: z.uuid() }),
-  body: z.strictObject({ vids: z.array(z.uuid()).min(1, 'Please select a volunteer').max(participantLimit) }),
+  body: z.strictObject({
+    people: z
+      // without a role they come as nothing yet
+      .array(z.strictObject({ vid: z.uuid(), role: plainText(100).trim().default('') }))
+      .min(1, 'Please select a volunteer')
+      .max(participantLimit),
+  }),
   response: z.object({
     added: z.number(),
     already: z.number(),

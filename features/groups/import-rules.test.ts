@@ -4,12 +4,14 @@ import { gatherGroups, groupKey, knownGroups } from './gather-rules.ts'
 import { checkSheet, groupOfAll, importColumns, mustAskGroup } from './import-rules.ts'
 import type { NamedPerson } from './person-contract.ts'
 
-const nobody = { vid: '', name: '', by: '' as const, count: 0, isOtherName: false }
+const nobody = { vid: '', name: '', by: '' as const, count: 0, isOtherName: false, others: [] }
 /** Everybody is on record who has an address, a number or the name Mei. */
 const find = async (people: NamedPerson[]) =>
   people.map(({ fullName, email, mobileNo }) => {
     const key = email || mobileNo.replaceAll(' ', '') || (fullName === 'Mei' ? fullName : '')
-    return key ? { vid: `id of ${key}`, name: fullName, by: 'phone' as const, count: 1, isOtherName: false } : nobody
+    return key
+      ? { vid: `id of ${key}`, name: fullName, by: 'phone' as const, count: 1, isOtherName: false, others: [] }
+      : nobody
   })
 const groups = ['Readers', 'Drivers', 'DRIVERS'].map((groupName, at) => ({ vid: `g${at}`, groupName }))
 /** Those of the names, and for a name of none all of them. */

@@ -7,11 +7,19 @@ import {
   type UnmatchedValue,
   unreadSheet,
 } from '#shared/row-problems.ts'
-import { cellKey, cellOfAll, type SheetChoices, valueKey } from '#shared/sheet-choices.ts'
+import { cellKey, cellOfAll, type SheetChoices, valueKey, whoKey } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { groupKey, type KnownGroup } from './gather-rules.ts'
 import type { FoundPerson, NamedPerson } from './person-contract.ts'
-import { notesOfPeople, personFields, problemOfPerson, readAnyWay, readPerson, saysWho } from './person-rules.ts'
+import {
+  asChosen,
+  notesOfPeople,
+  personFields,
+  problemOfPerson,
+  readAnyWay,
+  readPerson,
+  saysWho,
+} from './person-rules.ts'
 
 export const importLimit = 5000
 
@@ -69,7 +77,9 @@ export async function checkSheet(
     kind === 'members' ? await findGroups([...lines.map(({ groupName }) => groupName), ...meantGroups(choices)]) : []
   const asked = lines.filter((line) => saysWho(personOf(line)))
   const people = asked.length ? await find(asked.map(personOf)) : []
-  const found = new Map(asked.map((line, at) => [line, people[at]]))
+  const found = new Map(
+    asked.map((line, at) => [line, people[at] && asChosen(people[at], choices.cells[whoKey(line.row)])]),
+  )
   const words = new Map<string, UnmatchedValue>()
   const byName = Map.groupBy(groups, ({ groupName }) => groupKey(groupName))
   for (const line of lines) {
@@ -81,7 +91,7 @@ export async function checkSheet(
     const group = kind === 'members' ? pickGroup(line, { byName, words, choices, groups, report }) : undefined
     if (!line.groupName) report('groupName', 'Group name is required.')
     const wrong = person && problemOfPerson(personOf(line), person)
-    if (wrong) report(fieldOf(open.columns, wrong.field), wrong.reason, { isWho: true })
+    if (wrong) report(fieldOf(open.columns, wrong.field), wrong.reason, { isWho: true, people: person.others })
     const { cells, row, line: _line, ...said } = line
     sheet.records.push({
       ...said,

@@ -17,6 +17,10 @@ const namedPerson = z.strictObject({
 })
 export type NamedPerson = z.output<typeof namedPerson>
 
+/** Somebody whom a row may mean, and by what they are told apart. */
+const possiblePerson = z.object({ vid: z.string(), name: z.string(), mobileNo: z.string(), email: z.string() })
+export type PossiblePerson = z.output<typeof possiblePerson>
+
 const foundPerson = z.object({
   /** Empty where nobody is meant, or more than one may be. */
   vid: z.string(),
@@ -26,6 +30,8 @@ const foundPerson = z.object({
   count: z.number(),
   /** Their name has no word of the name that the row says. */
   isOtherName: z.boolean(),
+  /** Where nobody can be said to be meant: who may be, of several or of those with a name like it. */
+  others: z.array(possiblePerson),
 })
 export type FoundPerson = z.output<typeof foundPerson>
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { notesOfPeople, pickPerson, problemOfPerson, readAnyWay, readPerson } from './person-rules.ts'
+import { asChosen, notesOfPeople, pickPerson, problemOfPerson, readAnyWay, readPerson } from './person-rules.ts'
 
-const nobody = { vid: '', name: '', by: '' as const, count: 0, isOtherName: false }
+const nobody = { vid: '', name: '', by: '' as const, count: 0, isOtherName: false, others: [] }
 const asked = (part: object = {}) => ({ fullName: '', nric: '', email: '', mobileNo: '', ...part })
 const candidate = (vid: string, part: object = {}) => ({
   vid,
   name: 'Tan Mei Ling',
+  mobileNo: '',
+  address: '',
   nric: false,
   email: false,
   phone: false,
@@ -40,11 +42,15 @@ describe('pickPerson', () => {
       { vid: '', by: 'phone', count: 2 },
     ],
     ['one by the name alone', [candidate('a', { isNamed: true, mayBe: true })], { vid: 'a', by: 'name' }],
-    ['not a namesake with another number', [candidate('a', { isNamed: true })], nobody],
+    [
+      'a namesake with another number to be asked about',
+      [candidate('a', { isNamed: true, mobileNo: '+6591234567' })],
+      { ...nobody, others: [{ vid: 'a', name: 'Tan Mei Ling', mobileNo: '+6591234567', email: '' }] },
+    ],
     [
       'several of one name',
       [candidate('a', { isNamed: true, mayBe: true }), candidate('b', { isNamed: true, mayBe: true })],
-      { vid: '', by: 'name', count: 2 },
+      { vid: '', by: 'name', count: 2, others: [{ vid: 'a' }, { vid: 'b' }] },
     ],
   ])('finds %s', (_as, candidates, found) =>
     expect(pickPerson(asked({ fullName: 'Tan Mei Ling' }), candidates)).toMatchObject(found),
@@ -55,6 +61,12 @@ describe('pickPerson', () => {
     expect(pickPerson(asked({ fullName: 'Ling Mei', mobileNo: '91234567' }), found).isOtherName).toBe(false)
     expect(pickPerson(asked({ mobileNo: '91234567' }), found).isOtherName).toBe(false)
   })
+})
+
+it('takes the one who was chosen of those whom a row may mean, and no other', () => {
+  const found = { ...nobody, count: 2, others: [{ vid: 'a', name: 'Tan Mei Ling', mobileNo: '', email: '' }] }
+  expect(asChosen(found, 'a')).toEqual({ ...nobody, vid: 'a', name: 'Tan Mei Ling', count: 1 })
+  for (const chosen of [undefined, '', 'b']) expect(asChosen(found, chosen)).toEqual(found)
 })
 
 describe('problemOfPerson', () => {

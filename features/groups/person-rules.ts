@@ -3,7 +3,7 @@ import type { FormField } from '#shared/form-field.ts'
 import { readNric } from '#shared/nric.ts'
 import { isPhone } from '#shared/phone.ts'
 import { namesToCompare, partTitle } from '#shared/sheet-names.ts'
-import type { FoundPerson, NamedPerson } from './person-contract.ts'
+import type { FoundPerson, NamedPerson, PossiblePerson } from './person-contract.ts'
 
 /** The columns of a spreadsheet that say which volunteer a row means: the surest one that is filled counts. */
 export const personFields: readonly FormField[] = [
@@ -39,9 +39,9 @@ export function readAnyWay(text: string): Partial<NamedPerson> {
 export const saysWho = (person: NamedPerson): boolean => Object.values(person).some(Boolean)
 
 /** One person on record beside what a row says. */
-export interface Candidate {
-  vid: string
-  name: string
+export interface Candidate extends Omit<PossiblePerson, 'email'> {
+  /** Their e-mail address. */
+  address: string
   nric: boolean
   email: boolean
   phone: boolean
@@ -72,24 +72,39 @@ export function pickPerson(asked: NamedPerson, candidates: readonly Candidate[])
     )
     return foundBy(both[0]?.email ? 'email' : 'phone', both, asked)
   }
-  return foundBy(
+  const named = others.filter(({ isNamed }) => isNamed)
+  const found = foundBy(
     'name',
-    others.filter(({ isNamed, mayBe }) => isNamed && mayBe),
+    named.filter(({ mayBe }) => mayBe),
     asked,
   )
+  // a namesake with another number may be the one, who has a new number
+  return found.count ? found : { ...found, others: possible(named) }
 }
+
+/** So many are offered to choose from. */
+export const mostPossible = 10
+
+const possible = (people: readonly Candidate[]): PossiblePerson[] =>
+  people.slice(0, mostPossible).map(({ vid, name, mobileNo, address }) => ({ vid, name, mobileNo, email: address }))
 
 const firstFilled = <T>(some: readonly T[], all: readonly T[]) => (some.length ? some : all)
 
 function foundBy(by: FoundPerson['by'], found: readonly Candidate[], asked: NamedPerson): FoundPerson {
   const [first, ...others] = found
   if (!first) return nobody
-  if (others.length) return { ...nobody, by, count: found.length }
+  if (others.length) return { ...nobody, by, count: found.length, others: possible(found) }
   const isOther = asked.fullName !== '' && !sharesWord(asked.fullName, first.name)
-  return { vid: first.vid, name: first.name, by, count: 1, isOtherName: by !== 'name' && isOther }
+  return { vid: first.vid, name: first.name, by, count: 1, isOtherName: by !== 'name' && isOther, others: [] }
 }
 
-const nobody: FoundPerson = { vid: '', name: '', by: '', count: 0, isOtherName: false }
+const nobody: FoundPerson = { vid: '', name: '', by: '', count: 0, isOtherName: false, others: [] }
+
+/** The one of those whom a row may mean that somebody chose. */
+export function asChosen(found: FoundPerson, chosen: string | undefined): FoundPerson {
+  const one = found.others.find(({ vid }) => vid === chosen)
+  return one ? { ...nobody, vid: one.vid, name: one.name, count: 1 } : found
+}
 
 /** Two ways to write a name have a word in common; two people of one household often have no more than that, either. */
 function sharesWord(one: string, other: string): boolean {

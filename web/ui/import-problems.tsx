@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Table, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, Table, Text, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type CheckedSheet, countByColumn, describeProblems, type RowProblem } from '#shared/row-problems.ts'
-import type { SheetChoices } from '#shared/sheet-choices.ts'
+import { type SheetChoices, whoKey } from '#shared/sheet-choices.ts'
 import { downloadSpreadsheet } from '../lib/download-spreadsheet.ts'
 import styles from './import-table.module.css'
 import { nameIn } from './known-rows.ts'
@@ -59,6 +59,7 @@ export function ImportProblems({ problems, correction }: ImportProblemsProps) {
                   {correction ? (
                     <Table.Td>
                       <Correction problem={problem} {...correction} />
+                      {problem.people?.length ? <WhoIsMeant problem={problem} {...correction} /> : null}
                     </Table.Td>
                   ) : null}
                 </Table.Tr>
@@ -100,6 +101,28 @@ const namesByRow = ({ rowNumbers, records }: CheckedSheet) =>
 
 const setAside = (keys: readonly string[], { choices, onChange }: Correcting) =>
   onChange({ setAside: { ...choices.setAside, ...Object.fromEntries(keys.map((key) => [key, true as const])) } })
+
+/** Of those who may be meant one is chosen; what tells them apart stands behind each name. */
+function WhoIsMeant({ problem: { row, people = [] }, choices, onChange }: { problem: RowProblem } & Correcting) {
+  return (
+    <NativeSelect
+      aria-label={`Who is meant in row ${row}`}
+      size="xs"
+      mt={4}
+      value=""
+      data={[
+        { value: '', label: people.length === 1 ? 'Is it this person?' : 'Is it one of these?' },
+        ...people.map(({ vid, name, mobileNo, email }) => ({
+          value: vid,
+          label: [name, mobileNo, email].filter(Boolean).join(' · '),
+        })),
+      ]}
+      onChange={({ currentTarget: { value } }) =>
+        value && onChange({ cells: { ...choices.cells, [whoKey(row)]: value } })
+      }
+    />
+  )
+}
 
 /** A cell as it will be read; it counts when it is left, or by Enter. */
 function Correction({ problem: { row, column, cell }, choices, onChange }: { problem: RowProblem } & Correcting) {

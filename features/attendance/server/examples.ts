@@ -131,7 +131,7 @@ export const examples: Example[] = [
   ),
   example(closing.reopenSession, onlySession, ['plannedSessionId']),
   example(attendees.importParticipants, () => ({ params: { sessionId: uuidv7(), fileName: 'a.xlsx' } })),
-  example(addFromSheet, (r) => ({ ...onlySession(r), body: { vids: [r.volunteerId] } }), [
+  example(addFromSheet, (r) => ({ ...onlySession(r), body: { people: [{ vid: r.volunteerId }] } }), [
     'plannedSessionId',
     'volunteerId',
   ]),

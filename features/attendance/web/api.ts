@@ -219,7 +219,9 @@ export const useSetPeople = (sessionId: string) =>
   )
 
 export const useAddFromSheet = (sessionId: string) =>
-  useSessionWrite((vids: string[], call) => call(addFromSheet, { params: { sessionId }, body: { vids } }))
+  useSessionWrite((body: Sent<typeof addFromSheet>['body'], call) =>
+    call(addFromSheet, { params: { sessionId }, body }),
+  )
 
 const mostAtOnce = 1000
 

@@ -1,16 +1,18 @@
-import { personFields } from '#features/groups/person-rules.ts'
+import { NativeSelect } from '@mantine/core'
 import { findPeopleOfRows } from '#features/groups/web/api.ts'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
 import { useImportToast } from '#features/selection/web/imports-api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
+import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { ImportDialog } from '#web/ui/import-dialog.tsx'
 import type { FoundKnown } from '#web/ui/known-rows.ts'
 import type { KnownWords } from '#web/ui/known-words.ts'
-import { checkSheet, knownParticipants } from '../participant-rules.ts'
+import { rolesOfNewcomer } from '../merge-rules.ts'
+import { checkSheet, knownParticipants, participantFields, roleOfAll } from '../participant-rules.ts'
 import { participantLimit } from '../sheet-contract.ts'
 import { listParticipantIds, useAddFromSheet } from './api.ts'
 
@@ -27,8 +29,17 @@ const wordsOfParticipants: KnownWords = {
   choices: ['leave'],
 }
 
+interface ImportedInto {
+  vid: string
+  roleCounts: readonly { roleName: string }[]
+}
+
 /** Adds the volunteers of a spreadsheet to a session: the good rows, and the others stay behind with why. */
-export function ImportParticipantsDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
+export function ImportParticipantsDialog({ session, onClose }: { session: ImportedInto; onClose: () => void }) {
+  const sessionId = session.vid
+  const roles = session.roleCounts.map(({ roleName }) => roleName)
+
+  const fields = participantFields(roles)
   const send = useAddFromSheet(sessionId)
   const told = useImportToast(['attendance', 'sessions'])
   const findKnown = async (records: CheckedSheet['records']): Promise<FoundKnown[]> => {
@@ -49,12 +60,26 @@ export function ImportParticipantsDialog({ sessionId, onClose }: { sessionId: st
     <ImportDialog
       title="Import Volunteers"
       intro="One row per volunteer; your own list will do. A volunteer is found by NRIC, email or contact number, and by name where no more is known."
-      fields={personFields}
+      fields={fields}
       limit={participantLimit}
-      check={(rows, { choices }) => checkSheet(rows, { choices, find: findPeopleOfRows })}
+      check={(rows, { choices }) =>
+        checkSheet(rows, { choices: withOnlyRole(choices, roles), find: findPeopleOfRows, roles })
+      }
+      askAhead={({ choices, onChange }) =>
+        roles.length ? (
+          <NativeSelect
+            label="Role of those whose row says none"
+            data={[{ value: '', label: 'No role yet' }, ...roles]}
+            value={withOnlyRole(choices, roles).cells[roleOfAll] ?? ''}
+            onChange={({ currentTarget: { value } }) => onChange({ cells: { ...choices.cells, [roleOfAll]: value } })}
+          />
+        ) : null
+      }
       findKnown={findKnown}
       knownWords={wordsOfParticipants}
-      send={(records) => send.mutateAsync(records.map(({ vid }) => String(vid)))}
+      send={(records) =>
+        send.mutateAsync({ people: records.map(({ vid, role }) => ({ vid: String(vid), role: String(role ?? '') })) })
+      }
       isSending={send.isPending}
       problemsOf={problemsOfSheet}
       saving={(count) => `Adding ${countOf(count)}…`}
@@ -76,12 +101,18 @@ export function ImportParticipantsDialog({ sessionId, onClose }: { sessionId: st
       countOf={countOf}
       onTemplate={() =>
         void downloadSpreadsheet('session-template.xlsx', [
-          { name: 'Volunteers', rows: [personFields.map(({ label }) => label)] },
+          { name: 'Volunteers', rows: [fields.map(({ label }) => label)] },
         ])
       }
       onClose={onClose}
     />
   )
+}
+
+/** Where a session has one role alone, people come for that unless somebody says otherwise. */
+function withOnlyRole(choices: SheetChoices, roles: readonly string[]): SheetChoices {
+  const [only] = rolesOfNewcomer(roles.map((roleName) => ({ roleName })))
+  return only === undefined ? choices : { ...choices, cells: { [roleOfAll]: only, ...choices.cells } }
 }
 
 /** What the server refuses although it was looked for before is the sheet's as a whole. */

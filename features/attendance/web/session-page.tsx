@@ -157,7 +157,7 @@ export function SessionPage() {
         <PaperSheetDialog session={data} onClose={close} onWalkIns={() => setOpen('walk-in-of-paper')} />
       ) : null}
       {data && open === 'editing' ? <EditSessionDialog session={data} onClose={close} /> : null}
-      {data && open === 'importing' ? <ImportParticipantsDialog sessionId={sessionId} onClose={close} /> : null}
+      {data && open === 'importing' ? <ImportParticipantsDialog session={data} onClose={close} /> : null}
       {data && open === 'cancelling' ? <CancelSessionsDialog sessions={[data]} onClose={close} /> : null}
       {open === 'removing' ? (
         <RemoveParticipantsDialog sessionId={sessionId} selection={selection} onClose={close} />

@@ -5,6 +5,7 @@ import { listEarlierImports } from '#features/selection/import-contract.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
+import { searchAttendees } from '../../attendee-contract.ts'
 import { addFromSheet } from '../../sheet-contract.ts'
 
 let test: TestApp
@@ -15,7 +16,8 @@ it('adds the people of a sheet once, or nobody where one is not there, and is un
   const tenant = await test.newTenant()
   const { plannedSessionId: sessionId } = await addTestActivity(tenant)
   const vids = await addTestVolunteers(tenant, ['Tan Mei Ling', 'Arun Kumar'])
-  const add = (ids: string[]) => test.call(addFromSheet, { params: { sessionId }, body: { vids: ids } }, tenant.user)
+  const add = (ids: string[]) =>
+    test.call(addFromSheet, { params: { sessionId }, body: { people: ids.map((vid) => ({ vid })) } }, tenant.user)
   expect((await add([...vids, uuidv7()])).status).toBe(404)
   expect((await add([vids[0]!, vids[0]!])).body).toMatchObject({ added: 1, already: 0 })
   const { body } = await add(vids)
@@ -25,4 +27,25 @@ it('adds the people of a sheet once, or nobody where one is not there, and is un
   const undone = await test.call(undoOwn, { params: { id: body.changeSetId } }, tenant.user)
   expect(undone.body).toMatchObject({ restorable: 1, removed: 1 })
   expect((await add(vids)).body).toMatchObject({ added: 1, already: 1 })
+})
+
+it('adds each in the role that the row says, and nobody where it is none of the session', async () => {
+  const tenant = await test.newTenant()
+  const { plannedSessionId: sessionId } = await addTestActivity(tenant)
+  const [mei = '', arun = ''] = await addTestVolunteers(tenant, ['Tan Mei Ling', 'Arun Kumar'])
+  const add = (people: { vid: string; role?: string }[]) =>
+    test.call(addFromSheet, { params: { sessionId }, body: { people } }, tenant.user)
+  const refused = await add([{ vid: mei }, { vid: arun, role: 'Pilot' }])
+  expect(refused.status).toBe(400)
+  expect(refused.body).toMatchObject({ errors: [{ path: 'people.1.role' }] })
+  const rows = [{ vid: mei, role: '' }, { vid: mei, role: 'Driver' }, { vid: arun }]
+  expect((await add(rows)).body).toMatchObject({ added: 2 })
+  const { body } = await test.call(
+    searchAttendees,
+    { params: { sessionId }, query: { page: 1, size: 10 } },
+    tenant.user,
+  )
+  const rolesOf = (id: string) =>
+    body.attendees.find(({ volunteerId }: { volunteerId: string }) => volunteerId === id).rolesFilled
+  expect([rolesOf(mei), rolesOf(arun)]).toEqual([['Driver'], []])
 })

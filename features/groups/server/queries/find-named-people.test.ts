@@ -54,3 +54,36 @@ it('tells nobody of another organisation', async () => {
   const reply = await test.call(findNamedPeople, { body: { people: [{ fullName: 'Tan Mei Ling' }] } }, tenant.user)
   expect(reply.body.found).toMatchObject([{ vid: '', count: 0 }])
 })
+
+it('offers who may be meant: those of one name, a namesake with another number, and names that are spelled alike', async () => {
+  const tenant = await test.newTenant()
+  const [first, second] = await addTestVolunteers(tenant, ['Ng Ah Kow', 'Ng Ah Kow'], { email: '' })
+  const [siti] = await addTestVolunteers(tenant, ['Siti Binte Rahman'], { mobile_no: '+6591234567' })
+  const [yng] = await addTestVolunteers(tenant, ['Ho Xiu Yng'])
+  const people = [
+    { fullName: 'Ng Ah Kow' },
+    { fullName: 'Siti Rahman', mobileNo: '99998888' },
+    { fullName: 'Ho Xiu Ying' },
+    { fullName: 'Uncle Bala' },
+  ]
+  const reply = await test.call(findNamedPeople, { body: { people } }, tenant.user)
+  const offered = reply.body.found.map(({ vid, others }: { vid: string; others: { vid: string }[] }) => {
+    expect(vid).toBe('')
+    return others.map((one) => one.vid)
+  })
+  expect(offered).toEqual([[first, second].toSorted(), [siti], [yng], []])
+  expect(reply.body.found[1].others[0]).toEqual({
+    vid: siti,
+    name: 'Siti Binte Rahman',
+    mobileNo: '+6591234567',
+    email: 'siti.binte.rahman@example.org',
+  })
+})
+
+it('offers nobody whom the actor may not see, and nobody of another organisation', async () => {
+  const [tenant, other] = [await test.newTenant(), await test.newTenant()]
+  await addTestVolunteers(other, ['Ho Xiu Yng', 'Ho Xiu Yng'])
+  const people = [{ fullName: 'Ho Xiu Ying' }, { fullName: 'Ho Xiu Yng' }]
+  const reply = await test.call(findNamedPeople, { body: { people } }, tenant.user)
+  expect(reply.body.found).toMatchObject([{ others: [] }, { others: [] }])
+})

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { readNric } from '#shared/nric.ts'
 import { isPhone, readPhone } from '#shared/phone.ts'
-import type { FoundPerson, NamedPerson } from '../../person-contract.ts'
+import type { FoundPerson, NamedPerson, PossiblePerson } from '../../person-contract.ts'
 import { type Candidate, pickPerson } from '../../person-rules.ts'
 
 /** Rows of one statement: each is looked up by the indexes of NRICs, addresses, numbers and names. */
@@ -18,7 +18,7 @@ export async function findNamedPeople(ctx: Context, people: readonly NamedPerson
     const byRow = Map.groupBy(await findCandidates(ctx, asked), ({ at }) => at)
     found.push(...some.map((person, at) => pickPerson(person, byRow.get(at) ?? [])))
   }
-  return { found }
+  return { found: await addAlike(ctx, people, found) }
 }
 
 async function askedFor(ctx: Context, { fullName, nric, email, mobileNo }: NamedPerson, at: number) {
@@ -34,6 +34,35 @@ async function askedFor(ctx: Context, { fullName, nric, email, mobileNo }: Named
   }
 }
 
+/** So many names of nobody are told whose are like them: with more the list is about others. */
+const mostUnknown = 50
+const mostAlike = 5
+
+/** For a name of nobody those whose names are most like it: one letter was typed otherwise. */
+async function addAlike(ctx: Context, people: readonly NamedPerson[], found: FoundPerson[]): Promise<FoundPerson[]> {
+  const unknown = found.flatMap(({ count, others }, at) => {
+    const name = people[at]?.fullName
+    return name && !count && !others.length ? [{ at, name }] : []
+  })
+  if (!unknown.length) return found
+  const { rows } = await sql<PossiblePerson & { at: number }>`
+    select asked.at, v.id as vid, v.full_name as name, v.mobile_no as "mobileNo", v.email
+    from jsonb_to_recordset(${JSON.stringify(unknown.slice(0, mostUnknown))}::jsonb) as asked(at int, name text)
+    cross join lateral (
+      select id, full_name, mobile_no, email, similarity(full_name_search, left(normalise(asked.name), 400)) as likeness
+      from volunteer_search v
+      where tenant_id = ${ctx.tenantId} and full_name_search % left(normalise(asked.name), 400) and ${isVisiblePerson(ctx, 'v')}
+        and not exists (select 1 from volunteers e where e.tenant_id = v.tenant_id and e.id = v.id and e.erased_on is not null)
+      order by likeness desc, full_name_search, id limit ${mostAlike}
+    ) v
+    order by asked.at, v.likeness desc, v.id`.execute(ctx.db)
+  const alike = Map.groupBy(rows, ({ at }) => at)
+  return found.map((one, at) => {
+    const others = alike.get(at)?.map(({ vid, name, mobileNo, email }) => ({ vid, name, mobileNo, email }))
+    return others ? { ...one, others } : one
+  })
+}
+
 async function findCandidates(ctx: Context, asked: readonly object[]) {
   const isEmail = sql`asked.email <> '' and v.email_search = left(normalise(asked.email), 400)`
   const { rows } = await sql<Candidate & { at: number }>`
@@ -41,7 +70,7 @@ async function findCandidates(ctx: Context, asked: readonly object[]) {
       select *, names_to_compare(left(normalise(name), 400)) as keys
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(at int, hash text, name text, email text, phones text[])
     )
-    select asked.at, v.id as vid, v.full_name as name,
+    select asked.at, v.id as vid, v.full_name as name, v.mobile_no as "mobileNo", v.email as address,
       coalesce(v.nric_hash = decode(asked.hash, 'hex'), false) as nric, ${isEmail} as email,
       v.mobile_no_search = any(asked.phones) as phone,
       names_to_compare(v.full_name_search) && asked.keys as "isNamed",
