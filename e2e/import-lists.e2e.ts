@@ -7,6 +7,7 @@ import { keepPicture } from './keep-picture.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
+import { type Person, somePeople } from './some-people.ts'
 import { visit } from './visit.ts'
 import { writeSheet } from './write-sheet.ts'
 
@@ -22,34 +23,14 @@ afterAll(async () => {
   await browser.close()
 })
 
-interface Person {
-  fullName: string
-  mobileNo: string
-  email: string
-}
-
-/** People on record of whom each has a name and a number of their own. */
-async function somePeople(page: Page): Promise<Person[]> {
-  const query = { bool: { filter: [{ term: { compositeVolSortKey: 'indivols' } }] } }
-  const search = { query, size: 300, _source: ['fullName', 'mobileNo', 'email'] }
-  const { body } = await callAs<{ hits: { hits: { _source: Person }[] } }>(page, 'POST', '/_search', search)
-  const all = body.hits.hits.map(({ _source }) => _source).filter(({ mobileNo }) => mobileNo)
-  const isAlone = ({ fullName, mobileNo }: Person) =>
-    all.filter((one) => one.fullName === fullName || one.mobileNo === mobileNo).length === 1
-  return all.filter((one) => isAlone(one) && /^\w+( \w+)+$/.test(one.fullName)).slice(0, 4)
-}
-
 /** "Tan, Mei Ling" and "9123 4567", as a colleague writes them. */
 const turned = (name: string) => name.replace(' ', ', ')
 const spaced = (number: string) => number.replace('+65', '').replace(/^(\d{4})/, '$1 ')
 const sheetOf = (name: string) => path.join(import.meta.dirname, '../testing/sheets/lists', name)
 const undoOf = (page: Page) => page.getByRole('button', { name: 'Undo' }).click()
 
-test('a messy list of participants: each is found, a number is corrected, those who are left say why, and Undo', async () => {
-  const { page } = visitor
-  await visit(page, '/activities/calendar')
-  const people = await somePeople(page)
-  const [one, two, three] = people as [Person, Person, Person]
+/** The first session of the first event, and its import. */
+async function openImport(page: Page) {
   const { body: activities } = await callAs<{ vid: string }[]>(page, 'GET', '/get-activities-summary/events')
   const activity = `/events/${activities[0]!.vid}`
   const batches = (await callAs<{ batches: { vid: string }[] }>(page, 'GET', `/activity${activity}`)).body.batches
@@ -58,6 +39,14 @@ test('a messy list of participants: each is found, a number is corrected, those 
   await visit(page, `/activities${batch}/${sessions[0]!.vid}`)
   await page.getByRole('button', { name: 'Session Actions' }).click()
   await page.getByRole('menuitem', { name: 'Import Volunteers' }).click()
+}
+
+test('a messy list of participants: each is found, a number is corrected, those who are left say why, and Undo', async () => {
+  const { page } = visitor
+  await visit(page, '/activities/calendar')
+  const people = await somePeople(page)
+  const [one, two, three] = people as [Person, Person, Person]
+  await openImport(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Import' }).click()
   await dialog.getByText("You didn't select file!").waitFor()
@@ -89,6 +78,27 @@ test('a messy list of participants: each is found, a number is corrected, those 
   await page.getByText('Import success! 3 added').waitFor()
   await undoOf(page)
   await page.getByText('The import is undone: 3 removed').waitFor()
+})
+
+test('a message is pasted into a session: roles stand beside names, and one is asked for the others', async () => {
+  const { page } = visitor
+  await visit(page, '/activities/calendar')
+  const [one, two] = (await somePeople(page)).slice(2) as [Person, Person]
+  await openImport(page)
+  const dialog = page.getByRole('dialog')
+  const message = `Sat meal delivery, who can come:\n• ${one.fullName} (after 2 pm)\n• ${two.fullName} ✅\nThank you!!`
+  await dialog.getByRole('textbox', { name: 'Or paste cells' }).fill(message)
+  const role = dialog.getByRole('combobox', { name: 'Role of those whose row says none' })
+  const name = (await role.locator('option').allInnerTexts()).at(-1) ?? ''
+  await role.selectOption(name)
+  await dialog.getByText(`The message says more, which is not taken over: ${one.fullName}: after 2 pm.`).waitFor()
+  await expectAccessible(page, 'a message for a session')
+  await keepPicture(page, 'desk', 'a message for a session')
+  await dialog.getByRole('button', { name: 'Import 2 volunteers' }).click()
+  await page.getByText('Import success! 2 added').waitFor()
+  await expect.poll(async () => page.getByRole('row', { name: one.fullName }).innerText()).toContain(name)
+  await undoOf(page)
+  await page.getByText('The import is undone: 2 removed').waitFor()
 })
 
 test('a messy list of groups on a phone: members join a group that is there, and all of it is undone', async () => {

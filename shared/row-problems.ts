@@ -11,6 +11,8 @@ export interface RowProblem {
   reason: string
   /** It is the spreadsheet that is wrong, and not one of its rows. */
   isWhole?: true
+  /** Nothing is wrong: what is missing is asked above. */
+  isAsked?: true
   /** The cell that can be corrected, and what stands in it. */
   cell?: { key: string; text: string } | undefined
   /** It is gone as soon as somebody says what a word of the whole column means. */

@@ -92,7 +92,7 @@ describe('a list of people that names no group', () => {
   ]
   it('is asked which group they are, and put into it', async () => {
     const asked = await check(rows)
-    expect(asked.problems).toMatchObject([{ isWhole: true }])
+    expect(asked.problems).toMatchObject([{ isWhole: true, isAsked: true }])
     expect(mustAskGroup(asked)).toBe(true)
     const told = await check(rows, 'groups', { cells: { [groupOfAll]: ' Kitchen ' } })
     expect(mustAskGroup(told)).toBe(true)

@@ -196,7 +196,7 @@ function problemOfWhole(columns: readonly SheetColumn[], lines: number, ofAll: s
     return { row: 1, column: '', reason: 'this spreadsheet is empty' }
   const column = importColumns[0] ?? ''
   if (!ofAll && !columns.some(({ field }) => field?.name === 'groupName'))
-    return { row: 1, column, reason: 'no column holds the name of the group: write above which one it is' }
+    return { row: 1, column, reason: 'Write above which group these people are.', isAsked: true }
   if (!lines) return { row: 2, column, reason: 'there are no rows' }
   if (lines <= importLimit) return undefined
   return {

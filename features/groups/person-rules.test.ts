@@ -104,7 +104,7 @@ describe('problemOfPerson', () => {
       { ...nobody, by: 'name' as const, count: 3 },
       {
         field: 'fullName',
-        reason: '3 volunteers have the name Mei. Please write the number, too: “Mei 9123 4567”',
+        reason: '3 volunteers have the name Mei. Please choose the one, or write the number, too: “Mei 9123 4567”',
       },
     ],
   ])('%s', (_as, person, found, problem) => expect(problemOfPerson(person, found)).toEqual(problem))
@@ -135,8 +135,10 @@ it('notes who was found by a name alone, and whose number is that of another nam
       row(2, { by: 'name' }),
       row(3, { by: 'phone', isOtherName: true, name: 'Lim Boon' }),
       row(4, { by: 'nric' }),
+      row(5, { by: '', name: 'Mei Lim' }),
     ]),
   ).toEqual([
+    'As you chose: row 5, Mei (on record Mei Lim).',
     'Found by the name alone: row 2, Mei.',
     'The number or the address is that of somebody with another name: row 3, Mei (on record Lim Boon).',
   ])

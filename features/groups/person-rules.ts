@@ -137,7 +137,7 @@ export function problemOfPerson(
 
 const tellsApart = (key: keyof NamedPerson, { fullName }: NamedPerson) =>
   key === 'fullName'
-    ? `Please write the number, too: “${fullName} 9123 4567”`
+    ? `Please choose the one, or write the number, too: “${fullName} 9123 4567”`
     : 'Please write whom you mean: the name, or another number or address'
 
 /** By what somebody was looked for: what found several, else the surest that the row says. */
@@ -151,15 +151,17 @@ function keyOf(asked: NamedPerson, by: FoundPerson['by']): keyof NamedPerson {
 export function notesOfPeople(rows: readonly { row: number; asked: NamedPerson; found: FoundPerson }[]): string[] {
   const alone = rows.filter(({ found }) => found.by === 'name' && found.vid)
   const other = rows.filter(({ found }) => found.isOtherName)
+  const chosen = rows.filter(({ found }) => found.vid && !found.by)
   const list = (some: typeof rows) =>
     some
       .slice(0, mostNamed)
       .map(
         ({ row, asked, found }) =>
-          `row ${row}, ${asked.fullName}${found.isOtherName ? ` (on record ${found.name})` : ''}`,
+          `row ${row}, ${asked.fullName}${found.isOtherName || !found.by ? ` (on record ${found.name})` : ''}`,
       )
       .join('; ') + (some.length > mostNamed ? ` and ${(some.length - mostNamed).toLocaleString('en')} more` : '')
   return [
+    ...(chosen.length ? [`As you chose: ${list(chosen)}.`] : []),
     ...(alone.length ? [`Found by the name alone: ${list(alone)}.`] : []),
     ...(other.length ? [`The number or the address is that of somebody with another name: ${list(other)}.`] : []),
   ]

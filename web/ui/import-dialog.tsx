@@ -2,7 +2,7 @@ import { Alert, Button, Group, Progress, Select, Stack, Text } from '@mantine/co
 import type { ReactNode } from 'react'
 import { findFirstDays } from '#shared/first-days.ts'
 import type { JoinedPart } from '#shared/join-sheets.ts'
-import type { CheckedSheet } from '#shared/row-problems.ts'
+import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { Dialog } from './dialog.tsx'
 import { ImportHints } from './import-hints.tsx'
@@ -76,6 +76,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
   const percent = Math.round((progress ?? 0) * 100)
   const hasRemarks = fields.some(({ name }) => name === 'remarks')
   const note = sheet && [noteOf?.(sheet.records), ...(sheet.notes ?? [])].filter(Boolean).join('\n')
+  const listed = problems.filter(({ isAsked }) => !isAsked)
   const staying = sheet ? sheet.records.length - ready : 0
   const because = whyNot({
     isReading: !sheet && progress !== undefined,
@@ -139,8 +140,8 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             {spoken(note)}
           </Alert>
         ) : null}
-        {sheet && problems.length ? (
-          <ImportProblems problems={problems} correction={{ sheet, choices, hasRemarks, onChange: change }} />
+        {sheet && listed.length ? (
+          <ImportProblems problems={listed} correction={{ sheet, choices, hasRemarks, onChange: change }} />
         ) : null}
         {steps.known.length ? (
           <ImportKnown
@@ -197,7 +198,7 @@ interface State {
   isReading: boolean
   /** The sheet was read, and no row of it can be imported. */
   isBlocked: boolean
-  problems: readonly unknown[]
+  problems: readonly RowProblem[]
   /** "Everybody", where all of them are there. */
   all: string
 }
@@ -205,6 +206,8 @@ interface State {
 function whyNot({ isReading, isBlocked, problems, all }: State): string | undefined {
   if (isReading) return 'The file is being read.'
   if (!isBlocked) return undefined
+  const asked = problems.find(({ isAsked }) => isAsked)
+  if (asked) return asked.reason
   return problems.length ? 'Correct the problems first, here or in the file.' : `${all} in this file is there already.`
 }
 

@@ -1,5 +1,4 @@
 import type { FoundVolunteer } from '#features/volunteers/web/list-api.ts'
-import { VolunteerPicker } from '#features/volunteers/web/volunteer-picker.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useFormValues } from '#web/forms/use-form-state.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
@@ -8,6 +7,7 @@ import { FormFields } from '#web/ui/form-fields.tsx'
 import { groupFields } from '../fields.ts'
 import { checkGroup, type GroupForm } from '../rules.ts'
 import { useCreateGroup } from './api.ts'
+import { PeoplePicker } from './people-picker.tsx'
 
 interface NewGroup extends GroupForm {
   members: FoundVolunteer[]
@@ -37,7 +37,7 @@ export function AddGroupDialog({ opened, onClose }: { opened: boolean; onClose: 
       }}
     >
       <FormFields form={form} fields={groupFields} idPrefix="group" autoFocus />
-      <VolunteerPicker
+      <PeoplePicker
         label="Group Volunteer Members"
         value={members}
         onChange={(chosen) => form.change({ members: chosen })}

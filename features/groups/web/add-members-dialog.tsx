@@ -1,12 +1,12 @@
 import { Button, Group as Row, Stack } from '@mantine/core'
 import { type FormEvent, useCallback, useState } from 'react'
 import type { FoundVolunteer } from '#features/volunteers/web/list-api.ts'
-import { VolunteerPicker } from '#features/volunteers/web/volunteer-picker.tsx'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { toastInfo } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { countOfVolunteers } from '../rules.ts'
 import { groupCandidatesQuery, useAddGroupMembers } from './api.ts'
+import { PeoplePicker } from './people-picker.tsx'
 
 interface AddMembersDialogProps {
   groupId: string
@@ -48,7 +48,7 @@ export function AddMembersDialog({ groupId, opened, onClose }: AddMembersDialogP
     <Dialog opened={opened} onClose={close} title="Add Volunteer" size="lg">
       <form onSubmit={submit}>
         <Stack gap="md" mih={220} justify="space-between">
-          <VolunteerPicker
+          <PeoplePicker
             label="Volunteers"
             value={chosen}
             onChange={setChosen}

@@ -13,6 +13,8 @@ export interface VolunteerPickerProps {
   error?: string | undefined
   required?: boolean
   autoFocus?: boolean
+  /** Several lines that were pasted into the search, instead of a name. */
+  onLines?: (text: string) => void
 }
 
 interface VolunteersQuery {
@@ -22,7 +24,16 @@ interface VolunteersQuery {
 
 /** Chooses volunteers by a part of their name; the server searches, the chosen ones stay. */
 export function VolunteerPicker(props: VolunteerPickerProps) {
-  const { label, value, onChange, find = volunteersByNameQuery, error, required = false, autoFocus = false } = props
+  const {
+    label,
+    value,
+    onChange,
+    find = volunteersByNameQuery,
+    error,
+    required = false,
+    autoFocus = false,
+    onLines,
+  } = props
   const [text, setText] = useState('')
   // closed by each choice: an open list would lie over the buttons of its dialog
   const [opened, setOpened] = useState(false)
@@ -34,7 +45,7 @@ export function VolunteerPicker(props: VolunteerPickerProps) {
   return (
     <MultiSelect
       label={label}
-      description="Type part of a name"
+      description={onLines ? 'Type part of a name, or paste a list of names' : 'Type part of a name'}
       placeholder={value.length ? undefined : 'Search volunteers'}
       data={[...known.values()].map((volunteer) => ({ value: volunteer.vid, label: volunteer.fullName }))}
       value={chosen}
@@ -54,6 +65,12 @@ export function VolunteerPicker(props: VolunteerPickerProps) {
       filter={({ options }) =>
         options.filter((option) => 'value' in option && found.some((volunteer) => volunteer.vid === option.value))
       }
+      onPaste={(event) => {
+        const text = event.clipboardData.getData('text')
+        if (!onLines || !/[\r\n]/.test(text.trim())) return
+        event.preventDefault()
+        onLines(text)
+      }}
       hidePickedOptions
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label}` }}

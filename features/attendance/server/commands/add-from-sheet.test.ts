@@ -26,7 +26,11 @@ it('adds the people of a sheet once, or nobody where one is not there, and is un
   expect(listed.body.imports).toMatchObject([{ changeSetId: body.changeSetId, added: 1, updated: 0 }, { added: 1 }])
   const undone = await test.call(undoOwn, { params: { id: body.changeSetId } }, tenant.user)
   expect(undone.body).toMatchObject({ restorable: 1, removed: 1 })
-  expect((await add(vids)).body).toMatchObject({ added: 1, already: 1 })
+  const again = await add(vids)
+  expect(again.body).toMatchObject({ added: 1, already: 1 })
+  // their row is the one of before
+  const undoneAgain = await test.call(undoOwn, { params: { id: again.body.changeSetId } }, tenant.user)
+  expect(undoneAgain.body).toMatchObject({ removed: 1 })
 })
 
 it('adds each in the role that the row says, and nobody where it is none of the session', async () => {

@@ -7,6 +7,7 @@ export const readImported = (ctx: Context, changeSetId: string): Promise<Created
   readCreated(ctx, changeSetId, {
     type: 'attendance',
     table: 'attendances',
+    isAddedAgain: true,
     isUsed: sql`exists (select from sessions s
       where s.id = r.session_id and (s.closed_on is not null or s.cancelled_on is not null))`,
   })

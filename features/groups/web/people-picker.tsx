@@ -1,0 +1,168 @@
+import { Anchor, Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import type { FoundVolunteer } from '#features/volunteers/web/list-api.ts'
+import { volunteerPaths } from '#features/volunteers/web/paths.ts'
+import { VolunteerPicker, type VolunteerPickerProps } from '#features/volunteers/web/volunteer-picker.tsx'
+import { readListedPeople } from '#shared/read-message.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
+import type { PossiblePerson } from '../person-contract.ts'
+import { countOfVolunteers } from '../rules.ts'
+import { findPeopleOfRows } from './api.ts'
+
+/** A longer list is a spreadsheet's. */
+const mostListed = 500
+
+/** Somebody of the list of whom it is not known who they are. */
+interface Unknown {
+  said: string
+  why: string
+  others: readonly PossiblePerson[]
+}
+
+/** Chooses volunteers one by one, or all whom a pasted list names; a list that is pasted into the search is taken for one. */
+export function PeoplePicker(props: VolunteerPickerProps) {
+  const [list, setList] = useState('')
+  const [isEditing, setIsEditing] = useState(false)
+  const [isFinding, setIsFinding] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [told, setTold] = useState<string>()
+  const [unknown, setUnknown] = useState<Unknown[]>([])
+  const add = (people: readonly FoundVolunteer[]) => {
+    const there = new Set(props.value.map(({ vid }) => vid))
+    props.onChange([...props.value, ...people.filter(({ vid }) => !there.has(vid))])
+  }
+  const find = async (text: string) => {
+    const people = readListedPeople(text)
+    if (!people.length) return setFailure('Write one person a line.')
+    if (people.length > mostListed)
+      return setFailure(`These are more than ${mostListed} people: import them from a file.`)
+    setFailure(undefined)
+    setIsFinding(true)
+    try {
+      const asked = people.map(({ name, mobileNo, email }) => ({ fullName: name, nric: '', mobileNo, email }))
+      const found = await findPeopleOfRows(asked)
+      const named = new Map(
+        found.flatMap(({ vid, name }) =>
+          vid ? [[vid, { vid, fullName: name, mobileNo: '', email: '' }] as const] : [],
+        ),
+      )
+      add([...named.values()])
+      const rest = found.flatMap(({ vid, count, others }, at) => {
+        const said = [asked[at]?.fullName, asked[at]?.mobileNo, asked[at]?.email].filter(Boolean).join(' · ')
+        return vid ? [] : [{ said, others, why: whyUnknown(count, others) }]
+      })
+      setUnknown(rest)
+      const open = rest.length ? ` ${rest.length === 1 ? '1 is' : `${rest.length} are`} still open:` : ''
+      setTold(`${countOfVolunteers(named.size)} found and chosen.${open}`)
+      setIsEditing(false)
+    } catch (error) {
+      setFailure(messageOf(error))
+    } finally {
+      setIsFinding(false)
+    }
+  }
+  const settle = (at: number) => setUnknown(unknown.toSpliced(at, 1))
+  return (
+    <Stack gap="xs">
+      <VolunteerPicker
+        {...props}
+        onLines={(text) => {
+          setList(text)
+          // where it cannot be read it stands there to be changed
+          setIsEditing(true)
+          void find(text)
+        }}
+      />
+      {isEditing ? (
+        <>
+          <Textarea
+            label="List of names"
+            description="One person a line, as in a message or a sheet: a name, a mobile number or an e-mail address"
+            value={list}
+            onChange={({ currentTarget }) => setList(currentTarget.value)}
+            error={failure}
+            autosize
+            minRows={3}
+            maxRows={8}
+            autoFocus={!list}
+          />
+          <Button variant="default" w="fit-content" loading={isFinding} onClick={() => void find(list)}>
+            Find these people
+          </Button>
+        </>
+      ) : (
+        <Button variant="subtle" size="sm" w="fit-content" onClick={() => setIsEditing(true)}>
+          {list ? 'Change the list of names' : 'Paste a list of names'}
+        </Button>
+      )}
+      <Text size="sm" role="status">
+        {told}
+      </Text>
+      {unknown.map((one, at) => (
+        <UnknownPerson
+          key={`${at} ${one.said}`}
+          {...one}
+          onChoose={(person) => {
+            add([{ vid: person.vid, fullName: person.name, mobileNo: person.mobileNo, email: person.email }])
+            settle(at)
+          }}
+          onLeave={() => settle(at)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function whyUnknown(count: number, others: readonly unknown[]): string {
+  if (count > 1) return `${count.toLocaleString('en')} volunteers are called so: choose the one.`
+  return others.length ? 'Nobody is called quite so. Is it one of these?' : 'Nobody is on record like this.'
+}
+
+interface UnknownPersonProps extends Unknown {
+  onChoose: (person: PossiblePerson) => void
+  onLeave: () => void
+}
+
+/** Chosen among those who may be meant, registered first, or left out. */
+function UnknownPerson({ said, why, others, onChoose, onLeave }: UnknownPersonProps) {
+  const choose = (id: string) => {
+    const one = others.find(({ vid }) => vid === id)
+    if (one) onChoose(one)
+  }
+  return (
+    <Group gap="xs" align="end">
+      {others.length ? (
+        <NativeSelect
+          label={said}
+          description={why}
+          style={{ flex: '1 1 220px' }}
+          value=""
+          data={[
+            { value: '', label: 'Choose a volunteer' },
+            ...others.map(({ vid, name, mobileNo, email }) => ({
+              value: vid,
+              label: [name, mobileNo, email].filter(Boolean).join(' · '),
+            })),
+          ]}
+          onChange={({ currentTarget: { value } }) => choose(value)}
+        />
+      ) : (
+        <Stack gap={0} style={{ flex: '1 1 220px' }}>
+          <Text size="sm" fw={500}>
+            {said}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {why}{' '}
+            <Anchor href={volunteerPaths.addIndividual} target="_blank" size="xs">
+              Register them in a new tab
+            </Anchor>
+            , and find again.
+          </Text>
+        </Stack>
+      )}
+      <Button variant="default" size="compact-sm" onClick={onLeave} aria-label={`Leave out ${said}`}>
+        Leave out
+      </Button>
+    </Group>
+  )
+}
