@@ -12,6 +12,6 @@ export interface ImportKind {
   updated?: RawBuilder<number>
 }
 
-/** An import adds as many as it creates records of this type. */
+/** An import adds as many as it creates records of this type, or brings back that had been taken off. */
 export const createdRecords = (type: string) => sql<number>`(select count(*)::int from changes c
-  where c.change_set_id = page.id and c.record_type = ${type} and c.operation = 'create')`
+  where c.change_set_id = page.id and c.record_type = ${type} and c.operation in ('create', 'restore'))`

@@ -19,8 +19,8 @@ const sender =
   /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]m)?(?:\]|\s[-–])\s*[^:]{1,60}:\s*/i
 /** "•", "-", "✅", "1." and "2)", before a name. */
 const mark =
-  /^(?:[\p{Extended_Pictographic}\p{So}\u2022\u00b7\u25cf\u25aa*\u2013\u2014>\ufe0f\u20e3-]|#?\d{1,3}\s*[.)、:\u20e3\ufe0f]+)\s*/u
-const pictures = /[\p{Extended_Pictographic}\p{So}\ufe0f\u200d\u20e3]+/gu
+  /^(?:(?:[\u2022\u00b7\u25cf\u25aa*\u2013\u2014>-]|\p{Extended_Pictographic}|\p{So}|\ufe0f|\u20e3)|#?\d{1,3}\s*(?:[.)、:]|\ufe0f|\u20e3)+)\s*/u
+const pictures = /(?:\p{Extended_Pictographic}|\p{So}|\ufe0f|\u200d|\u20e3)+/gu
 /** Who is crossed out does not come. */
 const crossed = /[\u274c\u{1f6ab}\u2716\u274e]|^~.*~$/u
 const emailIn = /[^\s<>(),;]+@[^\s<>(),;]+\.[^\s<>(),;]+/
@@ -112,7 +112,7 @@ function readLine(line: string): NamedInMessage {
   const mobileNo = (rest.match(phoneIn) ?? []).find((text) => isPhone(text)) ?? ''
   rest = rest
     .replace(mobileNo, ' ')
-    .replaceAll(/[（(\[]([^)）\]]*)[)）\]]/g, (_all, note: string) => {
+    .replaceAll(/[（([]([^)）\]]*)[)）\]]/g, (_all, note: string) => {
       if (note.trim()) notes.push(note.trim())
       return ' '
     })

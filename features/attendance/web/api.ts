@@ -25,7 +25,6 @@ import {
 import { type Attendee, addGroup, getSessionDetails, removeParticipants } from '../contract.ts'
 import { recount } from '../count-rules.ts'
 import { setExpectedPeople, setPeople } from '../people-contract.ts'
-import { addFromSheet } from '../sheet-contract.ts'
 
 export interface SessionPath {
   activityType: string
@@ -180,7 +179,7 @@ export const sendRoles = (sessionId: string, vid: string, body: Sent<typeof setR
   callApi(setRoles, { params: paramsOf(sessionId, vid), body, ...options })
 
 /** A write after which the participants, the session and its batch are asked again. */
-const useSessionWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
+export const useSessionWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
   useWrite(write, { refreshes: ['attendance', 'sessions'] })
 
 export const useAddParticipants = (sessionId: string) =>
@@ -217,24 +216,6 @@ export const useSetPeople = (sessionId: string) =>
   useSessionWrite(({ vid, ...body }: Sent<typeof setPeople>['body'] & { vid: string }, call) =>
     call(setPeople, { params: paramsOf(sessionId, vid), body }),
   )
-
-export const useAddFromSheet = (sessionId: string) =>
-  useSessionWrite((body: Sent<typeof addFromSheet>['body'], call) =>
-    call(addFromSheet, { params: { sessionId }, body }),
-  )
-
-const mostAtOnce = 1000
-
-/** The ids of all who take part already. */
-export async function listParticipantIds(sessionId: string): Promise<ReadonlySet<string>> {
-  const ids = new Set<string>()
-  for (let page = 1; ; page++) {
-    const query = { page, size: mostAtOnce }
-    const { attendees, total } = await callApi(searchAttendees, { params: { sessionId }, query })
-    for (const { volunteerId } of attendees) ids.add(volunteerId)
-    if (!attendees.length || page * mostAtOnce >= total) return ids
-  }
-}
 
 export const findWarnings = (sessionId: string, body: Sent<typeof checkParticipants>['body']) =>
   callApi(checkParticipants, { params: { sessionId }, body })

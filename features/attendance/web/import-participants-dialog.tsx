@@ -14,7 +14,7 @@ import type { KnownWords } from '#web/ui/known-words.ts'
 import { rolesOfNewcomer } from '../merge-rules.ts'
 import { checkSheet, knownParticipants, participantFields, roleOfAll } from '../participant-rules.ts'
 import { participantLimit } from '../sheet-contract.ts'
-import { listParticipantIds, useAddFromSheet } from './api.ts'
+import { listParticipantIds, useAddFromSheet } from './sheet-api.ts'
 
 const countOf = (count: number) => (count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`)
 

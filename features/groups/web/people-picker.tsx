@@ -3,14 +3,22 @@ import { useState } from 'react'
 import type { FoundVolunteer } from '#features/volunteers/web/list-api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { VolunteerPicker, type VolunteerPickerProps } from '#features/volunteers/web/volunteer-picker.tsx'
+import type { FieldError } from '#shared/errors.ts'
 import { readListedPeople } from '#shared/read-message.ts'
-import { messageOf } from '#web/lib/api-problem.ts'
+import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import type { PossiblePerson } from '../person-contract.ts'
 import { countOfVolunteers } from '../rules.ts'
 import { findPeopleOfRows } from './api.ts'
 
 /** A longer list is a spreadsheet's. */
 const mostListed = 500
+
+function checkList({ list }: { list: string }): FieldError[] {
+  const { length } = readListedPeople(list)
+  if (!length) return [{ path: 'list', message: 'Write one person a line.' }]
+  if (length <= mostListed) return []
+  return [{ path: 'list', message: `These are more than ${mostListed} people: import them from a file.` }]
+}
 
 /** Somebody of the list of whom it is not known who they are. */
 interface Unknown {
@@ -24,19 +32,16 @@ export function PeoplePicker(props: VolunteerPickerProps) {
   const [list, setList] = useState('')
   const [isEditing, setIsEditing] = useState(false)
   const [isFinding, setIsFinding] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const [told, setTold] = useState<string>()
   const [unknown, setUnknown] = useState<Unknown[]>([])
+  const { errors, failure, isGood, refuse } = useFormErrors({ list }, checkList)
   const add = (people: readonly FoundVolunteer[]) => {
     const there = new Set(props.value.map(({ vid }) => vid))
     props.onChange([...props.value, ...people.filter(({ vid }) => !there.has(vid))])
   }
   const find = async (text: string) => {
+    if (checkList({ list: text }).length) return void isGood()
     const people = readListedPeople(text)
-    if (!people.length) return setFailure('Write one person a line.')
-    if (people.length > mostListed)
-      return setFailure(`These are more than ${mostListed} people: import them from a file.`)
-    setFailure(undefined)
     setIsFinding(true)
     try {
       const asked = people.map(({ name, mobileNo, email }) => ({ fullName: name, nric: '', mobileNo, email }))
@@ -56,7 +61,7 @@ export function PeoplePicker(props: VolunteerPickerProps) {
       setTold(`${countOfVolunteers(named.size)} found and chosen.${open}`)
       setIsEditing(false)
     } catch (error) {
-      setFailure(messageOf(error))
+      refuse(error)
     } finally {
       setIsFinding(false)
     }
@@ -80,7 +85,7 @@ export function PeoplePicker(props: VolunteerPickerProps) {
             description="One person a line, as in a message or a sheet: a name, a mobile number or an e-mail address"
             value={list}
             onChange={({ currentTarget }) => setList(currentTarget.value)}
-            error={failure}
+            error={errors.list ?? failure}
             autosize
             minRows={3}
             maxRows={8}
