@@ -79,10 +79,14 @@ test('the dashboard says what needs somebody, and a gap leads to who could come'
   // no more are ticked than two for each free place, and it says why; all of them but one are asked, each of them alone
   await dialog(page, 'Who could come?').getByText('Two are ticked for each free place', { exact: false }).waitFor()
   const asked = dialog(page, 'Who could come?').getByRole('checkbox', { name: /^Ask /, checked: true })
-  const count = await asked.count()
+  const atFirst = await asked.count()
   const places = await dialog(page, 'Who could come?').getByRole('status').first().innerText()
   const [, filled = '', needed = ''] = /(\d+) of (\d+)/.exec(places)!
-  expect(count).toBeLessThanOrEqual(2 * (Number(needed) - Number(filled)))
+  expect(atFirst).toBeLessThanOrEqual(2 * (Number(needed) - Number(filled)))
+  // nobody who prefers other times is ticked: on some days few are
+  const boxes = dialog(page, 'Who could come?').getByRole('checkbox', { name: /^Ask / })
+  for (const at of [0, 1, 2]) await boxes.nth(at).setChecked(true)
+  const count = await asked.count()
   await asked.first().setChecked(false)
   await keepPicture(page, 'phone', 'who could come')
   const session = page.url()

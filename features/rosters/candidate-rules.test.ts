@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedAtOnce, askedWords, whatTheySaid, whySoMany, whyTheyCouldCome } from './candidate-rules.ts'
+import { askedAtOnce, askedWords, tickedAtFirst, whatTheySaid, whySoMany, whyTheyCouldCome } from './candidate-rules.ts'
 
 const stranger = {
   volunteerId: 'a',
@@ -86,3 +86,13 @@ it.each([
   [{ free: 0, unanswered: 3, most: 0 }, 'Nobody is ticked, as no place is free.'],
   [{ free: undefined, unanswered: 0, most: 0 }, 'Tick those who are to be asked by e-mail.'],
 ])('says why so many are ticked: %#', (about, words) => expect(whySoMany(about)).toBe(words))
+
+it('ticks the first of those who do not prefer other times', () => {
+  const people = ['a', 'b', 'c', 'd'].map((volunteerId) => ({ volunteerId, saysOther: volunteerId === 'b' }))
+  expect([...tickedAtFirst(people, 2)]).toEqual(['a', 'c'])
+  expect([...tickedAtFirst(people, 0)]).toEqual([])
+  const about = { free: 1, unanswered: 0, most: 0 }
+  expect(whySoMany({ ...about, somePreferOthers: true })).toMatch(/Those who prefer other times are not ticked\.$/)
+  expect(whySoMany(about)).not.toMatch(/other times/)
+  expect(whySoMany({ ...about, free: 0, somePreferOthers: true })).not.toMatch(/other times/)
+})

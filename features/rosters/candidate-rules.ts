@@ -61,8 +61,29 @@ const askedPerPlace = 2
 /** How many are asked unless somebody chooses others: two for each free place, with those who have not answered yet. */
 export const askedAtOnce = (free: number, unanswered: number): number => Math.max(0, free * askedPerPlace - unanswered)
 
-/** Why so many are ticked, and how often anybody is asked; `free` is undefined where no number is known. */
-export function whySoMany({ free, unanswered, most }: { free: number | undefined; unanswered: number; most: number }) {
+/** Who is ticked unless somebody chooses others: the first, without those who say that they have other times. */
+export const tickedAtFirst = (
+  people: readonly Pick<Candidate, 'volunteerId' | 'saysOther'>[],
+  atOnce: number,
+): ReadonlySet<string> =>
+  new Set(
+    people
+      .filter(({ saysOther }) => !saysOther)
+      .slice(0, atOnce)
+      .map(({ volunteerId }) => volunteerId),
+  )
+
+interface Ticked {
+  /** How many places; undefined where no number is known. */
+  free: number | undefined
+  unanswered: number
+  most: number
+  /** Somebody among them prefers other times. */
+  somePreferOthers?: boolean
+}
+
+/** Why so many are ticked, and how often anybody is asked. */
+export function whySoMany({ free, unanswered, most, somePreferOthers = false }: Ticked) {
   const waiting = unanswered === 1 ? '1 has' : `${unanswered} have`
   const ticked =
     free === undefined
@@ -71,7 +92,8 @@ export function whySoMany({ free, unanswered, most }: { free: number | undefined
         ? 'Nobody is ticked, as no place is free.'
         : `Two are ticked for each free place, as not everyone can come${unanswered ? `; ${waiting} not answered yet` : ''}.`
   const limit = most ? `Nobody is asked more than ${most === 1 ? 'once' : `${most} times`} within a month.` : ''
-  return [ticked, limit].filter(Boolean).join(' ')
+  const others = free && somePreferOthers ? 'Those who prefer other times are not ticked.' : ''
+  return [ticked, others, limit].filter(Boolean).join(' ')
 }
 
 /** What is known of asking somebody by e-mail. */

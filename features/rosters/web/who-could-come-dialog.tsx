@@ -1,32 +1,19 @@
-import {
-  Alert,
-  Anchor,
-  Badge,
-  Button,
-  Checkbox,
-  Group,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@mantine/core'
+import { Alert, Button, Group, SegmentedControl, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describePlaces } from '#features/sessions/places-rules.ts'
-import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { formatSessionTime } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { toastError } from '#web/lib/toasts.tsx'
-import { AppLink } from '#web/ui/app-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import type { Candidate } from '../candidate-contract.ts'
-import { askedAtOnce, askedWords, whatTheySaid, whyNotAsked, whySoMany, whyTheyCouldCome } from '../candidate-rules.ts'
+import { askedAtOnce, tickedAtFirst, whyNotAsked, whySoMany } from '../candidate-rules.ts'
 import { candidatesQuery, findRosterWarnings, useRosterChanges } from './api.ts'
 import { anybody, CandidateFilters, isAnybody, type WantedPeople } from './candidate-filters.tsx'
+import { CandidateRow } from './candidate-row.tsx'
 import styles from './roster.module.css'
 import { useQuestion } from './use-question.tsx'
 
@@ -174,11 +161,9 @@ function Candidates({ batchId, session, role, people, none, unanswered, free }: 
   }
   const most = useTenantSettings()?.asksPerMonth ?? 0
   const canAsk = (one: Candidate) => people.includes(one) && !whyNotAsked(one, most)
-  const atOnce = askedAtOnce(free ?? 0, unanswered)
-  const asked = people
-    .filter(canAsk)
-    .map(({ volunteerId }) => volunteerId)
-    .filter((id, at) => ticks[id] ?? at < atOnce)
+  const asking = people.filter(canAsk)
+  const atFirst = tickedAtFirst(asking, askedAtOnce(free ?? 0, unanswered))
+  const asked = asking.map(({ volunteerId }) => volunteerId).filter((id) => ticks[id] ?? atFirst.has(id))
   if (!shown.length) return <Text role="status">{none}</Text>
   return (
     <>
@@ -186,58 +171,28 @@ function Candidates({ batchId, session, role, people, none, unanswered, free }: 
         Active people who are neither away nor in a session at this time. Those who have done it, have time then or are
         near come first.
       </Text>
-      <Text size="sm">{whySoMany({ free, unanswered, most })}</Text>
+      <Text size="sm">
+        {whySoMany({ free, unanswered, most, somePreferOthers: asking.some(({ saysOther }) => saysOther) })}
+      </Text>
       <RecordActions recordType="candidates" {...session} vids={asked} role={role} />
       <ul className={styles.list} aria-label="Who could come">
         {shown.map((one) => (
-          <li key={one.volunteerId} className={`panel ${styles.row}`}>
-            {canAsk(one) ? (
-              <Checkbox
-                aria-label={`Ask ${one.fullName}`}
-                checked={asked.includes(one.volunteerId)}
-                onChange={({ currentTarget: { checked } }) =>
-                  setTicks((before) => ({ ...before, [one.volunteerId]: checked }))
-                }
-              />
-            ) : null}
-            <span className={styles.who}>
-              <Anchor component={AppLink} to={volunteerPaths.individual(one.volunteerId)} fw={600}>
-                {one.fullName}
-              </Anchor>
-              {one.mobileNo ? (
-                <>
-                  {' '}
-                  <Anchor href={`tel:${one.mobileNo}`} size="sm" aria-label={`Call ${one.fullName}, ${one.mobileNo}`}>
-                    {one.mobileNo}
-                  </Anchor>
-                </>
-              ) : null}
-              <Text size="sm">{whyTheyCouldCome(one, role)}</Text>
-              {whatTheySaid(one) ? <Text size="sm">{whatTheySaid(one)}</Text> : null}
-              {askedWords(one, most) ? (
-                <Text size="sm" c="dimmed">
-                  {askedWords(one, most)}
-                </Text>
-              ) : null}
-            </span>
-            {people.includes(one) ? (
-              <Button
-                variant="light"
-                h={44}
-                px="sm"
-                style={{ flexShrink: 0 }}
-                loading={busy === one.volunteerId}
-                aria-label={`Sign up: ${one.fullName}`}
-                onClick={() => void signUp(one)}
-              >
-                Sign up
-              </Button>
-            ) : (
-              <Badge color="green" style={{ flexShrink: 0 }}>
-                Signed up
-              </Badge>
-            )}
-          </li>
+          <CandidateRow
+            key={one.volunteerId}
+            one={one}
+            role={role}
+            most={most}
+            ask={
+              canAsk(one)
+                ? {
+                    isTicked: asked.includes(one.volunteerId),
+                    onTick: (isTicked) => setTicks((before) => ({ ...before, [one.volunteerId]: isTicked })),
+                  }
+                : undefined
+            }
+            isBusy={busy === one.volunteerId}
+            onSignUp={people.includes(one) ? () => void signUp(one) : undefined}
+          />
         ))}
       </ul>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
