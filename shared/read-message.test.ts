@@ -19,6 +19,27 @@ Thank you all!!`
       { name: 'Ho Xiu Yng', mobileNo: '', email: '', note: 'after 2 pm' },
     ])
   })
+  it('is read with its title in bold, its time and place, and headings that say what those below come as', () => {
+    const text = `*Sat 5 Dec – Meal Delivery* 🍱
+*Reminder*
+Time: 9am
+Venue: Blk 123 Toa Payoh
+
+Drivers:
+1) Mr Tan (9123 4567)
+2) Kumar
+Packers:
+1. Aunty Lim
+2. Siti + 1 (cook)
+3.
+Pls add your name`
+    expect(readMessage(text)?.map(({ name, note }) => [name, note])).toEqual([
+      ['Mr Tan', 'Drivers'],
+      ['Kumar', 'Drivers'],
+      ['Aunty Lim', 'Packers'],
+      ['Siti', '+ 1, cook'],
+    ])
+  })
   it.each([
     ['numbered, with small letters', 'Names:\n1. mei ling\n2. uncle bala\n3) Siti', ['mei ling', 'uncle bala', 'Siti']],
     ['numbers of pictures', '1️⃣ Tan Mei Ling\n2️⃣ Lim Boon', ['Tan Mei Ling', 'Lim Boon']],

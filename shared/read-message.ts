@@ -24,7 +24,7 @@ const pictures = /(?:\p{Extended_Pictographic}|\p{So}|\ufe0f|\u200d|\u20e3)+/gu
 /** Who is crossed out does not come. */
 const crossed = /[\u274c\u{1f6ab}\u2716\u274e]|^~.*~$/u
 const emailIn = /[^\s<>(),;]+@[^\s<>(),;]+\.[^\s<>(),;]+/
-const phoneIn = /(?:\+\d{1,3}[\s-]?)?\(?\d{2,4}\)?(?:[\s-]?\d{2,4}){1,3}/g
+const phoneIn = /(?:\+\d{1,3}[\s-]?)?(?:\(\d{2,4}\)|\d{2,4})(?:[\s-]?\d{2,4}){1,3}/g
 
 const nobody: NamedInMessage = { name: '', mobileNo: '', email: '', note: '' }
 
@@ -54,7 +54,7 @@ export function readMessage(text: string): NamedInMessage[] | undefined {
   const found = lines.filter((line) =>
     isMarked ? (line.isMarked && !line.isProse) || somebody.includes(line) : !line.isProse,
   )
-  return isMarked || somebody.length >= 2 ? found.map(({ person }) => person) : undefined
+  return isMarked || somebody.length >= 2 ? found.map(({ person }) => person).filter(isFilled) : undefined
 }
 
 /** Everybody of whom a text speaks that somebody says is a list: lines, or names between commas in one. */
@@ -87,20 +87,42 @@ function looksLikeTable(text: string): boolean {
   return most > 1 && counts.filter((count) => count === most).length * 3 >= counts.length * 2
 }
 
-const linesOf = (text: string): Line[] =>
-  text.split(/[\r\n]+/).flatMap((written) => {
+function linesOf(text: string): Line[] {
+  let section = ''
+  return text.split(/[\r\n]+/).flatMap((written) => {
     const line = written
       .replaceAll(/[\u200e\u200f\u202a-\u202e\u2060]/g, '')
       .trim()
       .replace(sender, '')
     if (!line || crossed.test(line)) return []
-    const rest = line.replace(mark, '').replace(mark, '')
+    const bold = /^[*_]{1,3}([^*_]+)[*_]{1,3}:?$/.exec(bare(line))?.[1]
+    const rest = bold ?? line.replace(mark, '').replace(mark, '')
+    const isMarked = bold === undefined && (rest !== line || line.search(pictures) >= 0)
     const person = readLine(rest)
-    const isMarked = rest !== line || line.search(pictures) >= 0
-    const isLong = !isMarked && person.name.split(' ').length > mostWords
-    const isProse = isLong || /[:：!?]$/.test(line.replaceAll(pictures, '').trim())
-    return [{ isMarked, isPlain: person.name === line, isProse, person }]
+    const isProse = bold !== undefined || (!isMarked && isSentence(person, line)) || endsAsNone.test(bare(line))
+    if (isProse) section = sectionOf(rest, section)
+    const note = person.note || section
+    return [{ isMarked, isPlain: person.name === line, isProse, person: isProse ? person : { ...person, note } }]
   })
+}
+
+const bare = (line: string) => line.replaceAll(pictures, '').trim()
+/** "Drivers:", "Thank you all!", "Who else?" */
+const endsAsNone = /[:：!?]$/
+
+/** "Time: 9 am" and a long line are nobody, unless a number or an address stands in it. */
+const isSentence = ({ name, mobileNo, email }: NamedInMessage, line: string): boolean =>
+  !mobileNo && !email && (/[:：]/.test(line) || name.split(' ').length > mostWords)
+
+/** "Drivers:" says what those below it come as; the next heading ends it. */
+function sectionOf(line: string, before: string): string {
+  const name = bare(line)
+    .replace(/[:：]$/, '')
+    .trim()
+  if (!/[:：]$/.test(bare(line))) return before
+  return name.split(' ').length <= mostWordsOfSection ? name : ''
+}
+const mostWordsOfSection = 3
 
 /** A longer line is a sentence. */
 const mostWords = 7
@@ -117,7 +139,7 @@ function readLine(line: string): NamedInMessage {
       return ' '
     })
     .replaceAll(pictures, ' - ')
-  const [name = '', ...beside] = rest.split(/\s[-–—:]\s*|\s*[:：]\s+|\s(?=\+\d)/)
+  const [name = '', ...beside] = rest.split(/\s[-–—:]\s*|\s*[:：]\s+|\s(?=\+\s?\d)/)
   notes.unshift(...beside.map((text) => text.trim()).filter(Boolean))
   return {
     ...nobody,

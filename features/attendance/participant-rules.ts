@@ -77,6 +77,8 @@ export async function checkSheet(
   return sheet
 }
 
+const mostNotes = 5
+
 /** A message says "(driver)" or "(after 2 pm)" beside a name: what is a role of the session is read as one, the rest told. */
 function takeRoles(rows: readonly (readonly string[])[], roles: readonly string[]) {
   const [headings = [], ...lines] = rows
@@ -92,7 +94,11 @@ function takeRoles(rows: readonly (readonly string[])[], roles: readonly string[
   })
   return {
     rows: [headings.with(at, 'Role'), ...read],
-    notes: notes.length ? [`The message says more, which is not taken over: ${notes.join('; ')}.`] : [],
+    notes: notes.length
+      ? [
+          `The message says more, which is not taken over: ${notes.slice(0, mostNotes).join('; ')}${notes.length > mostNotes ? ` and ${notes.length - mostNotes} more` : ''}.`,
+        ]
+      : [],
   }
 }
 
