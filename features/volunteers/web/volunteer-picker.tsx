@@ -57,6 +57,8 @@ export function VolunteerPicker(props: VolunteerPickerProps) {
         if (next) setOpened(true)
       }}
       dropdownOpened={opened}
+      // the list would lie over what is below the field that has the focus first
+      openOnFocus={false}
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}
       onOptionSubmit={() => setOpened(false)}
