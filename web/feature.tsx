@@ -114,6 +114,7 @@ export interface RecordAction {
     | 'volunteer-notice'
     | 'organisation-notice'
     | 'session-notice'
+    | 'closed-session'
     | 'cancelled-session'
     | 'moved-session'
     | 'walk-in'

@@ -61,6 +61,11 @@ export const feature: WebFeature = {
     },
     { recordType: 'session', place: 5, action: lazy(async () => ({ default: (await buttons()).WriteToSession })) },
     {
+      recordType: 'closed-session',
+      place: 5,
+      action: lazy(async () => ({ default: (await buttons()).WriteThanks })),
+    },
+    {
       recordType: 'cancelled-session',
       place: 5,
       action: lazy(async () => ({ default: (await buttons()).WriteAboutCancelled })),

@@ -78,16 +78,18 @@ const shortened = (names: string) => (names.length > 200 ? `${names.slice(0, 199
 export function WriteToSession({ id, name, hasBegun = false }: Pick<RecordActed, 'id' | 'name' | 'hasBegun'>) {
   const { write } = useWriteTo()
   const item = (words: string, who: 'came' | 'signed-up') => {
-    const label = `${who === 'came' ? 'Came' : 'Signed up'}: ${name}`
-    const audiences = [{ kind: 'session' as const, ids: [id], who, label }]
     return (
       <Menu.Item
         leftSection={<IconMail size={18} aria-hidden />}
         onClick={() =>
           void write(
             who === 'came'
-              ? { topic: 'thanks', sessionId: id, audiences, ...contentOf(thanksLetter) }
-              : { topic: 'sessions', sessionId: id, audiences },
+              ? thanksOf({ id, name })
+              : {
+                  topic: 'sessions',
+                  sessionId: id,
+                  audiences: [{ kind: 'session', ids: [id], who, label: `Signed up: ${name}` }],
+                },
           )
         }
       >
@@ -102,6 +104,19 @@ export function WriteToSession({ id, name, hasBegun = false }: Pick<RecordActed,
     </>
   )
 }
+
+/** The ready thank-you to those who came to a session. */
+const thanksOf = ({ id, name }: Pick<RecordActed, 'id' | 'name'>): Partial<DraftContent> => ({
+  topic: 'thanks',
+  sessionId: id,
+  audiences: [{ kind: 'session', ids: [id], who: 'came', label: `Came: ${name}` }],
+  ...contentOf(thanksLetter),
+})
+
+/** Once a session is closed: who came is settled, and so are their hours. */
+export const WriteThanks = ({ id, name }: RecordActed) => (
+  <WriteButton label="Thank those who came" content={thanksOf({ id, name })} />
+)
 
 const contentOf = ({ subject, html, translations }: ReadyLetter) => ({ subject, html, translations })
 
