@@ -17,7 +17,7 @@ it.each([
 })
 
 it.each([
-  ['en', thanksLetter.html, 'none yet'],
+  ['en', thanksLetter.html, 'none yet'] as const,
   ...thanksLetter.translations.map(({ language, html }, at) => {
     const words = ['暂无', 'belum ada', 'இன்னும் இல்லை'][at] ?? ''
     return [language, html, words] as const

@@ -55,6 +55,10 @@ export function NeedsToday() {
   )
 }
 
+/** The roles that have free places, with how many are there: "Driver 0 of 2". */
+const rolesOf = ({ roles }: Needs['gaps']['first'][number]) =>
+  roles.map(({ name, taken, needed }) => `${name} ${taken} of ${needed}`).join(', ')
+
 function Gaps({ count, first }: Needs['gaps']) {
   return (
     <Kind
@@ -72,7 +76,7 @@ function Gaps({ count, first }: Needs['gaps']) {
           key={one.vid}
           name={one.name}
           to={sessionLink(one)}
-          about={`${timeOf(one.start)} · ${one.missing} of ${one.needed} places free`}
+          about={`${timeOf(one.start)} · ${one.missing} of ${one.needed} places free: ${rolesOf(one)}`}
         >
           <Fix to={sessionLink(one, '?do=finding')} label="Find people" of={`${one.name}, ${timeOf(one.start)}`} />
         </Row>

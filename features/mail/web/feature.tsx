@@ -49,6 +49,7 @@ export const feature: WebFeature = {
       place: 5,
       isOffered: () => true,
       takesEverybody: true,
+      takesListed: true,
       dialog: lazy(async () => ({ default: (await buttons()).WriteToChosen })),
     },
   ],

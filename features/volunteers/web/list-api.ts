@@ -4,10 +4,11 @@ import { escapeText, listQuery } from '#features/selection/query-rules.ts'
 import { isOrder, traits } from '#features/selection/search-fields.ts'
 import { columnsOfAddress, rememberedColumns } from '#features/selection/web/columns-api.ts'
 import { type SearchTotal, searchPeople } from '#features/selection/web/search-api.ts'
-import { besideUsual } from '#shared/list-columns.ts'
+import { besideUsual, isUsual } from '#shared/list-columns.ts'
 import { eachOf } from '#shared/objects.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { readTableState, type TableState } from '#web/lib/table-search.ts'
+import { columnsFor } from '../listed-rules.ts'
 
 export interface FoundVolunteer {
   vid: string
@@ -157,5 +158,7 @@ export const listColumns = ['fullName', 'email', 'mobileNo', 'fullAddress', 'cre
 /** Asks for the list of this address while its page is still on its way. */
 export function prefetchVolunteers(search: Record<string, unknown>) {
   const names = columnsOfAddress(volunteerList, search, rememberedColumns(shownList))
-  return queryClient.prefetchQuery(volunteersQuery(readTableState(search, listColumns), names, false))
+  const state = readTableState(search, listColumns)
+  const shown = columnsFor({ names, isUsual: isUsual(volunteerList, names) }, state.filters)
+  return queryClient.prefetchQuery(volunteersQuery(state, shown, false))
 }
