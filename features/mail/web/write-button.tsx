@@ -11,7 +11,7 @@ import { cancelledLetter, missingLetter, movedLetter, type ReadyLetter, renewalL
 import { oneMoved, severalTold } from '../told-words.ts'
 import { type DraftContent, readMessage, useCreateDraft } from './message-api.ts'
 import { mailPaths } from './paths.ts'
-import { readyContent } from './ready-content.ts'
+import { readyContent } from './ready-content.tsx'
 
 /** Makes a draft to these people and opens it. */
 function useWriteTo() {

@@ -1,6 +1,6 @@
 import type { RecordParts } from '#web/record-parts.ts'
 import { peopleOf } from '../message-words.ts'
-import { listedLetters, readyContent } from './ready-content.ts'
+import { listedLetters, readyContent } from './ready-content.tsx'
 import { WriteButton } from './write-button.tsx'
 
 /** The people are those whom the question finds when the letter is sent. */

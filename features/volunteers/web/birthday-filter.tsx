@@ -24,7 +24,6 @@ export function BirthdayFilter({ value, onChange }: BirthdayFilterProps) {
           variant="subtle"
           size="compact-xs"
           mih={{ base: 44, sm: 24 }}
-          my={{ base: 0, sm: -2 }}
           onClick={() => onChange(birthdaysOfNextDays(today))}
         >
           Next 7 days

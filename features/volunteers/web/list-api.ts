@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { volunteerList } from '#features/selection/column-fields.ts'
+import { columnsFor } from '#features/selection/listed-rules.ts'
 import { escapeText, listQuery } from '#features/selection/query-rules.ts'
 import { isOrder, traits } from '#features/selection/search-fields.ts'
 import { columnsOfAddress, rememberedColumns } from '#features/selection/web/columns-api.ts'
@@ -8,7 +9,6 @@ import { besideUsual, isUsual } from '#shared/list-columns.ts'
 import { eachOf } from '#shared/objects.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { readTableState, type TableState } from '#web/lib/table-search.ts'
-import { columnsFor } from '../listed-rules.ts'
 
 export interface FoundVolunteer {
   vid: string

@@ -1,5 +1,5 @@
-import { missings, readMissing } from '#features/selection/search-fields.ts'
 import { labelOfStatus, type Status, splitStatuses } from '#shared/statuses.ts'
+import { missings, readMissing } from './search-fields.ts'
 
 type Filters = Readonly<Record<string, string>>
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { columnsFor } from '#features/selection/listed-rules.ts'
 import type { ChosenColumns } from '#features/selection/web/columns-api.ts'
 import type { TableState } from '#web/lib/table-search.ts'
-import { columnsFor } from '../listed-rules.ts'
 
 /** The chosen columns of the list, with what its filters ask to be seen. */
 export function useColumnsFor(
