@@ -6,7 +6,7 @@ import { planIndividual } from '#features/registration/rules.ts'
 import { readValues } from '#features/volunteers/server/queries/get-volunteer.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { TenantWork } from '#server/tenant-work.ts'
-import { localDate } from '#shared/dates.ts'
+import { isUnder16, localDate } from '#shared/dates.ts'
 import { createPerson } from './create-person.ts'
 import { createRandom } from './random.ts'
 
@@ -14,29 +14,32 @@ const hour = 3_600_000
 const later = (now: Date, hours: number) => new Date(now.getTime() + hours * hour)
 
 /**
- * What came through the public forms of a demo organisation: people as usual, one of them a possible duplicate and one
- * whose guardian is asked; and two that wait for staff.
+ * What came through the public forms of a demo organisation: people as usual, one of them a possible duplicate, and the first
+ * below 16 has a guardian who is asked; and two that wait for staff.
  */
 export async function addRegistrations(
   work: TenantWork,
   volunteerIds: string[],
   { seed, timeZone }: { seed: number; timeZone: string },
 ): Promise<void> {
-  const newcomers = await work.db
+  const fresh = await work.db
     .selectFrom('volunteers')
-    .select(['id', 'full_name', 'created_on'])
+    .select(['id', 'full_name', 'created_on', 'dob'])
     .where('id', 'in', volunteerIds)
     .where('status', '=', 'new')
     .orderBy('id')
-    .limit(6)
     .execute()
+  const today = localDate(work.now, timeZone)
+  const child = fresh.find(({ dob }) => dob && isUnder16(dob, today))
+  // the child is among them, wherever the list has it
+  const newcomers = [...new Set([...fresh.slice(0, 1), ...(child ? [child] : []), ...fresh])].slice(0, 6)
   for (const [at, person] of newcomers.entries())
     await insert(work, person.created_on, {
       state: 'filed',
       name: person.full_name,
       record_id: person.id,
       ...(at === 0 ? { similar_ids: volunteerIds.slice(40, 41) } : {}),
-      ...(at === 1 ? guardianAsked(work, seed) : {}),
+      ...(person === child ? guardianAsked(work, seed) : {}),
     })
   const waiting: Pick<Row, 'reason' | 'record_id'>[] = [
     { reason: 'same-nric', record_id: newcomers.at(-1)?.id ?? null },

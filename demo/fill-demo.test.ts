@@ -48,3 +48,16 @@ test('nobody of the demo has come before it was time', async () => {
   )
   expect(ahead.rows[0]).toEqual({ ahead: 0, there: expect.toSatisfy((count: number) => count > 100) })
 })
+
+test('a guardian is asked of a child alone', async () => {
+  const { platform } = opened
+  await addDemoOrganisation(platform, 'snm')
+  const tenantId = await findTenant(platform, 'snm')
+  const asked = await withTenant(platform.db, tenantId, (db) =>
+    sql<{ age: number }>`
+      select (extract(year from now() at time zone 'Asia/Singapore') - extract(year from volunteers.dob))::int as age
+      from registrations join volunteers on volunteers.id = registrations.record_id
+      where registrations.guardian_email <> ''`.execute(db),
+  )
+  expect(asked.rows).toEqual([{ age: expect.toSatisfy((age: number) => age < 16) }])
+})

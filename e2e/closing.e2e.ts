@@ -91,6 +91,9 @@ test('a session is not closed over a number that was typed and not saved, and as
     .first()
     .waitFor()
   await keepPicture(page, 'phone', 'a closed session with a group')
+  // what comes next stands where the session says that it is closed
+  await page.getByRole('button', { name: 'Thank those who came' }).tap()
+  await page.getByText(/^Came: /).waitFor()
 })
 
 test('those who came to a session that has begun are written to from its menu', async () => {

@@ -75,6 +75,11 @@ test('on a phone, each need of the dashboard is settled by its button, and taken
   await page.goto('/dashboard')
   const agreeOf = page.getByRole('button', { name: `Guardian agrees: ${name}` })
   await agreeOf.click()
+  // one touch asks, and notes nothing: the guardian on record and today are offered
+  const asking = page.getByRole('dialog', { name: `Guardian of ${name}` })
+  await expect.poll(() => asking.getByLabel('Who agreed').inputValue()).toBe('Wee Bee Choo')
+  await asking.getByRole('radio', { name: 'By message' }).check()
+  await asking.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText(`The guardian of ${name} agrees`).waitFor()
   await agreeOf.waitFor({ state: 'detached' })
   // anyone who works by keyboard is still among what needs them

@@ -114,6 +114,7 @@ export interface RecordAction {
     | 'volunteer-notice'
     | 'organisation-notice'
     | 'session-notice'
+    | 'closed-session'
     | 'cancelled-session'
     | 'moved-session'
     | 'walk-in'
@@ -170,9 +171,20 @@ export interface PeopleAction {
   isOffered: (settings: TenantSettings) => boolean
   /** Why it is not offered: said to superadmins, with the way to the setting of that label. */
   off?: { words: string; setting: string }
-  dialog: ComponentType<{ vids: readonly string[]; everybody?: EverybodyFound | undefined; onClose: () => void }>
+  dialog: ComponentType<ActedPeople>
   /** It can be done with everybody whom the list's filters find, too, who are not named one by one. */
   takesEverybody?: boolean
+  /** With nobody chosen in a list that is narrowed it takes all whom that finds: it opens what is looked at before anything happens. */
+  takesListed?: boolean
+}
+
+/** Those with whom something is done. */
+export interface ActedPeople {
+  vids: readonly string[]
+  everybody?: EverybodyFound | undefined
+  /** The letter that stands ready for them, by what their list asks for. */
+  letter?: 'birthday' | undefined
+  onClose: () => void
 }
 
 /** Everybody whom the list's filters find. */
@@ -180,6 +192,8 @@ export interface EverybodyFound {
   /** The `query` of a search for volunteers. */
   query: Record<string, unknown>
   count: number
+  /** What the filters ask for, in words. */
+  asked?: string
 }
 
 /** Everything that a feature gives the product in the browser. It is loaded with the shell: pages and panels are lazy. */

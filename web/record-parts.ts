@@ -11,6 +11,8 @@ export interface RecordParts {
     /** They stand on a sheet that was signed: at the session's times. */
     isFromPaper?: boolean
   }
+  /** A dialog: the guardian of this minor agrees; who of them said so, how and on which day. */
+  'note-guardian': { child: { vid: string; fullName: string; childsParentOrGuardian: string }; onClose: () => void }
   /** A dialog after many got a status that is not active: who of them is signed up still. */
   'leaving-people': {
     people: readonly { vid: string; fullName: string }[]

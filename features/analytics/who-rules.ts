@@ -1,3 +1,4 @@
+import { birthdaysOfNextDays } from '#features/selection/day-rules.ts'
 import type { Trait } from '#features/selection/search-fields.ts'
 import { birthMonths } from '#features/selection/trait-words.ts'
 import { required } from '#shared/required.ts'
@@ -26,9 +27,6 @@ export type AskedLetter = (typeof askedLetters)[number]
 
 /** With the day, by which they are wished well. */
 const birthdayColumns = 'fullName,dob,mobileNo,email,status'
-const daysAhead = 6
-const monthAndDay = (today: string, later: number) =>
-  new Date(Date.parse(today) + later * 86_400_000).toISOString().slice(5, 10)
 
 const groups = { keep: 'Keep in touch', thank: 'Thank', settle: 'Settle' } as const
 
@@ -76,7 +74,7 @@ export function questionsOf(
       group: groups.thank,
       title: 'Birthdays this week',
       about: 'Active volunteers whose birthday is today or in the next six days.',
-      filters: { birthday: `${today.slice(5)}..${monthAndDay(today, daysAhead)}` },
+      filters: { birthday: birthdaysOfNextDays(today) },
       isOfActive: true,
       letter: 'birthday',
       columns: birthdayColumns,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   answerAll,
   cameLater,
+  closingWords,
   findWrongAnswers,
   leavingTime,
   leftTogether,
@@ -20,8 +21,8 @@ const closing: Closing = {
   hours: 10,
   neverOut: [{ ...person('a'), checkInTime: '2026-11-20T22:10:00', suggestedTime: '2026-11-20T23:00:00' }],
   unknown: [
-    { ...person('b'), peopleExpected: null, asksPeople: true },
-    { ...person('c'), peopleExpected: null, asksPeople: false },
+    { ...person('b'), peopleExpected: null, asksPeople: true, signedUpLate: false },
+    { ...person('c'), peopleExpected: null, asksPeople: false, signedUpLate: false },
   ],
   unsaid: [],
   odd: [{ ...person('d'), checkInTime: '2026-11-20T09:00:00', checkOutTime: '2026-11-20T20:00:00', countedHours: 11 }],
@@ -85,8 +86,20 @@ it.each([
   ).toEqual(messages),
 )
 
-it('does not take people for absent where nobody was there to say who came', () =>
-  expect([usualAnswer({ came: 1 }), usualAnswer({ came: 0 })]).toEqual(['absent', 'open']))
+it('does not take people for absent where nobody was there to say who came, or who were signed up at the last moment', () => {
+  const [usual, late] = [{ signedUpLate: false }, { signedUpLate: true }]
+  const answers = [usualAnswer({ came: 1 }, usual), usualAnswer({ came: 0 }, usual), usualAnswer({ came: 1 }, late)]
+  expect(answers).toEqual(['absent', 'open', 'open'])
+})
+
+it.each([
+  ['nothing', {}, 'Close session: 2 did not come'],
+  ['that one came', { b: 'came' }, 'Close session: 1 did not come'],
+  ['that one is excused and one is left open', { b: 'excused', c: 'open' }, 'Close session'],
+])('says on its button how many are marked as absent: of %s', (_what, answers, words) => {
+  expect(closingWords(closing, answers)).toBe(words)
+  expect(closingWords({ ...closing, came: 0 }, {})).toBe('Close session')
+})
 
 it.each([
   ['17:00', { early: '17:00', late: '17:00' }],

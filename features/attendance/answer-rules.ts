@@ -26,8 +26,23 @@ type NeverOut = Closing['neverOut'][number]
 type Unknown = Closing['unknown'][number]
 type Body = Sent<typeof closeSession>['body']
 
-/** Of whom nobody has said anything: once others came they did not; where nobody came, perhaps nobody was there to say. */
-export const usualAnswer = ({ came }: Pick<Closing, 'came'>): UnknownAnswer => (came ? 'absent' : 'open')
+/**
+ * Of whom nobody has said anything: once others came they did not; where nobody came, perhaps nobody was there to say.
+ * Nothing is taken for granted of anyone who was signed up at the last moment.
+ */
+export const usualAnswer = (
+  { came }: Pick<Closing, 'came'>,
+  { signedUpLate }: Pick<Unknown, 'signedUpLate'>,
+): UnknownAnswer => (came && !signedUpLate ? 'absent' : 'open')
+
+const answerOf = (closing: Pick<Closing, 'came'>, one: Unknown, answers: Answers): UnknownAnswer =>
+  (answers[one.vid] ?? usualAnswer(closing, one)) as UnknownAnswer
+
+/** What the button does, with those of whom it says that they did not come: none of them is marked without being seen. */
+export function closingWords(closing: Pick<Closing, 'came' | 'unknown'> | undefined, answers: Answers): string {
+  const absent = closing?.unknown.filter((one) => answerOf(closing, one, answers) === 'absent').length ?? 0
+  return absent ? `Close session: ${absent.toLocaleString('en')} did not come` : 'Close session'
+}
 
 /**
  * The answers as the call takes them. A time of day is of the day on which they came, or of the next where it would be
@@ -35,8 +50,8 @@ export const usualAnswer = ({ came }: Pick<Closing, 'came'>): UnknownAnswer => (
  */
 export function readAnswers(closing: Closing, answers: Answers): Body {
   const { neverOut, unknown, odd } = closing
-  const answerOf = ({ vid }: { vid: string }) => (answers[vid] ?? usualAnswer(closing)) as UnknownAnswer
-  const decided = (wanted: UnknownAnswer) => unknown.filter((one) => answerOf(one) === wanted).map(idOf)
+  const isAnswer = (wanted: UnknownAnswer) => (one: Unknown) => answerOf(closing, one, answers) === wanted
+  const decided = (wanted: UnknownAnswer) => unknown.filter(isAnswer(wanted)).map(idOf)
   const checkOuts = neverOut.flatMap((one) => {
     const checkOutTime = leavingTime(one, answers)
     return checkOutTime ? [{ ...idOf(one), checkOutTime }] : []
@@ -45,7 +60,7 @@ export function readAnswers(closing: Closing, answers: Answers): Body {
     checkOuts,
     absent: [...decided('absent'), ...decided('excused').map((one) => ({ ...one, excused: true }))],
     came: [
-      ...unknown.filter((one) => answerOf(one) === 'came').map((one) => ({ ...idOf(one), ...peopleOf(one, answers) })),
+      ...unknown.filter(isAnswer('came')).map((one) => ({ ...idOf(one), ...peopleOf(one, answers) })),
       ...neverOut.filter(({ vid }) => answers[vid] === wholeSession).map(idOf),
     ],
     hours: odd.flatMap((one) => (answers[one.vid] ? [{ ...idOf(one), hours: Number(answers[one.vid]) }] : [])),

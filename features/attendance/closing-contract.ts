@@ -40,6 +40,8 @@ const closing = z.object({
     someone.extend({
       /** A group or an organisation of which nobody has said how many came: if they did, somebody is asked. */
       asksPeople: z.boolean(),
+      /** Signed up after the session had begun: rather there than missing. */
+      signedUpLate: z.boolean(),
       ...expected,
     }),
   ),

@@ -14,10 +14,16 @@ const session = z.object({
 })
 const someone = z.object({ volunteerId: z.string(), name: z.string(), contactNo: z.string() })
 
+/** Of those who are needed in a role, how many are signed up. */
+const role = z.object({ name: z.string(), taken: z.number(), needed: z.number() })
+
 /** The first twenty of each, and how many there are. */
 const needs = z.object({
-  /** Sessions of the next 7 days with places that nobody fills. */
-  gaps: z.object({ count: z.number(), first: z.array(session.extend({ missing: z.number(), needed: z.number() })) }),
+  /** Sessions of the next 7 days with places that nobody fills, and how many of each role that has some are there. */
+  gaps: z.object({
+    count: z.number(),
+    first: z.array(session.extend({ missing: z.number(), needed: z.number(), roles: z.array(role) })),
+  }),
   /** Sessions of the last 31 days that are over, with people who were checked in and never out. */
   neverOut: z.object({ count: z.number(), people: z.number(), first: z.array(session.extend({ people: z.number() })) }),
   /** What came through the public forms, or in by the door, and waits for a decision. */

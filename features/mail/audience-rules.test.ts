@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { addressesIn, audiencesWith, hasDoubles, textOfAddresses, typedAddresses } from './audience-rules.ts'
+import {
+  addressesIn,
+  audiencesWith,
+  hasDoubles,
+  ofStatuses,
+  textOfAddresses,
+  typedAddresses,
+} from './audience-rules.ts'
 
 it.each([
   ['a@b.example, c@d.example', ['a@b.example', 'c@d.example']],
@@ -34,4 +41,22 @@ it('puts typed addresses in place of the ones before, and keeps the rest', () =>
   expect(chosen).toEqual([{ kind: 'addresses', addresses: ['a@b.example'] }, group])
   expect(typedAddresses(chosen)).toEqual(['a@b.example'])
   expect(audiencesWith(chosen, [])).toEqual([group])
+})
+
+it('leaves out those of other statuses where a filter finds them, and nobody who was named', () => {
+  const active = [{ key: 'active', label: 'Active' }]
+  const filter = {
+    kind: 'filter' as const,
+    query: { bool: { filter: [{ term: { age: '30..' } }] } },
+    label: '3 people: Age: 30',
+  }
+  expect(ofStatuses([filter], active)).toEqual([
+    {
+      kind: 'filter',
+      query: { bool: { filter: [{ term: { age: '30..' } }, { terms: { status: ['active'] } }] } },
+      label: '3 people: Age: 30, Active',
+    },
+  ])
+  expect(ofStatuses([filter, { kind: 'volunteers', ids: [] }], active)).toBeUndefined()
+  expect(ofStatuses([], active)).toBeUndefined()
 })

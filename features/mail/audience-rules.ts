@@ -1,3 +1,4 @@
+import { isObject } from '#shared/objects.ts'
 import type { ChosenAudience } from './audience-contract.ts'
 import { longestAddress, longestNamed } from './rules.ts'
 
@@ -54,6 +55,30 @@ function addressesOf(entry: string): string[] {
 export function audiencesWith(audiences: readonly ChosenAudience[], addresses: string[]): ChosenAudience[] {
   const others = audiences.filter(({ kind }) => kind !== 'addresses')
   return addresses.length ? [{ kind: 'addresses', addresses }, ...others] : others
+}
+
+/**
+ * These audiences with the volunteers of these statuses alone, where that can be said of all of them: a filter looks for them
+ * when the letter is sent. Who was named one by one is not left out by it.
+ */
+export function ofStatuses(
+  audiences: readonly ChosenAudience[],
+  statuses: readonly { key: string; label: string }[],
+): ChosenAudience[] | undefined {
+  const narrowed = audiences.flatMap(({ label, ...one }) => {
+    const query = one.kind === 'filter' ? queryOfStatuses(one.query, statuses) : undefined
+    if (!query) return []
+    const named = statuses.map((status) => status.label).join(' or ')
+    return [{ ...one, query, label: label ? `${label}, ${named}`.slice(0, 300) : named }]
+  })
+  return narrowed.length === audiences.length && narrowed.length ? narrowed : undefined
+}
+
+function queryOfStatuses(query: Record<string, unknown> | undefined, statuses: readonly { key: string }[]) {
+  const bool = query?.['bool']
+  if (!isObject(bool) || !Array.isArray(bool['filter'])) return undefined
+  const filter: unknown[] = bool['filter']
+  return { ...query, bool: { ...bool, filter: [...filter, { terms: { status: statuses.map(({ key }) => key) } }] } }
 }
 
 export const typedAddresses = (audiences: readonly ChosenAudience[]): string[] =>

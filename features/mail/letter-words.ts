@@ -81,22 +81,22 @@ export const thanksLetter: ReadyLetter = {
   name: 'Thank-you',
   about: 'to those who came',
   subject: 'Thank you, {{firstName}}',
-  html: '<p>Dear {{firstName}},</p><p>Thank you for your help at <strong>{{sessionName}}</strong> on {{sessionDate}}. Without you it would not have been possible.</p><p>Time noted for you: {{hours}}.</p><p>Warm regards,<br>{{organisation}}</p>',
+  html: '<p>Dear {{firstName}},</p><p>Thank you for your help at <strong>{{sessionName}}</strong> on {{sessionDate}}. Without you it would not have been possible.</p><p>You gave {{hours}} of your time, and that means a lot to us.</p><p>Warm regards,<br>{{organisation}}</p>',
   translations: [
     {
       language: 'zh-Hans',
       subject: '谢谢您，{{firstName}}',
-      html: '<p>{{firstName}}，您好！</p><p>感谢您在 {{sessionDate}} 的 <strong>{{sessionName}}</strong> 中帮忙。没有您，这一切无法实现。</p><p>为您记录的时数：{{hours}}。</p><p>此致<br>{{organisation}}</p>',
+      html: '<p>{{firstName}}，您好！</p><p>感谢您在 {{sessionDate}} 的 <strong>{{sessionName}}</strong> 中帮忙。没有您，这一切无法实现。</p><p>您付出了 {{hours}} 的宝贵时间，我们衷心感激。</p><p>此致<br>{{organisation}}</p>',
     },
     {
       language: 'ms',
       subject: 'Terima kasih, {{firstName}}',
-      html: '<p>{{firstName}} yang dihormati,</p><p>Terima kasih atas bantuan anda di <strong>{{sessionName}}</strong> pada {{sessionDate}}. Tanpa anda, semua ini tidak mungkin berjaya.</p><p>Masa khidmat anda yang dicatat: {{hours}}.</p><p>Salam mesra,<br>{{organisation}}</p>',
+      html: '<p>{{firstName}} yang dihormati,</p><p>Terima kasih atas bantuan anda di <strong>{{sessionName}}</strong> pada {{sessionDate}}. Tanpa anda, semua ini tidak mungkin berjaya.</p><p>Anda telah meluangkan masa selama {{hours}}, dan kami amat menghargainya.</p><p>Salam mesra,<br>{{organisation}}</p>',
     },
     {
       language: 'ta',
       subject: 'நன்றி, {{firstName}}',
-      html: '<p>அன்புள்ள {{firstName}},</p><p>{{sessionDate}} அன்று நடந்த <strong>{{sessionName}}</strong> அமர்வில் உதவியதற்கு நன்றி. நீங்கள் இல்லாமல் இது முடிந்திருக்காது.</p><p>உங்களுக்குப் பதிவு செய்யப்பட்ட நேரம்: {{hours}}.</p><p>அன்புடன்,<br>{{organisation}}</p>',
+      html: '<p>அன்புள்ள {{firstName}},</p><p>{{sessionDate}} அன்று நடந்த <strong>{{sessionName}}</strong> அமர்வில் உதவியதற்கு நன்றி. நீங்கள் இல்லாமல் இது முடிந்திருக்காது.</p><p>நீங்கள் எங்களுக்காக {{hours}} செலவிட்டீர்கள்; அதை நாங்கள் மிகவும் மதிக்கிறோம்.</p><p>அன்புடன்,<br>{{organisation}}</p>',
     },
   ],
 }

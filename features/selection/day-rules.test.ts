@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { describeBirthdays, describeDays, describeFree, readBirthdays, readFree, writeFree } from './day-rules.ts'
+import {
+  birthdaysOfNextDays,
+  describeBirthdays,
+  describeDays,
+  describeFree,
+  readBirthdays,
+  readFree,
+  writeFree,
+} from './day-rules.ts'
 
 it.each([
   ['Saturday', { day: 'Saturday', time: '' }, 'Free on Saturday'],
@@ -28,3 +36,12 @@ it('days may have one end', () =>
     'on 31 Jan 2026 or before',
     'from 01 Jan 2026 to 31 Jan 2026',
   ]))
+
+it.each([
+  ['2026-11-29', '11-29..12-05'],
+  ['2026-12-28', '12-28..01-03'],
+  ['2028-02-25', '02-25..03-02'],
+])('from %s the next seven days are %s', (today, asked) => {
+  expect(birthdaysOfNextDays(today)).toBe(asked)
+  expect(readBirthdays(asked)).toBeDefined()
+})

@@ -8,6 +8,13 @@ export function readBirthdays(value: string): { from: string; to: string } | und
   return [from, to].every((day) => isDate(`2024-${day}`)) ? { from, to } : undefined
 }
 
+const nextDays = 6
+/** Whose birthday is today or in the next six days, as the filter has it. */
+export const birthdaysOfNextDays = (today: string): string => {
+  const last = new Date(Date.parse(today) + nextDays * 86_400_000)
+  return `${today.slice(5)}..${last.toISOString().slice(5, 10)}`
+}
+
 const dayOf = (monthAndDay: string) =>
   `${Number(monthAndDay.slice(3))} ${longMonths[Number(monthAndDay.slice(0, 2)) - 1]}`
 

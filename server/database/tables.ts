@@ -1445,8 +1445,9 @@ export interface VolunteersTable {
   guardian_confirmed_by: string | null
   erased_on: Date | null
   retained_on: Date | null
-  guardian_confirmed_how: Generated<'' | 'phone' | 'paper' | 'in-person'>
+  guardian_confirmed_how: Generated<'' | 'phone' | 'message' | 'paper' | 'in-person'>
   guardian_confirmed_day: string | null
+  guardian_confirmed_who: Generated<string>
 }
 
 export interface WalkInMatchesTable {

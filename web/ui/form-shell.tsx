@@ -20,6 +20,7 @@ import { SubmitButton } from './submit-button.tsx'
 import { TabStrip } from './tab-strip.tsx'
 import { settleForm, useFormShell } from './use-form-shell.ts'
 import { usePhone } from './use-phone.ts'
+import { useTabInSight } from './use-tab-in-sight.ts'
 
 const contentOf = ({ content }: FormSection, form: Form<FormValues>) =>
   typeof content === 'function' ? content(form) : content
@@ -38,6 +39,7 @@ export function FormShell(props: FormShellProps) {
   const asked = useAddressSearch()['field']
   const [wantedField, setWantedField] = useState(() => fields.find(({ name }) => name === asked)?.name)
   const place = sections.findIndex((section) => section.name === tab)
+  const showTab = useTabInSight(tab, isPhone)
   const required = new Set(mandatory.map((entry) => entry.field))
 
   // a field of another tab is there only after that tab has been drawn
@@ -47,6 +49,10 @@ export function FormShell(props: FormShellProps) {
     setWantedField(undefined)
   }, [wantedField])
 
+  const chooseTab = (value: string | null) => {
+    showTab(value ?? '')
+    setTab(value ?? '')
+  }
   const goToField = (path: string) => {
     const field = fields.find(({ name }) => isWithin(path, name))
     if (field) setTab(field.section)
@@ -83,7 +89,7 @@ export function FormShell(props: FormShellProps) {
         </RestoredAlert>
       ) : null}
       <FormAlert form={form} mandatory={mandatory} fields={fields} onGoTo={goToField} />
-      <Tabs value={tab} onChange={(value) => setTab(value ?? '')} keepMounted={false}>
+      <Tabs value={tab} onChange={chooseTab} keepMounted={false}>
         <TabStrip aria-label="Parts of the form" className={styles.tabs}>
           {sections.map((section) => (
             <Tabs.Tab key={section.name} value={section.name}>

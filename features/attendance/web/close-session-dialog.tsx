@@ -13,6 +13,7 @@ import { Refusal } from '#web/ui/refusal.tsx'
 import {
   type Answers,
   answerAll,
+  closingWords,
   findWrongAnswers,
   peopleKey,
   readAnswers,
@@ -104,7 +105,7 @@ export function CloseSessionDialog({ session, onClose, children }: CloseSessionD
             Not yet
           </Button>
           <Button disabled={!data} loading={close.isPending} onClick={() => void send()}>
-            Close session
+            {closingWords(data, answers)}
           </Button>
         </Group>
       </Stack>
@@ -146,8 +147,8 @@ function Unknown({ closing, answers, onChange, errors = {} }: PartProps) {
           ))}
         </Group>
       ) : null}
-      {unknown.map(({ vid, fullName, asksPeople, peopleExpected }) => (
-        <Row key={vid} name={fullName}>
+      {unknown.map(({ vid, fullName, asksPeople, peopleExpected, signedUpLate }) => (
+        <Row key={vid} name={fullName} detail={signedUpLate ? 'Signed up after the session had begun' : ''}>
           {asksPeople && answers[vid] === 'came' ? (
             <NumberInput
               w="12rem"
@@ -168,7 +169,7 @@ function Unknown({ closing, answers, onChange, errors = {} }: PartProps) {
             w="12rem"
             aria-label={`Whether ${fullName} came`}
             data={Object.entries(unknownAnswers).map(([value, label]) => ({ value, label }))}
-            value={answers[vid] ?? usualAnswer(closing)}
+            value={answers[vid] ?? usualAnswer(closing, { signedUpLate })}
             onChange={({ currentTarget }) => onChange({ [vid]: currentTarget.value })}
           />
         </Row>

@@ -1,12 +1,14 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconCloudOff, IconKeyboard, IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { formatTime, localTime } from '#shared/dates.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import { RecordActions } from '#web/ui/record-actions.tsx'
 import type { SessionDetails } from '../contract.ts'
 import { timeOn } from '../day-rules.ts'
-import { useReopenSession } from './closing-api.ts'
+import { closingQuery, useReopenSession } from './closing-api.ts'
 
 interface EndedNoteProps {
   session: SessionDetails
@@ -46,6 +48,9 @@ export function EndedNote({ session, isPhone, onClose, onPaper }: EndedNoteProps
 /** Says that a session was closed, what that means, and how it is opened again. */
 export function ClosedNote({ session }: { session: SessionDetails }) {
   const reopen = useReopenSession(session.vid)
+  // of nobody who came there is nobody to thank
+  const didCome = Boolean(useQuery(closingQuery(session.vid)).data?.came)
+  const name = session.sessionName || session.batchName
   const open = () =>
     reopen.mutate([], { onSuccess: ({ message }) => toastSuccess(message), onError: (error) => toastError(error) })
   return (
@@ -55,9 +60,12 @@ export function ClosedNote({ session }: { session: SessionDetails }) {
           By {session.closedBy} on <LocalTime instant={session.closedOn} />. Times, and how many of an organisation
           came, can still be corrected, with a reason.
         </Text>
-        <Button variant="default" loading={reopen.isPending} onClick={open}>
-          Open again
-        </Button>
+        <Group gap="xs">
+          {didCome ? <RecordActions recordType="closed-session" id={session.vid} name={name} /> : null}
+          <Button variant="default" loading={reopen.isPending} onClick={open}>
+            Open again
+          </Button>
+        </Group>
       </Group>
     </Alert>
   )

@@ -1,9 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listCardsOfDay } from '#features/sessions/calendar-contract.ts'
-import { confirmGuardian } from '#features/volunteers/guardian-contract.ts'
 import type { DateText } from '#shared/dates.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { useWrite } from '#web/lib/use-write.ts'
 import { getDashboardSummary } from '../contract.ts'
 import { getNeeds, listPeopleOfNeed, type WrittenNeed } from '../needs-contract.ts'
 
@@ -24,13 +22,6 @@ export const needsQuery = queryOptions({
 /** All whom it is about, asked when they are written to: there may be thousands. */
 export const readPeopleOfNeed = async (need: WrittenNeed): Promise<readonly string[]> =>
   (await callApi(listPeopleOfNeed, { params: { need } })).vids
-
-export const useConfirmGuardian = () =>
-  useWrite(
-    ({ volunteerId, confirmed }: { volunteerId: string; confirmed: boolean }, call) =>
-      call(confirmGuardian, { params: { id: volunteerId }, body: { confirmed } }),
-    { refreshes: ['volunteers', 'sessions'] },
-  )
 
 /** Begins like the sessions' queries, so that news of them refresh it. */
 export const daySessionsQuery = (date: DateText) =>

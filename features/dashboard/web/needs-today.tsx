@@ -1,16 +1,17 @@
 import { Alert, Anchor, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { registrationPaths } from '#features/registration/web/paths.ts'
 import { sessionPaths } from '#features/sessions/web/paths.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { formatDate, formatTime, localDate } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
-import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { RecordPart } from '#web/ui/record-part.tsx'
 import type { Needs } from '../needs-contract.ts'
 import { isNothingNeeded } from '../rules.ts'
-import { needsQuery, useConfirmGuardian } from './api.ts'
+import { needsQuery } from './api.ts'
 import { Lacking, Papers } from './checks-today.tsx'
 import { Fix, Kind, Row } from './need-rows.tsx'
 
@@ -54,6 +55,10 @@ export function NeedsToday() {
   )
 }
 
+/** The roles that have free places, with how many are there: "Driver 0 of 2". */
+const rolesOf = ({ roles }: Needs['gaps']['first'][number]) =>
+  roles.map(({ name, taken, needed }) => `${name} ${taken} of ${needed}`).join(', ')
+
 function Gaps({ count, first }: Needs['gaps']) {
   return (
     <Kind
@@ -71,7 +76,7 @@ function Gaps({ count, first }: Needs['gaps']) {
           key={one.vid}
           name={one.name}
           to={sessionLink(one)}
-          about={`${timeOf(one.start)} · ${one.missing} of ${one.needed} places free`}
+          about={`${timeOf(one.start)} · ${one.missing} of ${one.needed} places free: ${rolesOf(one)}`}
         >
           <Fix to={sessionLink(one, '?do=finding')} label="Find people" of={`${one.name}, ${timeOf(one.start)}`} />
         </Row>
@@ -121,40 +126,42 @@ function Registrations({ count, first }: Needs['registrations']) {
 }
 
 function Minors({ count, first }: Needs['minors']) {
-  const confirm = useConfirmGuardian()
-  const write = (volunteerId: string, confirmed: boolean) =>
-    confirm.mutate(
-      { volunteerId, confirmed },
-      {
-        onSuccess: ({ message }) =>
-          confirmed ? toastUndo({ message, undo: () => write(volunteerId, false) }) : toastSuccess(message),
-        onError: (error) => toastError(error),
-      },
-    )
+  // beside the rows: one that is noted leaves them, and its message still has an Undo
+  const [asked, setAsked] = useState<Needs['minors']['first'][number]>()
   return (
-    <Kind
-      title={`${count === 1 ? '1 minor is' : `${count} minors are`} signed up without a guardian's agreement`}
-      count={count}
-    >
-      {first.map(({ volunteerId, name, guardian, guardianContactNo, session }) => (
-        <Row
-          key={volunteerId}
-          name={name}
-          to={volunteerPaths.individual(volunteerId)}
-          about={`${session.name}, ${timeOf(session.start)}`}
-          call={guardianContactNo ? { name: guardian || 'the guardian', number: guardianContactNo } : undefined}
-        >
-          <Button
-            variant="default"
-            loading={confirm.isPending && confirm.variables?.volunteerId === volunteerId}
-            aria-label={`Guardian agrees: ${name}`}
-            onClick={() => write(volunteerId, true)}
+    <>
+      <Kind
+        title={`${count === 1 ? '1 minor is' : `${count} minors are`} signed up without a guardian's agreement`}
+        count={count}
+      >
+        {first.map((one) => (
+          <Row
+            key={one.volunteerId}
+            name={one.name}
+            to={volunteerPaths.individual(one.volunteerId)}
+            about={`${one.session.name}, ${timeOf(one.session.start)}`}
+            call={
+              one.guardianContactNo
+                ? { name: one.guardian || 'the guardian', number: one.guardianContactNo }
+                : undefined
+            }
           >
-            Guardian agrees
-          </Button>
-        </Row>
-      ))}
-    </Kind>
+            <Button variant="default" aria-label={`Guardian agrees: ${one.name}`} onClick={() => setAsked(one)}>
+              Guardian agrees
+            </Button>
+          </Row>
+        ))}
+      </Kind>
+      {asked ? (
+        <RecordPart
+          name="note-guardian"
+          about={{
+            child: { vid: asked.volunteerId, fullName: asked.name, childsParentOrGuardian: asked.guardian },
+            onClose: () => setAsked(undefined),
+          }}
+        />
+      ) : null}
+    </>
   )
 }
 

@@ -47,6 +47,16 @@ it('says in its language why one gets it', () => {
   )
 })
 
+it('leaves the sentence about hours out, in page and text, for somebody who has none, and for nobody else', () => {
+  const html = '<p>Dear {{firstName}},</p><p>You gave {{hours}} of your time.</p>'
+  const letter = prepareLetter({ ...content, html })
+  expect(letter.for(values).text).toContain('You gave 2 hours of your time.')
+  const without = letter.for({ ...values, hours: 'none yet' })
+  expect([without.text, without.html].filter((part) => /You gave|none yet/.test(part))).toEqual([])
+  expect(without.html).toContain('Dear Mei,')
+  expect(letter.for(values).html).toContain('You gave 2 hours of your time.')
+})
+
 it('carries the logo where there is one', () => {
   expect(prepareLetter({ ...content, logoAt: 'cid:logo' }).for(values).html).toContain('src="cid:logo"')
 })

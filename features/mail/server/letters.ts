@@ -1,6 +1,7 @@
 import { convert } from 'html-to-text'
 import type { Language } from '#shared/define-words.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
+import { htmlForHours } from '../hours-rules.ts'
 import {
   fieldsOf,
   type MailTopic,
@@ -49,7 +50,23 @@ const fitPictures = (html: string) =>
  * A letter that is ready for everybody: its page, its plain text, and whatever is left to fill in for one person. The
  * work that is the same for all is done once.
  */
-export function prepareLetter({ subject, html, language, topic, organisation, logoAt }: Content) {
+export function prepareLetter(content: Content) {
+  const written = writeLetter(content)
+  /** To those without hours, as soon as there is one of them. */
+  let shorter: typeof written | undefined
+  return {
+    /** The fields that it names. */
+    fields: written.fields,
+    for: (values: MergeValues): Letter => {
+      const html = htmlForHours(content.html, values)
+      if (html === content.html) return written.for(values)
+      shorter ??= writeLetter({ ...content, html })
+      return shorter.for(values)
+    },
+  }
+}
+
+function writeLetter({ subject, html, language, topic, organisation, logoAt }: Content) {
   const say = mailWords.in([language])
   const why = say(topic === 'sessions' ? 'whyReminder' : 'whyYouGetThis', { organisation })
   const logo = logoAt
@@ -58,7 +75,6 @@ export function prepareLetter({ subject, html, language, topic, organisation, lo
   const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body><table role="presentation" cellpadding="0" cellspacing="0" style="${style.outer}"><tr><td align="center"><table role="presentation" cellpadding="0" cellspacing="0" style="${style.sheet}"><tr><td style="${style.cell}">${logo}${fitPictures(html)}</td></tr><tr><td style="${style.foot}">${escapeHtml(organisation)}<br>${escapeHtml(why)}<br><a href="${ownPage}" style="color:#52606d">${escapeHtml(say('chooseMails'))}</a></td></tr></table></td></tr></table></body></html>`
   const text = `${linesOf(html)}\n\n-- \n${organisation}\n${why}\n${say('chooseMails')}: ${ownPage}\n`
   return {
-    /** The fields that it names. */
     fields: fieldsOf(subject + html),
     for: (values: MergeValues): Letter => ({
       // a name may hold a line break; a subject may not

@@ -150,6 +150,7 @@ export function ComposeForm({ saved, isSent }: ComposeFormProps) {
             sessionId={content.sessionId}
             onRemove={(index) => change({ audiences: content.audiences.filter((one) => one !== groups[index]) })}
             onAdd={() => setOpened('recipients')}
+            onNarrow={(audiences) => change({ audiences })}
           />
           <Select
             label="What it is about"

@@ -49,6 +49,7 @@ export const feature: WebFeature = {
       place: 5,
       isOffered: () => true,
       takesEverybody: true,
+      takesListed: true,
       dialog: lazy(async () => ({ default: (await buttons()).WriteToChosen })),
     },
   ],
@@ -60,6 +61,11 @@ export const feature: WebFeature = {
       action: lazy(async () => ({ default: (await buttons()).WriteToActivities })),
     },
     { recordType: 'session', place: 5, action: lazy(async () => ({ default: (await buttons()).WriteToSession })) },
+    {
+      recordType: 'closed-session',
+      place: 5,
+      action: lazy(async () => ({ default: (await buttons()).WriteThanks })),
+    },
     {
       recordType: 'cancelled-session',
       place: 5,

@@ -13,6 +13,7 @@ import { leftOutWords, nobodyWords, peopleOf } from '../message-words.ts'
 import type { MailTopic } from '../rules.ts'
 import { recipientCountQuery, recipientsQuery } from './message-api.ts'
 import { PastSessions } from './past-sessions.tsx'
+import { StatusesOf } from './statuses-of.tsx'
 import { pause } from './use-look.tsx'
 
 interface RecipientsPanelProps {
@@ -23,6 +24,8 @@ interface RecipientsPanelProps {
   /** Of those that are no typed addresses, in their order. */
   onRemove: (index: number) => void
   onAdd: () => void
+  /** Of those whom a filter finds the active ones alone. */
+  onNarrow: (audiences: ChosenAudience[]) => void
 }
 
 const firstPage: TableState = { page: 1, size: 10, sort: undefined, filters: {} }
@@ -42,7 +45,7 @@ const columnsLeft: typeof person = [
 ]
 
 /** Whom the letter is for: as they were chosen, how many that is, and each of them in a table. */
-export function RecipientsPanel({ audiences, topic, sessionId, onRemove, onAdd }: RecipientsPanelProps) {
+export function RecipientsPanel({ audiences, topic, sessionId, onRemove, onAdd, onNarrow }: RecipientsPanelProps) {
   const chosen = audiences.filter(({ kind }) => kind !== 'addresses')
   const [settled] = useDebouncedValue(audiences, pause)
   const count = useQuery({
@@ -94,6 +97,7 @@ export function RecipientsPanel({ audiences, topic, sessionId, onRemove, onAdd }
             {count.data.doubles ? ` ${doublesWords(count.data.doubles)}` : ''}
             {leftOut ? ` ${peopleOf(leftOut)} left out: ${whyText(count.data.leftOut)}.` : ''}
           </Text>
+          <StatusesOf counts={count.data.statuses} audiences={audiences} onNarrow={onNarrow} />
           {count.data.total || leftOut ? <PeopleTable audiences={settled} topic={topic} leftOut={leftOut} /> : null}
         </>
       ) : (

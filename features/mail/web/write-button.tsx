@@ -1,9 +1,9 @@
 import { Button, Menu, VisuallyHidden } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import type { EverybodyFound, RecordActed } from '#web/feature.tsx'
+import type { ActedPeople, EverybodyFound, RecordActed } from '#web/feature.tsx'
 import { goTo } from '#web/lib/navigation.ts'
-import { toastError } from '#web/lib/toasts.tsx'
+import { toastError, toastInfo } from '#web/lib/toasts.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
 import { thanksLetter } from '../letter-words.ts'
 import { peopleOf } from '../message-words.ts'
@@ -11,6 +11,7 @@ import { cancelledLetter, missingLetter, movedLetter, type ReadyLetter, renewalL
 import { oneMoved, severalTold } from '../told-words.ts'
 import { type DraftContent, readMessage, useCreateDraft } from './message-api.ts'
 import { mailPaths } from './paths.ts'
+import { readyContent } from './ready-content.tsx'
 
 /** Makes a draft to these people and opens it. */
 function useWriteTo() {
@@ -78,16 +79,18 @@ const shortened = (names: string) => (names.length > 200 ? `${names.slice(0, 199
 export function WriteToSession({ id, name, hasBegun = false }: Pick<RecordActed, 'id' | 'name' | 'hasBegun'>) {
   const { write } = useWriteTo()
   const item = (words: string, who: 'came' | 'signed-up') => {
-    const label = `${who === 'came' ? 'Came' : 'Signed up'}: ${name}`
-    const audiences = [{ kind: 'session' as const, ids: [id], who, label }]
     return (
       <Menu.Item
         leftSection={<IconMail size={18} aria-hidden />}
         onClick={() =>
           void write(
             who === 'came'
-              ? { topic: 'thanks', sessionId: id, audiences, ...contentOf(thanksLetter) }
-              : { topic: 'sessions', sessionId: id, audiences },
+              ? thanksOf({ id, name })
+              : {
+                  topic: 'sessions',
+                  sessionId: id,
+                  audiences: [{ kind: 'session', ids: [id], who, label: `Signed up: ${name}` }],
+                },
           )
         }
       >
@@ -102,6 +105,19 @@ export function WriteToSession({ id, name, hasBegun = false }: Pick<RecordActed,
     </>
   )
 }
+
+/** The ready thank-you to those who came to a session. */
+const thanksOf = ({ id, name }: Pick<RecordActed, 'id' | 'name'>): Partial<DraftContent> => ({
+  topic: 'thanks',
+  sessionId: id,
+  audiences: [{ kind: 'session', ids: [id], who: 'came', label: `Came: ${name}` }],
+  ...contentOf(thanksLetter),
+})
+
+/** Once a session is closed: who came is settled, and so are their hours. */
+export const WriteThanks = ({ id, name }: RecordActed) => (
+  <WriteButton label="Thank those who came" content={thanksOf({ id, name })} />
+)
 
 const contentOf = ({ subject, html, translations }: ReadyLetter) => ({ subject, html, translations })
 
@@ -185,23 +201,28 @@ export const WriteToMissed = ({ id, messageId, vids }: { id: string; messageId: 
   />
 )
 
-interface WriteToChosenProps {
-  vids: readonly string[]
-  everybody?: EverybodyFound | undefined
-  onClose: () => void
-}
-
-/** Those who are chosen in the list, or all whom its filters find: the draft is made as soon as this is opened. */
-export function WriteToChosen({ vids, everybody, onClose }: WriteToChosenProps) {
+/**
+ * Those who are chosen in the list, or all whom its filters find: the draft is made as soon as this is opened, with the
+ * words that stand ready for them where there are any.
+ */
+export function WriteToChosen({ vids, everybody, letter, onClose }: ActedPeople) {
   const { write } = useWriteTo()
   const isBegun = useRef(false)
   useEffect(() => {
     if (isBegun.current) return
     isBegun.current = true
     const audience = everybody
-      ? { kind: 'filter' as const, query: everybody.query, label: `All ${peopleOf(everybody.count)} of the list` }
+      ? { kind: 'filter' as const, query: everybody.query, label: labelOfListed(everybody) }
       : { kind: 'volunteers' as const, ids: [...vids], label: peopleOf(vids.length) }
-    void write({ audiences: [audience] }).finally(onClose)
+    if (everybody) toastInfo(toAll(everybody.count))
+    void write(async () => ({ ...(letter ? await readyContent(letter) : {}), audiences: [audience] })).finally(onClose)
   })
   return null
 }
+
+const toAll = (count: number) =>
+  count === 1 ? 'To the one person whom the list finds' : `To all ${peopleOf(count)} whom the list finds`
+
+/** "2 people: Birthday 29 November to 5 December". */
+const labelOfListed = ({ count, asked }: EverybodyFound) =>
+  shortened([peopleOf(count), asked].filter(Boolean).join(': '))

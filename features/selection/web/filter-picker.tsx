@@ -1,10 +1,11 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { SmallInputs } from '#web/ui/small-inputs.tsx'
 import type { ViewedList } from '../list-fields.ts'
 import { ColumnPicker } from './column-picker.tsx'
 import type { ChosenColumns } from './columns-api.ts'
+import styles from './filter-picker.module.css'
 import { ViewPicker } from './view-picker.tsx'
 
 interface FilterPickerProps {
@@ -19,6 +20,8 @@ interface FilterPickerProps {
   after?: ReactNode
   /** What is asked for, in words. */
   asked: readonly { name: string; words: string }[]
+  /** How many are found, in words: said beside an open panel, under which the list's own count is far. */
+  found?: string | undefined
   onClear: (name: string) => void
   /** All that can be asked, drawn while it is open. */
   panel: () => ReactNode
@@ -26,7 +29,7 @@ interface FilterPickerProps {
 
 /** A list's filters that have no column: which are asked for, and a panel of all; its columns and saved views beside them. */
 export function FilterPicker(props: FilterPickerProps) {
-  const { views, names, chosen, before, after, asked, onClear, panel } = props
+  const { views, names, chosen, before, after, asked, found, onClear, panel } = props
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   return (
@@ -62,8 +65,13 @@ export function FilterPicker(props: FilterPickerProps) {
             {words}
           </Button>
         ))}
+        {isOpen && found ? (
+          <Text size="sm" fw={600} mih={32} lh="32px">
+            {found}
+          </Text>
+        ) : null}
       </Group>
-      <div id={panelId} hidden={!isOpen}>
+      <div id={panelId} hidden={!isOpen} className={styles.panel}>
         {isOpen ? <SmallInputs>{panel()}</SmallInputs> : null}
       </div>
     </Stack>

@@ -1,5 +1,5 @@
-import { Group, Input } from '@mantine/core'
-import { readBirthdays } from '#features/selection/day-rules.ts'
+import { Button, Group, Input } from '@mantine/core'
+import { birthdaysOfNextDays, readBirthdays } from '#features/selection/day-rules.ts'
 import { formatDate, isDate } from '#shared/dates.ts'
 import { useToday } from '#web/lib/tenant-settings.ts'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -14,10 +14,21 @@ interface BirthdayFilterProps {
 /** Birthdays from a day to a day of any year; only the first day chosen asks for that day alone. */
 export function BirthdayFilter({ value, onChange }: BirthdayFilterProps) {
   const [typed, change] = useTyped(value, (text) => readBirthdays(text) !== undefined, onChange)
+  const today = useToday()
   const [from = '', to = ''] = typed.split('..')
   return (
     <div role="group" aria-label="Birthday, days">
-      <Input.Label component="div">Birthday, days</Input.Label>
+      <Group justify="space-between" wrap="nowrap">
+        <Input.Label component="div">Birthday, days</Input.Label>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          mih={{ base: 44, sm: 24 }}
+          onClick={() => onChange(birthdaysOfNextDays(today))}
+        >
+          Next 7 days
+        </Button>
+      </Group>
       <Group gap="xs" grow preventGrowOverflow={false} wrap="nowrap">
         <Day
           label="Birthday, from"

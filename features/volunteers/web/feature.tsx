@@ -21,6 +21,9 @@ export const feature: WebFeature = {
     },
   ],
   recordParts: {
+    'note-guardian': lazy(async () => ({
+      default: (await import('./note-guardian-dialog.tsx')).NoteGuardianDialog,
+    })),
     'people-without-location': lazy(async () => ({
       default: (await import('./people-without-location.tsx')).PeopleWithoutLocation,
     })),

@@ -1,19 +1,15 @@
-import { Alert, Anchor, Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, isDate, isUnder16 } from '#shared/dates.ts'
-import { isOneOf } from '#shared/objects.ts'
-import { useForm } from '#web/forms/use-form.ts'
-import { useErrorAt, useFormValues } from '#web/forms/use-form-state.ts'
 import { useAddressSearch } from '#web/lib/address.ts'
 import { useToday } from '#web/lib/tenant-settings.ts'
-import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { toastError, toastUndo } from '#web/lib/toasts.tsx'
 import { LocalDate } from '#web/ui/local-time.tsx'
 import type { Volunteer } from '../contract.ts'
-import { type GuardianWay, guardianWays, guardianWayWords, type NotedGuardian } from '../guardian-contract.ts'
+import { guardianWayWords, type NotedGuardian } from '../guardian-contract.ts'
 import { guardianQuery, useNoteGuardian } from './guardian-api.ts'
+import { NoteGuardianDialog } from './note-guardian-dialog.tsx'
 
 type Child = Pick<Volunteer, 'vid' | 'fullName' | 'dob' | 'childsParentOrGuardian' | 'childsParentOrGuardianContactNo'>
 
@@ -41,8 +37,8 @@ function OfChild({ volunteer, isAsked }: { volunteer: Child; isAsked: boolean })
         The parent or guardian agreed through their link on <LocalDate instant={confirmedOn} />.
       </Text>
     )
-  const again = ({ how, day }: NotedGuardian) =>
-    note.mutate({ confirmed: true, how, ...(day ? { day } : {}) }, { onError: toastError, onSettled: note.reset })
+  const again = ({ who, how, day }: NotedGuardian) =>
+    note.mutate({ confirmed: true, who, how, ...(day ? { day } : {}) }, { onError: toastError, onSettled: note.reset })
   const takeBack = (before: NotedGuardian) =>
     note.mutate(
       { confirmed: false },
@@ -78,14 +74,14 @@ function OfChild({ volunteer, isAsked }: { volunteer: Child; isAsked: boolean })
           Note their yes
         </Button>
       </Stack>
-      {isOpen ? <NoteDialog volunteer={volunteer} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <NoteGuardianDialog child={volunteer} onClose={() => setOpen(false)} /> : null}
     </Alert>
   )
 }
 
-const notedWords = ({ how, day, by }: NotedGuardian): string => {
+const notedWords = ({ who, how, day, by }: NotedGuardian): string => {
   const way = how ? ` ${guardianWayWords[how].toLowerCase()}` : ''
-  return `The parent or guardian agreed${way}${day ? ` on ${formatDate(day)}` : ''}, noted by ${by}.`
+  return `${who || 'The parent or guardian'} agreed${way}${day ? ` on ${formatDate(day)}` : ''}, noted by ${by}.`
 }
 
 /** Who is to be asked, as far as the record says. */
@@ -101,49 +97,5 @@ function Guardian({ of }: { of: Child }) {
         </Anchor>
       ) : null}
     </>
-  )
-}
-
-function NoteDialog({ volunteer, onClose }: { volunteer: Child; onClose: () => void }) {
-  const { vid, fullName, childsParentOrGuardian: name } = volunteer
-  const today = useToday()
-  const form = useForm<{ how: GuardianWay; day: string }>({ start: { how: 'phone', day: today } })
-  const { how, day } = useFormValues(form)
-  const dayError = useErrorAt(form, 'day')
-  const note = useNoteGuardian(vid)
-  const undo = () =>
-    note.mutate(
-      { confirmed: false },
-      { onSuccess: ({ message }) => toastSuccess(message), onError: toastError, onSettled: note.reset },
-    )
-  const save = async (values: { how: GuardianWay; day: string }) => {
-    const { message } = await note.mutateAsync({ confirmed: true, ...values })
-    note.reset()
-    toastUndo({ message, undo })
-  }
-  return (
-    <FormDialog form={form} title={`Guardian of ${fullName}`} submitLabel="Save" onSubmit={save} onClose={onClose}>
-      <Text>
-        {name ? `${name} agrees that ${fullName} volunteers.` : `The guardian agrees that ${fullName} volunteers.`}
-      </Text>
-      <Radio.Group
-        label="How they said so"
-        value={how}
-        onChange={(way) => isOneOf(guardianWays, way) && form.change({ how: way })}
-      >
-        <Stack gap={4} mt={4}>
-          {guardianWays.map((way) => (
-            <Radio key={way} value={way} label={guardianWayWords[way]} />
-          ))}
-        </Stack>
-      </Radio.Group>
-      <DateField
-        label="On which day"
-        max={today}
-        value={day}
-        error={dayError}
-        onChange={(value) => form.set('day', value)}
-      />
-    </FormDialog>
   )
 }

@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { volunteerList } from '#features/selection/column-fields.ts'
+import { columnsFor } from '#features/selection/listed-rules.ts'
 import { escapeText, listQuery } from '#features/selection/query-rules.ts'
 import { isOrder, traits } from '#features/selection/search-fields.ts'
 import { columnsOfAddress, rememberedColumns } from '#features/selection/web/columns-api.ts'
 import { type SearchTotal, searchPeople } from '#features/selection/web/search-api.ts'
-import { besideUsual } from '#shared/list-columns.ts'
+import { besideUsual, isUsual } from '#shared/list-columns.ts'
 import { eachOf } from '#shared/objects.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { readTableState, type TableState } from '#web/lib/table-search.ts'
@@ -157,5 +158,7 @@ export const listColumns = ['fullName', 'email', 'mobileNo', 'fullAddress', 'cre
 /** Asks for the list of this address while its page is still on its way. */
 export function prefetchVolunteers(search: Record<string, unknown>) {
   const names = columnsOfAddress(volunteerList, search, rememberedColumns(shownList))
-  return queryClient.prefetchQuery(volunteersQuery(readTableState(search, listColumns), names, false))
+  const state = readTableState(search, listColumns)
+  const shown = columnsFor({ names, isUsual: isUsual(volunteerList, names) }, state.filters)
+  return queryClient.prefetchQuery(volunteersQuery(state, shown, false))
 }

@@ -31,10 +31,12 @@ interface ListFiltersProps {
   state: TableState
   onChange: ChangeTableState
   chosen: ChosenColumns
+  /** How many the list finds, in words. */
+  found?: string | undefined
 }
 
 /** The filters of a list of volunteers that have no column: which are asked for, and a panel of all. */
-export function ListFilters({ names, views, before, after, state, onChange, chosen }: ListFiltersProps) {
+export function ListFilters({ names, views, before, after, state, onChange, chosen, found }: ListFiltersProps) {
   const asked = useAskedTraits(state.filters)
   const set = (trait: Trait, value: string) => onChange({ filters: { ...state.filters, [trait]: value } })
   return (
@@ -50,6 +52,7 @@ export function ListFilters({ names, views, before, after, state, onChange, chos
       }
       after={after}
       asked={asked}
+      found={found}
       onClear={(name) => onChange({ filters: { ...state.filters, [name]: '' } })}
       panel={() => <PeopleFilterPicker filters={state.filters} onSet={set} />}
     />

@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useIsLimited } from '#features/accounts/web/sight-api.ts'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { isNarrowed, letterFor, wordsOfList } from '#features/selection/listed-rules.ts'
 import { listQuery } from '#features/selection/query-rules.ts'
 import type { ChosenPeople } from '#features/selection/web/api.ts'
 import { useListColumns } from '#features/selection/web/columns-api.ts'
 import { type ExportChoice, ExportMenuItems } from '#features/selection/web/export-menu-items.tsx'
+import type { SearchTotal } from '#features/selection/web/search-api.ts'
 import type { Tag } from '#features/tags/contract.ts'
 import { tagsQuery } from '#features/tags/web/api.ts'
 import { type PeopleAction, useProduct } from '#web/feature.tsx'
@@ -28,6 +30,8 @@ import { type ListedVolunteer, listColumns, shownList, volunteersQuery } from '.
 import { columnsOf } from './list-columns.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { volunteerPaths } from './paths.ts'
+import { useAskedTraits } from './people-filter-picker.tsx'
+import { useColumnsFor } from './use-columns-for.tsx'
 
 const noTags: Tag[] = []
 const listViews = { list: 'volunteers', address: volunteerPaths.individuals } as const
@@ -53,6 +57,10 @@ const nothingSelectedMessage = 'Please select a volunteer'
 const commonStatus = ([first, ...others]: ListedVolunteer[]) =>
   others.every((one) => one.status === first?.status) ? first?.status : undefined
 
+const foundWords = (total: SearchTotal | undefined) =>
+  total &&
+  `${total.value.toLocaleString('en')}${total.relation === 'gte' ? '+' : ''} ${total.value === 1 ? 'volunteer' : 'volunteers'} found`
+
 /** All individual volunteers: search, add, import, delete. */
 export function VolunteerListPage() {
   const [state, change] = useTableState(listColumns)
@@ -60,12 +68,13 @@ export function VolunteerListPage() {
   const filtersKey = JSON.stringify(state.filters)
   const settings = useQuery(volunteerFormQuery)
   const chosen = useListColumns(shownList, settings.data, 'volunteers')
-  const volunteers = useQuery(volunteersQuery(state, chosen.names, countFor === filtersKey))
+  const { names, columns: shown } = useColumnsFor(chosen, state.filters)
+  const volunteers = useQuery(volunteersQuery(state, names, countFor === filtersKey))
   const timeZone = useTimeZone()
   const tags = useQuery(tagsQuery).data ?? noTags
   const limited = useIsLimited()
   const { filters } = state
-  const { columns: shown, isUsual } = chosen
+  const { isUsual } = chosen
   const columns = useMemo(
     () => columnsOf({ columns: shown, isUsual, settings: settings.data, filters, timeZone, tags, limited }),
     [shown, isUsual, settings.data, filters, timeZone, tags, limited],
@@ -86,17 +95,28 @@ export function VolunteerListPage() {
   const [working, setWorking] = useState<Work>()
   const [exporting, setExporting] = useState<ExportChoice>()
   const [nothingChosen, setNothingChosen] = useState(false)
+  /** What is done takes all whom the filters find, though nobody is ticked. */
+  const [takesListed, setTakesListed] = useState(false)
 
   const begin = (work: Work) => {
-    setNothingChosen(selection.chosen.size === 0)
-    setWorking(selection.chosen.size > 0 ? work : undefined)
+    const isAnyone = selection.chosen.size > 0
+    const isListed = !isAnyone && typeof work === 'object' && isListAsked && work.takesListed === true
+    setTakesListed(isListed)
+    setNothingChosen(!isAnyone && !isListed)
+    setWorking(isAnyone || isListed ? work : undefined)
   }
   // another filter finds other people: what was meant by all of them is over
   const { setEverything } = selection
   useEffect(() => {
     if (filtersKey) setEverything(false)
   }, [filtersKey, setEverything])
-  const everybodyListed = { query: listQuery(state.filters), count: volunteers.data?.total.value ?? 0 }
+  const asked = useAskedTraits(filters).map(({ words }) => words)
+  const everybodyListed = {
+    query: listQuery(filters),
+    count: volunteers.data?.total.value ?? 0,
+    asked: wordsOfList(filters, asked, settings.data?.statuses ?? []),
+  }
+  const isListAsked = isNarrowed(filters) && everybodyListed.count > 0
   const everybody = selection.everything ? everybodyListed : undefined
   const people: ChosenPeople = everybody ?? {
     vids: [...selection.chosen.keys()],
@@ -150,7 +170,14 @@ export function VolunteerListPage() {
         <DataTable
           search={{ name: 'search', title: 'Search by name, phone, email or postal code' }}
           filters={
-            <ListFilters names={listColumns} views={listViews} state={state} onChange={change} chosen={chosen} />
+            <ListFilters
+              names={listColumns}
+              views={listViews}
+              state={state}
+              onChange={change}
+              chosen={chosen}
+              found={foundWords(volunteers.data?.total)}
+            />
           }
           noun="volunteers"
           usualSort={newestFirst}
@@ -189,7 +216,7 @@ export function VolunteerListPage() {
         {exporting ? (
           <ExportDialog
             {...exporting}
-            shown={{ columns: chosen.columns.map(({ name }) => name), sort: state.sort }}
+            shown={{ columns: shown.map(({ name }) => name), sort: state.sort }}
             people={selection.chosen.size || selection.everything ? people : everybodyListed}
             onClose={() => setExporting(undefined)}
           />
@@ -204,7 +231,12 @@ export function VolunteerListPage() {
           />
         ) : null}
         {typeof working === 'object' ? (
-          <working.dialog vids={people.vids ?? []} everybody={everybody} onClose={() => setWorking(undefined)} />
+          <working.dialog
+            vids={people.vids ?? []}
+            everybody={takesListed ? everybodyListed : everybody}
+            letter={letterFor(filters)}
+            onClose={() => setWorking(undefined)}
+          />
         ) : null}
         {working === 'updating' ? (
           <UpdateStatusDialog people={people} onClose={() => setWorking(undefined)} onUpdated={finish} />

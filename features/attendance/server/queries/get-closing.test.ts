@@ -52,6 +52,18 @@ it('asks about anyone nobody knows of, and not about who was absent', async () =
   expect(await read(id)).toMatchObject({ came: 0, unknown: [] })
 })
 
+it('says of whom it does not know whether they were signed up before it began', async () => {
+  const { plannedSessionId: id } = await addTestActivity(tenant)
+  await set({ check_in: null, created_on: new Date('2026-12-01T01:00:00Z') })
+  const [other] = await addTestVolunteers(tenant, ['Tay Zhi Hao'])
+  const participants = [{ volType: 'indivols' as const, volunteerId: other! }]
+  await test.call(addParticipants, { params: { sessionId: id }, body: { participants } }, tenant.user)
+  expect((await read(id)).unknown).toMatchObject([
+    { fullName: 'Siti Rahman', signedUpLate: false },
+    { fullName: 'Tay Zhi Hao', signedUpLate: true },
+  ])
+})
+
 it('says who closed it, of a session that is there', async () => {
   const { plannedSessionId: id } = await addTestActivity(tenant)
   const closed_on = new Date('2026-12-01T05:00:00Z')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import { localTime } from '#shared/dates.ts'
 import { tellApart } from '../../apart-rules.ts'
 import type { Closing } from '../../closing-contract.ts'
 import { suggestedCheckOut, whatIsOpen } from '../../closing-rules.ts'
@@ -58,6 +59,7 @@ export async function getClosing(ctx: Context, sessionId: string): Promise<Closi
         ...someone,
         asksPeople: row.kind !== 'indivols' && row.people_came === null,
         peopleExpected: row.people_expected,
+        signedUpLate: localTime(row.created_on, ctx.settings.timeZone) > session.starts_at,
       })
     else if (open === 'odd')
       closing.odd.push({ ...someone, checkInTime, checkOutTime: row.check_out ?? '', countedHours: hours })

@@ -31,6 +31,7 @@ export function selectAttendees(ctx: Context, sessionId: string) {
     'attendances.roles',
     'attendances.accepted_warnings',
     'attendances.version',
+    'attendances.created_on',
     sql<string>`coalesce(volunteers.full_name, organisations.name, groups.name)`.as('name'),
     known(sql<string>`coalesce(volunteers.mobile_no, organisations.contact_no)`).as('contact_no'),
     known(sql<string>`coalesce(volunteers.status, organisations.status)`).as('status'),

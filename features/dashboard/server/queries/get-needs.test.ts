@@ -84,6 +84,24 @@ describe('sessions of the next seven days with gaps', () => {
     expect((await needs()).gaps.count).toBe(0)
   })
 
+  it('say which roles have free places, in the order of the session, and nothing of those that are full', async () => {
+    const { plannedSessionId } = await addTestActivity(tenant, at('2026-12-02'))
+    const roles = [
+      { roleName: 'Packer', roleCount: 3 },
+      { roleName: 'Driver', roleCount: 2 },
+      { roleName: 'Cook', roleCount: 1 },
+    ]
+    await change('sessions', plannedSessionId, { role_counts: JSON.stringify(roles), role_total: 6 })
+    const [packer, cook] = await addTestVolunteers(tenant, ['Arun Kumar', 'Tan Mei Ling'])
+    await signUp(plannedSessionId, [packer!], { roles: ['Packer'] })
+    await signUp(plannedSessionId, [cook!], { roles: ['Cook'] })
+    const free = [
+      { name: 'Packer', taken: 1, needed: 3 },
+      { name: 'Driver', taken: 0, needed: 2 },
+    ]
+    expect((await needs()).gaps.first).toMatchObject([{ missing: 4, needed: 6, roles: free }])
+  })
+
   it('are filled by as many people of a company as are expected', async () => {
     const { plannedSessionId } = await addTestActivity(tenant, at('2026-12-02'))
     await change('sessions', plannedSessionId, {

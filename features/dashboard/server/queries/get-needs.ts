@@ -56,9 +56,12 @@ async function findComing(ctx: Context, now: string) {
       and ${isVisiblePerson(ctx, 'volunteers')}`
   const { rows } = await sql<Pick<Needs, 'gaps' | 'minors' | 'consents' | 'lacking'>>`
     with ${comingSoon(ctx, now)}, gap as (
-      select wanted.id, sum(greatest(0, need."roleCount" - coalesce(taken.people, 0)))::int as missing
+      select wanted.id, sum(greatest(0, need."roleCount" - coalesce(taken.people, 0)))::int as missing,
+        jsonb_agg(jsonb_build_object('name', need."roleName", 'taken', coalesce(taken.people, 0), 'needed', need."roleCount")
+          order by need.place) filter (where need."roleCount" > coalesce(taken.people, 0)) as free_roles
       from wanted
-      cross join lateral jsonb_to_recordset(wanted.role_counts) as need("roleName" text, "roleCount" int)
+      cross join lateral rows from (jsonb_to_recordset(wanted.role_counts) as ("roleName" text, "roleCount" int))
+        with ordinality as need("roleName", "roleCount", place)
       left join ( -- those of the same roles are counted before their roles are told apart: one array for each, not for all
         select session_id, role, sum(people) as people
         from (
@@ -73,7 +76,7 @@ async function findComing(ctx: Context, now: string) {
       where wanted.role_total > 0
       group by wanted.id
     ), sessions as materialized (
-      select wanted.*, gap.missing from wanted join gap on gap.id = wanted.id and gap.missing > 0
+      select wanted.*, gap.missing, gap.free_roles from wanted join gap on gap.id = wanted.id and gap.missing > 0
     ), minors as materialized (
       ${first}
       where ${lacksGuardian(ctx)}
@@ -92,7 +95,8 @@ async function findComing(ctx: Context, now: string) {
       order by volunteers.id, lacks.session_id
     )
     select ${countedAs(
-      sql`${sessionAsJson} || jsonb_build_object('missing', sessions.missing, 'needed', sessions.role_total)`,
+      sql`${sessionAsJson} || jsonb_build_object('missing', sessions.missing, 'needed', sessions.role_total,
+        'roles', sessions.free_roles)`,
       sql`sessions`,
       sql`sessions.starts_at, sessions.id`,
     )} as gaps,

@@ -5,6 +5,7 @@ import { getRecordHistory, searchHistory } from '#features/history/contract.ts'
 import { takeMessage } from '#features/mail/server/commands/take-message.ts'
 import { setStatuses } from '#features/selection/contract.ts'
 import { createVolunteer, getVolunteer, updateVolunteer } from '#features/volunteers/contract.ts'
+import { confirmGuardian } from '#features/volunteers/guardian-contract.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
@@ -43,6 +44,8 @@ const telling = () => tellingTables(tenant, 'Zanita|S1234567D|zanita@|91234567|1
 
 it('leaves nothing that says who it was, and the same sums', async () => {
   const vid = await add()
+  const said = { confirmed: true, who: 'Mother of Zanita', how: 'phone' as const }
+  expect((await test.call(confirmGuardian, { params: { id: vid }, body: said }, tenant.user)).status).toBe(200)
   const { plannedSessionId, batchId } = await addTestActivity(tenant)
   const participants = [{ volType: 'indivols' as const, volunteerId: vid }]
   const joined = { params: { sessionId: plannedSessionId }, body: { participants } }

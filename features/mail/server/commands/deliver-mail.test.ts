@@ -117,7 +117,7 @@ it('is English to the last word for anyone in whose language it says nothing', a
   )
   // a version was begun and left empty; of the other language there is none
   const translations = [{ language: 'ms', subject: '', html: '<p></p>' }]
-  const words = { subject: 'Your time', html: '<p>Hours: {{hours}}</p>', translations }
+  const words = { subject: 'Your time', html: '<p>Hours: {{hours}}<br>Thank you</p>', translations }
   await until((await send([aminah!, bala!], words)).id, 'sent')
   const mails = (await sink.parsed()).filter(({ subject }) => subject === 'Your time')
   expect(mails.map(({ text }) => text?.split('\n')[0])).toEqual(['Hours: none yet', 'Hours: none yet'])

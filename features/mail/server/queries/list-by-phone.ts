@@ -6,6 +6,7 @@ import { onlyRow } from '#server/database/only-row.ts'
 import type { Language } from '#shared/define-words.ts'
 import { notFound } from '#shared/errors.ts'
 import { audience } from '../../audience-contract.ts'
+import { htmlForHours } from '../../hours-rules.ts'
 import { type ByPhone, mostByPhone } from '../../phone-contract.ts'
 import { type MailTopic, mergeInto } from '../../rules.ts'
 import { versionFor } from '../../version-rules.ts'
@@ -138,7 +139,8 @@ async function listPeople(ctx: Context, list: PhoneList, everybody: boolean): Pr
     ({ personId: _id, version, language: written, fields, told_by: toldBy, told_on: toldOn, ...one }) => {
       const values = mergeValuesOf(ctx, session, { id: NIL, name: one.name, language: written, fields })
       // a page of one's own is for those who get e-mails
-      const text = mergeInto(textOf(version?.html ?? letter.html, false), { ...values, ownPage: '' })
+      const html = htmlForHours(version?.html ?? letter.html, values)
+      const text = mergeInto(textOf(html, false), { ...values, ownPage: '' })
       return { ...one, text, toldBy: toldBy ?? '', toldOn: toldOn?.toISOString() ?? null }
     },
   )

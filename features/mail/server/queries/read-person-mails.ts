@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Language } from '#shared/define-words.ts'
+import { htmlForHours } from '../../hours-rules.ts'
 import { recipientWords } from '../../message-words.ts'
 import { mergeInto, type RecipientState } from '../../rules.ts'
 import { versionFor } from '../../version-rules.ts'
@@ -75,7 +76,7 @@ async function asItWasRead(ctx: Context, row: Row): Promise<ReadMail> {
     subject: mergeInto(version?.subject || row.subject, values),
     state: recipientWords[row.state].label,
     attachment: row.attachment_name,
-    text: mergeInto(textOf(version?.html ?? row.html, false), values),
+    text: mergeInto(textOf(htmlForHours(version?.html ?? row.html, values), false), values),
   }
 }
 

@@ -39,11 +39,14 @@ it('is noted by staff and by no kiosk, and of nobody who is not there', async ()
   expect((await send(true, tenant.user, crypto.randomUUID())).status).toBe(404)
 })
 
-it('keeps how and on which day they said so, and nothing of it once it is taken back', async () => {
+it('keeps who said so, how and on which day, and nothing of it once it is taken back', async () => {
   const day = '2026-01-05'
-  expect((await send(true, tenant.user, child, { how: 'paper', day })).status).toBe(200)
+  expect((await send(true, tenant.user, child, { who: ' Lim Bee Hoon ', how: 'message', day })).status).toBe(200)
   const read = async () => (await test.call(getGuardian, { params: { id: child } }, tenant.user)).body
-  expect(await read()).toMatchObject({ noted: { by: tenant.user.username, how: 'paper', day }, confirmedOn: '' })
+  expect(await read()).toMatchObject({
+    noted: { by: tenant.user.username, who: 'Lim Bee Hoon', how: 'message', day },
+    confirmedOn: '',
+  })
   await send(false)
   expect(await read()).toEqual({ noted: null, confirmedOn: '' })
 })

@@ -6,11 +6,11 @@ import { fieldError, invalid } from '#shared/errors.ts'
 import type { confirmGuardian as contract } from '../../guardian-contract.ts'
 import { lockVolunteer } from '../policy.ts'
 
-/** Keeps that staff heard from the guardian, how and when, with who heard it; said again it stays as it was. */
+/** Keeps that staff heard from the guardian, from whom, how and when, with who heard it; said again it stays as it was. */
 export async function confirmGuardian(
   ctx: Context,
   id: string,
-  { confirmed, how, day }: Received<typeof contract>['body'],
+  { confirmed, who, how, day }: Received<typeof contract>['body'],
 ): Promise<{ message: string }> {
   const today = localDate(ctx.now, ctx.settings.timeZone)
   const toCome = 'This day is still to come.'
@@ -19,12 +19,14 @@ export async function confirmGuardian(
   const nothing = {
     guardian_confirmed_on: null,
     guardian_confirmed_by: null,
+    guardian_confirmed_who: '',
     guardian_confirmed_how: '' as const,
     guardian_confirmed_day: null,
   }
   const heard = {
     guardian_confirmed_on: ctx.now,
     guardian_confirmed_by: ctx.actor.username,
+    guardian_confirmed_who: who,
     guardian_confirmed_how: how,
     guardian_confirmed_day: day ?? today,
   }

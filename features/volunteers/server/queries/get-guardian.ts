@@ -9,7 +9,8 @@ import type { getGuardian as contract } from '../../guardian-contract.ts'
 export async function getGuardian(ctx: Context, id: string): Promise<Returned<typeof contract>> {
   const row = await ctx.db
     .selectFrom('volunteers')
-    .select(['guardian_confirmed_on', 'guardian_confirmed_by', 'guardian_confirmed_how', 'guardian_confirmed_day'])
+    .select(['guardian_confirmed_on', 'guardian_confirmed_by', 'guardian_confirmed_who'])
+    .select(['guardian_confirmed_how', 'guardian_confirmed_day'])
     .select(
       sql<Date | null>`(select max(r.guardian_confirmed_on) from registrations r
         where r.tenant_id = volunteers.tenant_id and r.record_id = volunteers.id)`.as('confirmed_on'),
@@ -23,6 +24,7 @@ export async function getGuardian(ctx: Context, id: string): Promise<Returned<ty
     noted: row.guardian_confirmed_on && {
       on: row.guardian_confirmed_on.toISOString(),
       by: row.guardian_confirmed_by ?? '',
+      who: row.guardian_confirmed_who,
       how: row.guardian_confirmed_how,
       day: row.guardian_confirmed_day ?? '',
     },
