@@ -2,11 +2,17 @@ import { z } from 'zod'
 import { superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { joinedLine, plainText } from '#shared/plain-text.ts'
+import { anotherPerson } from './coordinator-rules.ts'
 import { organisationHistory } from './history-words.ts'
 import { importLimit } from './import-rules.ts'
 
 /** A row of a spreadsheet for an organisation on record; several rows of one are one organisation. */
-const update = z.strictObject({ vid: z.uuid(), row: z.unknown() })
+const update = z.strictObject({
+  vid: z.uuid(),
+  row: z.unknown(),
+  /** Whom its coordinator is who is not written as one on record; without it the one whom the changes name. */
+  coordinator: z.union([z.uuid(), z.literal(anotherPerson)]).optional(),
+})
 export type ImportUpdate = z.output<typeof update>
 
 /** Why an organisation of a spreadsheet is taken to be one on record: the surest first. */
@@ -98,6 +104,18 @@ export const listOrganisationChanges = defineEndpoint({
             after: z.string(),
           }),
         ),
+        /** Coordinators who are not written as one on record: whom they are taken to be. */
+        asked: z.array(
+          z.object({
+            /** The place among the updates that were sent, from 0. */
+            at: z.number(),
+            name: z.string(),
+            /** The id of one on record, or that it is another person. */
+            means: z.string(),
+          }),
+        ),
+        /** Those on record, of whom one can be meant. */
+        coordinators: z.array(z.object({ vid: z.string(), name: z.string() })),
       }),
     ),
   }),

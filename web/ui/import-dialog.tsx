@@ -62,7 +62,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
     onClose,
   } = props
   const steps = useSheetImport(props)
-  const { file, source, sheet, choices, progress, message, problems, isWhole, ready, updates, change } = steps
+  const { file, source, sheet, choices, progress, message, problems, isWhole, ready, counts, change } = steps
   const percent = Math.round((progress ?? 0) * 100)
   const hasRemarks = fields.some(({ name }) => name === 'remarks')
   const note = sheet && [noteOf?.(sheet.records), ...(sheet.notes ?? [])].filter(Boolean).join('\n')
@@ -110,7 +110,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             {message}
           </Alert>
         ) : null}
-        {sheet && ready - updates ? askOf?.(steps.added) : null}
+        {sheet && counts.added ? askOf?.(steps.added) : null}
         {sheet && source ? (
           <ImportMapping
             rows={source.rows}
@@ -144,8 +144,8 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
         ) : null}
         {sheet && staying && !isWhole ? (
           <ImportStaying
-            added={ready - updates || !updates ? countOf(ready - updates) : ''}
-            updates={updates}
+            added={counts.added || !counts.updates ? countOf(counts.added) : ''}
+            updates={counts.updates}
             staying={staying}
             {...{ sheet, problems, choices, hasRemarks, onChange: change }}
           />
@@ -156,7 +156,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             Cancel
           </Button>
           <ReasonedButton loading={isSending} because={because} onClick={steps.run}>
-            {sheet && ready ? wordsOfRun({ verb, added: ready - updates, updates, countOf }) : verb}
+            {sheet && ready ? wordsOfRun({ verb, ...counts, countOf }) : verb}
           </ReasonedButton>
         </Group>
       </Stack>

@@ -1,7 +1,8 @@
 import type { Returned, Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useWrite } from '#web/lib/use-write.ts'
-import type { FoundKnown, SheetUpdate } from '#web/ui/known-rows.ts'
+import type { FoundKnown, SheetFindings, SheetUpdate } from '#web/ui/known-rows.ts'
+import { anotherPerson } from '../coordinator-rules.ts'
 import { findRepeated, organisationsOf } from '../double-rules.ts'
 import { findDoubleOrganisations, importAndUpdateOrganisations, listOrganisationChanges } from '../import-contract.ts'
 import { organisationPaths } from './paths.ts'
@@ -9,17 +10,33 @@ import { organisationPaths } from './paths.ts'
 type Records = readonly Record<string, unknown>[]
 type Double = Returned<typeof findDoubleOrganisations>['doubles'][number]
 
+type Import = Omit<Sent<typeof importAndUpdateOrganisations>['body'], 'updates'> & { updates: SheetUpdate[] }
+
 export const useImportOrganisations = () =>
   useWrite(
-    (body: Sent<typeof importAndUpdateOrganisations>['body'], call) => call(importAndUpdateOrganisations, { body }),
+    ({ updates, ...rest }: Import, call) =>
+      call(importAndUpdateOrganisations, { body: { ...rest, updates: updates.map(bodyOf) } }),
     { refreshes: ['organisations'] },
   )
 
-/** What updates would change of each organisation, in their order. */
-export async function findOrganisationChanges(asked: SheetUpdate[][], signal: AbortSignal) {
-  const { organisations } = await callApi(listOrganisationChanges, { body: { updates: asked.flat() }, signal })
-  const byId = new Map(organisations.map(({ vid, changes }) => [vid, changes]))
-  return asked.map(([one]) => byId.get(one?.vid ?? '') ?? [])
+const bodyOf = ({ vid, row, means }: SheetUpdate) => ({ vid, row, ...(means ? { coordinator: means } : {}) })
+
+/** What updates would change of each organisation, in their order, and which of its coordinators are not sure. */
+export async function findOrganisationChanges(asked: SheetUpdate[][], signal: AbortSignal): Promise<SheetFindings[]> {
+  const body = { updates: asked.flat().map(bodyOf) }
+  const { organisations } = await callApi(listOrganisationChanges, { body, signal })
+  const byId = new Map(organisations.map((one) => [one.vid, one]))
+  let from = 0
+  return asked.map((updates) => {
+    const start = from
+    from += updates.length
+    const { changes = [], asked: open = [], coordinators = [] } = byId.get(updates[0]?.vid ?? '') ?? {}
+    const people = coordinators.map(({ vid, name }) => ({ id: vid, name }))
+    const questions = open
+      .filter(({ at }) => at >= start && at < from)
+      .map((one) => ({ ...one, at: one.at - start, people, another: anotherPerson }))
+    return { changes, questions }
+  })
 }
 
 const textIn = (record: Record<string, unknown> | undefined, name: string) => String(record?.[name] ?? '').trim()
