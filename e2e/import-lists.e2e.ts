@@ -163,16 +163,45 @@ test('partners as somebody keeps them: one on record is updated, two spellings b
   await dialog.getByText('New members: nothing → 2 members').waitFor()
   await dialog.getByText('same number of a coordinator, another name', { exact: false }).waitFor()
   await dialog.getByRole('button', { name: 'Update all of them' }).first().click()
-  const run = dialog.getByRole('button', { name: 'Import 2 rows and update 3' })
+  const run = dialog.getByRole('button', { name: 'Import 2 organisations and update 1' })
   await run.waitFor()
   await expectAccessible(page, 'an import of organisations on record')
   await keepPicture(page, 'desk', 'organisations on record in a sheet')
   await run.click()
-  await page.getByText('Import success! 2 added, 1 updated').waitFor()
+  await page.getByText('Import success! 2 organisations added, 1 updated').waitFor()
   await harbour.getByText('40', { exact: true }).waitFor()
   await undoOf(page)
   await page.getByText('The import is undone: 4 removed, 1 as before').waitFor()
   await expect.poll(() => harbour.innerText()).toBe(before)
+})
+
+test('a coordinator who is written otherwise is the one on record, or another person, as somebody chooses', async () => {
+  const { page } = visitor
+  await visit(page, '/volunteers/organisation?orgName=pereira')
+  const row = page.getByRole('row', { name: /Tan & Pereira/ })
+  const before = await row.innerText()
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog')
+  const rows = [
+    ['Company', 'Person in charge', 'H/P'],
+    ['Tan and Pereira Advocates', 'Ms Ong', '9811 2233'],
+  ]
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows))
+  await dialog.getByRole('button', { name: 'Update all of them' }).click()
+  const question = dialog.getByRole('combobox', { name: 'Ms Ong (row 2): is this Ong Kah Wai, or another person?' })
+  await dialog.getByText(/^Coordinator Ong Kah Wai, Mobile Contact: .* → \+6598112233$/).waitFor()
+  await question.click()
+  await page.getByRole('option', { name: 'Another person' }).click()
+  await dialog.getByText('New coordinator: nothing → Ms Ong, +6598112233').waitFor()
+  await expectAccessible(page, 'whom a coordinator of a sheet means')
+  await dialog.getByRole('combobox', { name: /^Ms Ong \(row 2\)/ }).click()
+  await page.getByRole('option', { name: 'Ong Kah Wai' }).click()
+  await dialog.getByRole('button', { name: 'Update 1 organisation' }).click()
+  await page.getByText('Import success! 1 organisation updated').waitFor()
+  await row.getByText('+6598112233').waitFor()
+  await undoOf(page)
+  await page.getByText('The import is undone: 1 as before').waitFor()
+  await expect.poll(() => row.innerText()).toBe(before)
 })
 
 test('members of a company from a Chinese sheet: what cannot be read is said before, and corrected there', async () => {

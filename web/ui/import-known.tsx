@@ -72,10 +72,15 @@ function KnownRows(props: ImportKnownProps & { title: string }) {
   const isPhone = usePhone()
   const canUpdate = ({ vid, sameRow }: KnownRow) =>
     words.choices.includes('update') && Boolean(vid || (sameRow && words.completes))
-  const canAdd = words.choices.includes('add')
   const set = (rows: readonly KnownRow[], choice: KnownChoice) => onChange(withChoice(choices, rows, choice))
-  const isAnyChosen = known.some((one) => choiceOf(one, choices) !== 'leave')
   const updatable = known.filter(canUpdate)
+  const asOne: AllChoices = {
+    update: updatable.length ? () => set(updatable, 'update') : undefined,
+    add: words.choices.includes('add') ? () => set(known, 'add') : undefined,
+    leave: known.some((one) => choiceOf(one, choices) !== 'leave') ? () => set(known, 'leave') : undefined,
+  }
+  const isAlone = known.length === 1 && !updatable.length
+  const all = isAlone ? null : <ChooseForAll {...asOne} />
   return (
     <Alert color="blue" title={title}>
       {known.some(({ isUnsure }) => isUnsure) ? (
@@ -93,9 +98,11 @@ function KnownRows(props: ImportKnownProps & { title: string }) {
           {words.completes}
         </Text>
       ) : null}
+      {isPhone ? all : null}
       <Table.ScrollContainer
         minWidth={isPhone ? 0 : 480}
-        mah={320}
+        // on a phone the dialog scrolls, and nothing in it
+        mah={isPhone ? 'none' : 320}
         tabIndex={0}
         aria-label="Rows that are there already"
       >
@@ -152,26 +159,36 @@ function KnownRows(props: ImportKnownProps & { title: string }) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <Group mt="sm" gap="xs">
-        {updatable.length ? (
-          <Button size="compact-sm" variant="default" onClick={() => set(updatable, 'update')}>
-            Update all of them
-          </Button>
-        ) : null}
-        {canAdd ? (
-          <Button size="compact-sm" variant="default" onClick={() => set(known, 'add')}>
-            Add all of them as new
-          </Button>
-        ) : null}
-        {isAnyChosen ? (
-          <Button size="compact-sm" variant="default" onClick={() => set(known, 'leave')}>
-            Leave all of them out
-          </Button>
-        ) : null}
-      </Group>
+      {isPhone ? null : all}
     </Alert>
   )
 }
+
+interface AllChoices {
+  update: (() => void) | undefined
+  add: (() => void) | undefined
+  leave: (() => void) | undefined
+}
+
+const ChooseForAll = ({ update, add, leave }: AllChoices) => (
+  <Group my="sm" gap="xs">
+    {update ? (
+      <Button size="compact-sm" variant="default" onClick={update}>
+        Update all of them
+      </Button>
+    ) : null}
+    {add ? (
+      <Button size="compact-sm" variant="default" onClick={add}>
+        Add all of them as new
+      </Button>
+    ) : null}
+    {leave ? (
+      <Button size="compact-sm" variant="default" onClick={leave}>
+        Leave all of them out
+      </Button>
+    ) : null}
+  </Group>
+)
 
 const mostRows = 3
 

@@ -11,14 +11,13 @@ interface ImportQuestionProps {
 /** Whom a row means by somebody who is written otherwise than the people on record; the likelier one is chosen. */
 export function ImportQuestion({ question, choices, onChange }: ImportQuestionProps) {
   const { row, name, means, people, another } = question
-  const [only] = people
-  const whom = people.length === 1 && only?.name ? only.name : 'one of those on record'
+  const likely = people.find(({ id }) => id === means) ?? (people.length === 1 ? people[0] : undefined)
   return (
     <Select
       size="xs"
       mt={4}
       maw="22rem"
-      label={`Row ${row}, ${name}: is this ${whom}, or another person?`}
+      label={`${name} (row ${row}): is this ${likely?.name || 'one of those on record'}, or another person?`}
       data={[
         ...people.map(({ id, name: known }) => ({ value: id, label: known || 'The one without a name' })),
         { value: another, label: 'Another person' },

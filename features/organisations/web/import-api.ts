@@ -3,7 +3,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import type { FoundKnown, SheetFindings, SheetUpdate } from '#web/ui/known-rows.ts'
 import { anotherPerson } from '../coordinator-rules.ts'
-import { findRepeated, organisationsOf } from '../double-rules.ts'
+import { findRepeated, organisationsOf, shortName } from '../double-rules.ts'
 import { findDoubleOrganisations, importAndUpdateOrganisations, listOrganisationChanges } from '../import-contract.ts'
 import { organisationPaths } from './paths.ts'
 
@@ -75,9 +75,9 @@ const mostWays = 50
 function knownOf({ vid, name, status, reason, count }: Double) {
   if (reason === 'names')
     return {
-      name: `${count.toLocaleString('en')} organisations are called ${name}`,
+      name: `${count.toLocaleString('en')} organisations are called ${shortName(name)}`,
       detail: reasonWords.names,
-      to: `${organisationPaths.organisations}?${new URLSearchParams({ search: name })}`,
+      to: `${organisationPaths.organisations}?${new URLSearchParams({ orgName: shortName(name) })}`,
       isUnsure: true,
     }
   return {
@@ -93,5 +93,5 @@ const reasonWords: Record<Double['reason'], string> = {
   name: 'same name',
   email: 'same e-mail of a coordinator, another name',
   phone: 'same number of a coordinator, another name',
-  names: 'which of them is it?',
+  names: 'and the row does not say which of them it is',
 }

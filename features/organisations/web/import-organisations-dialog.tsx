@@ -28,7 +28,7 @@ const wordsOfOrganisations: KnownWords = {
   of: 'organisations that',
   all: 'Every organisation',
   unsure: 'a name, an e-mail address or a number of an organisation that is there: the same one?',
-  unsureAbout: 'Nobody can be sure of it. They are added as new organisations, unless you say otherwise.',
+  unsureAbout: 'Nobody can be sure of it: added as new, unless you choose otherwise.',
   updates:
     'Update writes the cells that are filled over what is kept of the organisation, its coordinators and its members. People whom it does not have yet are added, and the rest stays as it is. Undo puts it back.',
   completes:

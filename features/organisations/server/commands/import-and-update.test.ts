@@ -150,7 +150,7 @@ describe('a coordinator who is written otherwise', () => {
   it('is whom somebody says, and refused once that one is gone', async () => {
     const vid = await calls.create({ orgName: 'Alder', coordinators: [ong, { name: 'Siti', mobileContact: '' }] })
     const [, siti] = (await calls.open(vid)).coordinators
-    await send({ updates: [{ vid, row, coordinator: siti.vid }] })
+    await send({ updates: [{ vid, row, coordinator: siti?.vid }] })
     expect(await peopleOf(vid)).toEqual(['Ong Kah Wai +6593443579', 'Ms Ong +6598112233'])
     const refused = await send({
       updates: [{ vid, row: { ...row, coordinatorName: 'Mr Ong' }, coordinator: uuidv7() }],
@@ -166,7 +166,7 @@ describe('a coordinator who is written otherwise', () => {
       updates: rows.map((one) => ({ vid, row: one })),
     })
     const birch = (await calls.find()).organisations.find(({ orgName }: { orgName: string }) => orgName === 'Birch')
-    expect(await peopleOf(birch.id)).toEqual(['Mr Goh B H +6598112233'])
+    expect(await peopleOf(birch.volunteeringOrgId)).toEqual(['Mr Goh B H +6598112233'])
     expect(await peopleOf(vid)).toEqual(['Ong Kah Wai +6593443579', 'Mr Goh B H +6598112233'])
   })
 })
