@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { undoChangeSet } from '#features/selection/contract.ts'
 import { listEarlierImports } from '#features/selection/import-contract.ts'
+import type { Sent } from '#shared/endpoint.ts'
 import { organisationCalls } from '#testing/organisation-calls.ts'
 import { addOwnField } from '#testing/own-fields.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
@@ -15,7 +16,8 @@ beforeAll(async () => void (test = await startTestApp()))
 beforeEach(async () => void (tenant = await test.newTenant()))
 afterAll(() => test.stop())
 
-const send = (body: object, by = tenant.superadmin) => test.call(importAndUpdateOrganisations, { body } as never, by)
+const send = (body: Sent<typeof importAndUpdateOrganisations>['body'], by = tenant.superadmin) =>
+  test.call(importAndUpdateOrganisations, { body }, by)
 const membersOf = async (organisationId: string) =>
   (await test.call(listMembers, { params: { organisationId } }, tenant.user)).body.orgVolunteerList as {
     fullName: string
