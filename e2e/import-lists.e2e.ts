@@ -1,26 +1,16 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
-import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
 import { visit } from './visit.ts'
+import { visitAtDesk } from './visit-at-desk.ts'
 import { writeSheet } from './write-sheet.ts'
 
-let browser: Awaited<ReturnType<typeof openBrowser>>
-let visitor: Visitor
-beforeAll(async () => {
-  browser = await openBrowser()
-  visitor = await browser.newVisitor({ width: 1366, height: 768 })
-  await signInAs(visitor.page, demo.admin)
-})
-afterAll(async () => {
-  expect(visitor.complaints).toEqual([])
-  await browser.close()
-})
+const desk = visitAtDesk()
 
 interface Person {
   fullName: string
@@ -46,7 +36,7 @@ const sheetOf = (name: string) => path.join(import.meta.dirname, '../testing/she
 const undoOf = (page: Page) => page.getByRole('button', { name: 'Undo' }).click()
 
 test('a messy list of participants: each is found, a number is corrected, those who are left say why, and Undo', async () => {
-  const { page } = visitor
+  const { page } = desk
   await visit(page, '/activities/calendar')
   const people = await somePeople(page)
   const [one, two, three] = people as [Person, Person, Person]
@@ -92,7 +82,7 @@ test('a messy list of participants: each is found, a number is corrected, those 
 })
 
 test('a messy list of groups on a phone: members join a group that is there, and all of it is undone', async () => {
-  const phone = await browser.newVisitor({ width: 390, height: 844, touch: true })
+  const phone = await desk.browser.newVisitor({ width: 390, height: 844, touch: true })
   const { page } = phone
   await signInAs(page, demo.admin)
   await visit(page, '/volunteers/group')
@@ -128,7 +118,7 @@ test('a messy list of groups on a phone: members join a group that is there, and
 })
 
 test('members for groups on record: what a name means is asked once, and several may stand in one cell', async () => {
-  const { page } = visitor
+  const { page } = desk
   await visit(page, '/volunteers/group')
   const [one, two, three] = (await somePeople(page)) as [Person, Person, Person]
   await page.getByRole('button', { name: 'Import', exact: true }).click()
@@ -149,7 +139,7 @@ test('members for groups on record: what a name means is asked once, and several
 })
 
 test('partners as somebody keeps them: one on record is updated, two spellings become one, and Undo puts all back', async () => {
-  const { page } = visitor
+  const { page } = desk
   await visit(page, '/volunteers/organisation?orgName=harbour')
   const harbour = page.getByRole('row', { name: /Harbour Bank/ })
   const before = await harbour.innerText()
@@ -176,7 +166,7 @@ test('partners as somebody keeps them: one on record is updated, two spellings b
 })
 
 test('a coordinator who is written otherwise is the one on record, or another person, as somebody chooses', async () => {
-  const { page } = visitor
+  const { page } = desk
   await visit(page, '/volunteers/organisation?orgName=pereira')
   const row = page.getByRole('row', { name: /Tan & Pereira/ })
   const before = await row.innerText()
@@ -205,7 +195,7 @@ test('a coordinator who is written otherwise is the one on record, or another pe
 })
 
 test('members of a company from a Chinese sheet: what cannot be read is said before, and corrected there', async () => {
-  const { page } = visitor
+  const { page } = desk
   const { body } = await callAs<{ vid: string; orgName: string }[]>(page, 'GET', '/v2/volunteering-org')
   const harbour = body.find(({ orgName }) => orgName === 'Harbour Bank')!
   await visit(page, `/volunteers/organisation/${harbour.vid}/members`)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { superadminOnly } from '#shared/access.ts'
+import { doublesAnswer } from '#shared/doubles-answer.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { joinedLine, plainText } from '#shared/plain-text.ts'
 import { anotherPerson } from './coordinator-rules.ts'
@@ -36,19 +37,11 @@ export const findDoubleOrganisations = defineEndpoint({
       .min(1)
       .max(importLimit),
   }),
-  response: z.object({
-    doubles: z.array(
-      z.object({
-        /** The place in the list that was sent, from 0. */
-        at: z.number(),
-        vid: z.string(),
-        name: z.string(),
-        status: z.string(),
-        reason: z.enum(doubleReasons),
-        /** How many on record go by the name, where several do; else 1. */
-        count: z.number(),
-      }),
-    ),
+  response: doublesAnswer({
+    status: z.string(),
+    reason: z.enum(doubleReasons),
+    /** How many on record go by the name, where several do; else 1. */
+    count: z.number(),
   }),
   bodyLimit: 16 * 1024 * 1024,
 })
