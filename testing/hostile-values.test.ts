@@ -88,8 +88,7 @@ describe.each(named(examples.filter(({ endpoint }) => endpoint.method !== 'GET')
   })
 })
 
-// each in an organisation of its own: nobody waits for another
-describe.concurrent.each(named(examples.filter(({ names }) => names.some(isDeletable))))('%s', (_name, one) => {
+describe.each(named(examples.filter(({ names }) => names.some(isDeletable))))('%s', (_name, one) => {
   it('says of what has been deleted that it is not there, and takes what lives', async () => {
     // of its own: what the other cases made would fill what an organisation can have of each kind
     const own = await test.newTenant()
