@@ -1,27 +1,17 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
-import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
 import { type Person, somePeople } from './some-people.ts'
 import { visit } from './visit.ts'
+import { visitAtDesk } from './visit-at-desk.ts'
 import { writeSheet } from './write-sheet.ts'
 
-let browser: Awaited<ReturnType<typeof openBrowser>>
-let visitor: Visitor
-beforeAll(async () => {
-  browser = await openBrowser()
-  visitor = await browser.newVisitor({ width: 1366, height: 768 })
-  await signInAs(visitor.page, demo.admin)
-})
-afterAll(async () => {
-  expect(visitor.complaints).toEqual([])
-  await browser.close()
-})
+const desk = visitAtDesk()
 
 /** "Tan, Mei Ling" and "9123 4567", as a colleague writes them. */
 const turned = (name: string) => name.replace(' ', ', ')
@@ -42,7 +32,7 @@ async function openImport(page: Page) {
 }
 
 test('a messy list of participants: each is found, a number is corrected, those who are left say why, and Undo', async () => {
-  const { page } = visitor
+  const { page } = desk
   await visit(page, '/activities/calendar')
   const people = await somePeople(page)
   const [one, two, three] = people as [Person, Person, Person]
@@ -81,7 +71,7 @@ test('a messy list of participants: each is found, a number is corrected, those 
 })
 
 test('a message is pasted into a session: roles stand beside names, and one is asked for the others', async () => {
-  const { page } = visitor
+  const { page } = desk
   await visit(page, '/activities/calendar')
   const [one, two] = (await somePeople(page)).slice(2) as [Person, Person]
   await openImport(page)
@@ -102,7 +92,7 @@ test('a message is pasted into a session: roles stand beside names, and one is a
 })
 
 test('a messy list of groups on a phone: members join a group that is there, and all of it is undone', async () => {
-  const phone = await browser.newVisitor({ width: 390, height: 844, touch: true })
+  const phone = await desk.browser.newVisitor({ width: 390, height: 844, touch: true })
   const { page } = phone
   await signInAs(page, demo.admin)
   await visit(page, '/volunteers/group')
@@ -138,7 +128,7 @@ test('a messy list of groups on a phone: members join a group that is there, and
 })
 
 test('members for groups on record: what a name means is asked once, and several may stand in one cell', async () => {
-  const { page } = visitor
+  const { page } = desk
   await visit(page, '/volunteers/group')
   const [one, two, three] = (await somePeople(page)) as [Person, Person, Person]
   await page.getByRole('button', { name: 'Import', exact: true }).click()
@@ -159,7 +149,7 @@ test('members for groups on record: what a name means is asked once, and several
 })
 
 test('partners as somebody keeps them: one on record is updated, two spellings become one, and Undo puts all back', async () => {
-  const { page } = visitor
+  const { page } = desk
   await visit(page, '/volunteers/organisation?orgName=harbour')
   const harbour = page.getByRole('row', { name: /Harbour Bank/ })
   const before = await harbour.innerText()
@@ -173,20 +163,49 @@ test('partners as somebody keeps them: one on record is updated, two spellings b
   await dialog.getByText('New members: nothing → 2 members').waitFor()
   await dialog.getByText('same number of a coordinator, another name', { exact: false }).waitFor()
   await dialog.getByRole('button', { name: 'Update all of them' }).first().click()
-  const run = dialog.getByRole('button', { name: 'Import 2 rows and update 3' })
+  const run = dialog.getByRole('button', { name: 'Import 2 organisations and update 1' })
   await run.waitFor()
   await expectAccessible(page, 'an import of organisations on record')
   await keepPicture(page, 'desk', 'organisations on record in a sheet')
   await run.click()
-  await page.getByText('Import success! 2 added, 1 updated').waitFor()
+  await page.getByText('Import success! 2 organisations added, 1 updated').waitFor()
   await harbour.getByText('40', { exact: true }).waitFor()
   await undoOf(page)
   await page.getByText('The import is undone: 4 removed, 1 as before').waitFor()
   await expect.poll(() => harbour.innerText()).toBe(before)
 })
 
+test('a coordinator who is written otherwise is the one on record, or another person, as somebody chooses', async () => {
+  const { page } = desk
+  await visit(page, '/volunteers/organisation?orgName=pereira')
+  const row = page.getByRole('row', { name: /Tan & Pereira/ })
+  const before = await row.innerText()
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog')
+  const rows = [
+    ['Company', 'Person in charge', 'H/P'],
+    ['Tan and Pereira Advocates', 'Ms Ong', '9811 2233'],
+  ]
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows))
+  await dialog.getByRole('button', { name: 'Update all of them' }).click()
+  const question = dialog.getByRole('combobox', { name: 'Ms Ong (row 2): is this Ong Kah Wai, or another person?' })
+  await dialog.getByText(/^Coordinator Ong Kah Wai, Mobile Contact: .* → \+6598112233$/).waitFor()
+  await question.click()
+  await page.getByRole('option', { name: 'Another person' }).click()
+  await dialog.getByText('New coordinator: nothing → Ms Ong, +6598112233').waitFor()
+  await expectAccessible(page, 'whom a coordinator of a sheet means')
+  await dialog.getByRole('combobox', { name: /^Ms Ong \(row 2\)/ }).click()
+  await page.getByRole('option', { name: 'Ong Kah Wai' }).click()
+  await dialog.getByRole('button', { name: 'Update 1 organisation' }).click()
+  await page.getByText('Import success! 1 organisation updated').waitFor()
+  await row.getByText('+6598112233').waitFor()
+  await undoOf(page)
+  await page.getByText('The import is undone: 1 as before').waitFor()
+  await expect.poll(() => row.innerText()).toBe(before)
+})
+
 test('members of a company from a Chinese sheet: what cannot be read is said before, and corrected there', async () => {
-  const { page } = visitor
+  const { page } = desk
   const { body } = await callAs<{ vid: string; orgName: string }[]>(page, 'GET', '/v2/volunteering-org')
   const harbour = body.find(({ orgName }) => orgName === 'Harbour Bank')!
   await visit(page, `/volunteers/organisation/${harbour.vid}/members`)

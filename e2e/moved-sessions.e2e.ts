@@ -1,31 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
 import { dateIn } from './now.ts'
-import { openBrowser, type Visitor } from './open-browser.ts'
-import { demo } from './organisations.ts'
-import { signInAs } from './sign-in-as.ts'
 import { visit } from './visit.ts'
+import { visitAtDesk } from './visit-at-desk.ts'
 
-let browser: Awaited<ReturnType<typeof openBrowser>>
-let visitor: Visitor
-beforeAll(async () => {
-  browser = await openBrowser()
-  visitor = await browser.newVisitor({ width: 1366, height: 768 })
-  await signInAs(visitor.page, demo.admin)
-})
-afterAll(async () => {
-  expect(visitor.complaints).toEqual([])
-  await browser.close()
-})
+const desk = visitAtDesk()
 
 interface Planned {
   sessions: { activityType: string; activityId: string; batchId: string }[]
 }
 
 test('a batch that moves its sessions offers one letter to all who are signed up for them', async () => {
-  const { page } = visitor
+  const { page } = desk
   const weekly: Planned['sessions'] = []
   for (let ahead = 1; ahead <= 7; ahead++) {
     const { body } = await callAs<Planned>(page, 'GET', `/activities_by_date-v2/${dateIn(ahead)}`)
@@ -55,7 +43,7 @@ test('a batch that moves its sessions offers one letter to all who are signed up
 })
 
 test('anyone who does not wait while sessions move finds whom to tell when they have moved', async () => {
-  const { page } = visitor
+  const { page } = desk
   const weekly: Planned['sessions'] = []
   for (let ahead = 1; ahead <= 7; ahead++) {
     const { body } = await callAs<Planned>(page, 'GET', `/activities_by_date-v2/${dateIn(ahead)}`)

@@ -18,6 +18,8 @@ export interface SheetChoices {
   updated: Readonly<Record<number, true>>
   /** Rows of people who have but the name of somebody on record, and are not added. */
   left: Readonly<Record<number, true>>
+  /** Whom a row means, where its record says of several people who they are: their ids, by the row. */
+  meant: Readonly<Record<number, string>>
   /** Columns whose dates have the month first. */
   monthFirst: Readonly<Record<number, boolean>>
   /** What becomes of names in one column, where somebody said it. */
@@ -39,6 +41,7 @@ export const noChoices: SheetChoices = {
   added: {},
   updated: {},
   left: {},
+  meant: {},
   monthFirst: {},
 }
 export const noHeadings = -1

@@ -1,20 +1,18 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { product } from '#product/features.ts'
-import type { Example, Input } from '#server/call-example.ts'
-import { createRecords, examples, namesReadBy } from './call-examples.ts'
-import { deleteBeforeRestore } from './delete-before-restore.ts'
+import type { Example } from '#server/call-example.ts'
+import { createRecords, namesReadBy } from './call-examples.ts'
+import { nameOf, prepareCall, sendAgain, writes } from './repeated-calls.ts'
 import { type Person, type Reply, startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
 
 let test: TestApp
-let tenant: TestTenant
+let shared: TestTenant
 beforeAll(async () => {
   test = await startTestApp()
-  tenant = await test.newTenant()
+  shared = await test.newTenant()
 })
 afterAll(() => test.stop())
-
-const nameOf = ({ endpoint }: { endpoint: Example['endpoint'] }) => `${endpoint.method} ${endpoint.path}`
 
 /** Nothing is kept of these calls. */
 const notRepeatable: Record<string, string[]> = {
@@ -104,7 +102,7 @@ it('every call that is no GET is repeatable, or says why not', () => {
   expect(kept(true).filter(({ endpoint }) => endpoint.method === 'GET')).toEqual([])
 })
 
-const keysOf = (person: Person) =>
+const keysOf = (tenant: TestTenant, person: Person) =>
   tenant.inside(({ db }) =>
     db.selectFrom('idempotency_keys').selectAll().where('account_id', '=', person.accountId).execute(),
   )
@@ -132,140 +130,49 @@ const refused = [
   'PUT /update-session-excel/:sessionId/:fileName',
   'POST /kiosk/kept',
 ]
-/** It is made by accounts with all locations alone: what it holds is of all of them. */
-const needsAllLocations = ['POST /indi-vols/:vid/copies']
 
 function isRefused(one: Example, { status }: Reply): boolean {
   expect([nameOf(one), status >= 300]).toEqual([nameOf(one), refused.includes(nameOf(one))])
   return status >= 300
 }
 
-async function prepare(one: Example, of: TestTenant): Promise<Input> {
-  const records = await createRecords(of, namesReadBy(one))
-  await deleteBeforeRestore(of, one, records)
-  return one.input(records)
-}
-
-const writes = examples.filter(({ endpoint }) => endpoint.method !== 'GET')
-const send = async (one: Example, input: Input, person: Person) =>
-  test.call(one.endpoint, input as never, person, { 'idempotency-key': 'the-same' })
-
 describe.each(writes.filter((one) => !one.endpoint.repeatable).map((one) => [nameOf(one), one] as const))(
   '%s with an Idempotency-Key',
   (_name, one) => {
     it('takes it, and keeps nothing', async () => {
-      const person = await tenant.addPerson('superadmin')
-      const input = one.input(await createRecords(tenant, namesReadBy(one)))
-      expect((await send(one, input, person)).status).toBeLessThan(500)
-      expect(await keysOf(person)).toEqual([])
+      const person = await shared.addPerson('superadmin')
+      const input = one.input(await createRecords(shared, namesReadBy(one)))
+      expect((await sendAgain(test, one, input, person)).status).toBeLessThan(500)
+      expect(await keysOf(shared, person)).toEqual([])
     })
   },
 )
 
-describe.each(writes.filter((one) => one.endpoint.repeatable).map((one) => [nameOf(one), one] as const))(
+// each in an organisation of its own: nobody waits for another
+describe.concurrent.each(writes.filter((one) => one.endpoint.repeatable).map((one) => [nameOf(one), one] as const))(
   '%s with an Idempotency-Key',
   (_name, one) => {
     it('keeps nothing that can be read, is answered the same again, and no more once the right is lost', async () => {
-      tenant = await test.newTenant()
+      const tenant = await test.newTenant()
       const person = await tenant.addPerson('superadmin')
-      const input = await prepare(one, tenant)
-      const first = await send(one, input, person)
-      const kept = await keysOf(person)
+      const input = await prepareCall(one, tenant)
+      const first = await sendAgain(test, one, input, person)
+      const kept = await keysOf(tenant, person)
       expect(kept.map(({ sealed }) => Boolean(sealed))).toEqual(isRefused(one, first) ? [] : [true])
       if (!kept.length) return
       const rows = kept.map(({ fingerprint, sealed }) => [fingerprint.toString('latin1'), sealed?.toString('latin1')])
       const readable = textsIn([first.body, input.params, input.body]).filter((text) => `${rows}`.includes(text))
       expect(readable).toEqual([])
-      const again = await send(one, input, person)
+      const again = await sendAgain(test, one, input, person)
       expect([again.status, again.text]).toEqual([first.status, first.text])
-      const other = one.endpoint.body ? await send(one, { ...input, query: { other: uuidv7() } }, person) : undefined
+      const other = one.endpoint.body
+        ? await sendAgain(test, one, { ...input, query: { other: uuidv7() } }, person)
+        : undefined
       expect([400, 422, undefined]).toContain(other?.status)
       await tenant.inside(({ db }) =>
         db.updateTable('accounts').set({ role: 'kiosk' }).where('id', '=', person.accountId).execute(),
       )
-      expect((await send(one, input, person)).status).toBe(403)
+      expect((await sendAgain(test, one, input, person)).status).toBe(403)
     })
   },
 )
-
-const located = /^(volunteer|member|organisation|orgMember|activity|batch|plannedSession|attendance|attendee)Id$/
-
-describe.each(
-  writes
-    .filter(({ endpoint, names }) => endpoint.repeatable && names.some((name) => located.test(name)))
-    .filter(({ endpoint }) => endpoint.access.includes('user'))
-    .map((one) => [nameOf(one), one] as const),
-)('%s by an account whose locations became fewer', (_name, one) => {
-  it('is told of records of those that are left that it was done, of others nothing, and gets no answer twice', async () => {
-    const limited = await test.newTenant({ limitPeopleToLocations: 'only' })
-    const [own, other] = await limited.inside(({ db }) => db.selectFrom('venues').selectAll().limit(2).execute())
-    for (const [venue, allowed] of [
-      [own, true],
-      [other, false],
-    ] as const) {
-      const person = await limited.addPerson('user')
-      const input = await prepare(one, limited)
-      const first = await send(one, input, person)
-      expect(first.status).toBeLessThan(300)
-      await limited.inside(async ({ db, tenantId }) => {
-        for (const table of ['volunteers', 'organisations', 'sessions'] as const)
-          await db
-            .updateTable(table)
-            .set({ venue_ids: [venue!.id] })
-            .execute()
-        await db.updateTable('accounts').set({ all_locations: false }).where('id', '=', person.accountId).execute()
-        const place = { tenant_id: tenantId, account_id: person.accountId, zone_id: own!.zone_id, venue_id: own!.id }
-        await db.insertInto('account_venues').values(place).execute()
-      })
-      const again = await send(one, input, person)
-      expect([allowed, again.status]).toEqual([allowed, allowed ? 409 : 404])
-      expect(again.text).not.toBe(first.text)
-    }
-  })
-})
-
-/** Anyone who has some locations names one of them here, which these examples do not. */
-const needsVenue = [
-  'POST /activity-v2/async/:activityType/:activityId',
-  'POST /activity/:activityType/:activityId/:batchId',
-  'PUT /update-session-excel/:sessionId/:fileName',
-  'POST /kiosk/kept',
-]
-
-describe.each(
-  writes
-    .filter(({ endpoint, names }) => endpoint.repeatable && names.some((name) => located.test(name)))
-    .filter(
-      (one) => one.endpoint.access.includes('user') && ![...needsVenue, ...needsAllLocations].includes(nameOf(one)),
-    )
-    .map((one) => [nameOf(one), one] as const),
-)('%s by an account with some locations, before people are limited to them', (_name, one) => {
-  it('is not answered again after it: anyone else who stands in the answer may be hidden by then', async () => {
-    const tenant = await test.newTenant()
-    const venues = await tenant.inside(({ db }) => db.selectFrom('venues').selectAll().execute())
-    const person = await tenant.addPerson('user', {
-      venues: venues.map(({ id, zone_id }) => ({ zoneId: zone_id, venueId: id })),
-    })
-    const input = await prepare(one, tenant)
-    await tenant.inside(async ({ db }) => {
-      for (const table of ['volunteers', 'organisations', 'sessions'] as const)
-        await db
-          .updateTable(table)
-          .set({ venue_ids: [venues[0]!.id] })
-          .execute()
-    })
-    const first = await send(one, input, person)
-    expect(first.status).toBeLessThan(300)
-    const same = await send(one, input, person)
-    expect([same.status, same.text]).toEqual([first.status, first.text])
-    await tenant.inside(({ db }) =>
-      db
-        .updateTable('tenant_settings')
-        .set({ settings: JSON.stringify({ limitPeopleToLocations: 'only' }) })
-        .execute(),
-    )
-    const again = await send(one, input, person)
-    expect([404, 409]).toContain(again.status)
-    expect(again.text).not.toBe(first.text)
-  })
-})

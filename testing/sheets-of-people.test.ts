@@ -1,25 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { defaultZones } from '#features/form-settings/fields.ts'
-import { defaultForm } from '#features/form-settings/rules.ts'
-import { checkSheet, importFields } from '#features/volunteers/import-rules.ts'
-import { readSheetRows } from '#shared/read-sheet.ts'
-import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
-
-const settings = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }
-
-/** A file as the browser reads and checks it, before anybody decides anything. */
-async function open(name: string, { sheet, ...choices }: Partial<SheetChoices> & { sheet?: number } = {}) {
-  const content = readFileSync(new URL(`./sheets/people/${name}`, import.meta.url))
-  const read = await readSheetRows({ content, name, maxRows: 1000, sheet })
-  if ('error' in read) throw new Error(read.error)
-  const checked = await checkSheet(settings, importFields(settings), read.rows, {
-    today: '2026-11-25',
-    choices: { ...noChoices, ...choices },
-    report: () => {},
-  })
-  return { ...checked, names: read.names }
-}
+import { openSheetOfPeople } from './open-sheet-of-people.ts'
 
 interface Expected {
   /** What each column fills; a stroke for none. */
@@ -244,38 +224,9 @@ const cases: Record<string, Expected> = {
 }
 
 it.each(Object.entries(cases))('reads %s', async (name, expected) => {
-  const sheet = await open(name)
+  const sheet = await openSheetOfPeople(name)
   expect(sheet.columns.map(({ field }) => field?.name ?? '-').join(' ')).toBe(expected.columns)
   expect([sheet.rowNumbers, sheet.leftOut]).toEqual([expected.rows, expected.leftOut ?? []])
   for (const [at, person] of Object.entries(expected.people)) expect(sheet.records[Number(at)]).toMatchObject(person)
   expect(sheet.problems.map(({ row, column, cell }) => `${row} ${column} ${cell?.text}`)).toEqual(expected.open ?? [])
-})
-
-it('of a workbook the chosen sheet; the first one may be notes', async () => {
-  const notes = await open('several-sheets.xlsx')
-  expect([notes.names, notes.problems[0]?.isWhole]).toEqual([['Read me', 'Volunteers', 'Left'], true])
-  expect((await open('several-sheets.xlsx', { sheet: 1 })).records).toMatchObject([
-    { fullName: 'Tan Mei Ling' },
-    { fullName: 'Lim Wei' },
-  ])
-})
-
-it('a correction of two people in one cell gives each a line', async () => {
-  const { records, problems } = await open('families.ods', { cells: { '6 1': 'Goh Ah Kow; Lee Bee Lay' } })
-  expect(problems).toEqual([])
-  expect(records.slice(6, 8)).toMatchObject([{ fullName: 'Goh Ah Kow' }, { fullName: 'Lee Bee Lay' }])
-})
-
-it('a workbook of an old Excel is refused with what to do', async () => {
-  await expect(open('old-excel.xls')).rejects.toThrow('Please save it as an Excel workbook (.xlsx) or as CSV.')
-})
-
-it('of a messy sheet of 420 people nearly all are right as they stand, and the rest after one press', async () => {
-  const sheet = await open('messy-420.xlsx')
-  const bad = new Set(sheet.problems.map(({ row }) => row))
-  expect([sheet.records.length, bad.size, sheet.unmatched]).toEqual([420, 9, []])
-  const keys = sheet.problems.flatMap(({ cell }) => (cell ? [[cell.key, true] as const] : []))
-  const after = await open('messy-420.xlsx', { setAside: Object.fromEntries(keys) })
-  expect(after.problems).toEqual([])
-  expect(after.records[20]).toMatchObject({ remarks: expect.stringContaining('Email: fb:') })
 })

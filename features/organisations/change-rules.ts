@@ -4,6 +4,7 @@ import { maskNric } from '#shared/nric.ts'
 import { byName } from '#shared/objects.ts'
 import { writeCell } from '#shared/sheet-columns.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
+import { coordinatorFields } from './fields.ts'
 import { importFields } from './import-rules.ts'
 import { countOfMembers } from './member-rules.ts'
 import type { OrganisationOver, PlannedOver } from './overwrite-rules.ts'
@@ -33,10 +34,7 @@ export function describeChanges(
     const [was, is] = [writeCell(field, from?.[field.name]), writeCell(field, to?.[field.name])]
     return was === is ? [] : [{ field: field.label, before: was, after: is }]
   })
-  const people = Array.from({ length: after.values.coordinators.length }, (_, at): Change[] => {
-    const [was, is] = [before.values.coordinators[at], after.values.coordinators[at]].map(inWords)
-    return was === is ? [] : [{ field: 'Coordinator', before: was ?? '', after: is ?? '' }]
-  }).flat()
+  const people = after.values.coordinators.flatMap((is, at) => describeCoordinator(before.values.coordinators[at], is))
   const { added, changed } = after
   return [
     ...fields,
@@ -48,16 +46,20 @@ export function describeChanges(
   ]
 }
 
-const inWords = (one: Coordinator | undefined): string =>
-  one
-    ? [
-        one.name,
-        one.nricFinNo && maskNric(one.nricFinNo),
-        one.nationality,
-        one.mobileContact,
-        one.officeContact,
-        one.email,
-      ]
-        .filter(Boolean)
-        .join(', ')
-    : ''
+/** Of one on record the cells that become others, of a new one all that is said. */
+function describeCoordinator(was: Coordinator | undefined, is: Coordinator): Change[] {
+  const cell = (one: Coordinator, name: string) => {
+    const text = String(byName(one)[name] ?? '')
+    return name === 'nricFinNo' && text ? maskNric(text) : text
+  }
+  if (!was) {
+    const after = coordinatorFields.flatMap(({ name }) => cell(is, name) || []).join(', ')
+    return [{ field: 'New coordinator', before: '', after }]
+  }
+  const who = ['Coordinator', was.name || is.name].filter(Boolean).join(' ')
+  return coordinatorFields.flatMap(({ name, label }) =>
+    byName(was)[name] === byName(is)[name]
+      ? []
+      : [{ field: `${who}, ${label}`, before: cell(was, name), after: cell(is, name) }],
+  )
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findRepeated, organisationKey, organisationsOf, pickDouble } from './double-rules.ts'
+import { findRepeated, organisationKey, organisationsOf, pickDouble, shortName } from './double-rules.ts'
 
 describe('organisationKey', () => {
   it.each([
@@ -60,4 +60,13 @@ describe('pickDouble', () => {
   ])('finds %s', (_as, name, alike, found) => expect(pickDouble(name, alike)).toMatchObject(found))
 
   it('finds nobody where nobody is alike', () => expect(pickDouble('Alder', [])).toBeUndefined())
+})
+
+it.each([
+  ['Birch Foods Pte. Ltd.', 'Birch Foods'],
+  ['Birch Foods, (Pte) Ltd', 'Birch Foods'],
+  ['Limited', 'Limited'],
+  ['美华私人有限公司', '美华'],
+])('%s is looked for as %s', (name, short) => {
+  expect(shortName(name)).toBe(short)
 })

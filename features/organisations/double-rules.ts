@@ -33,6 +33,15 @@ export function organisationKey(name: string): string {
   return words.join('').replace(chineseForm, '') || whole
 }
 
+/** A name as it begins, without the legal form: what several of one name have in common as it is written. */
+export function shortName(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const isForm = (word: string) => legalForms.has(word.toLowerCase().replaceAll(/[.,()]/g, ''))
+  while (words.length > 1 && isForm(words.at(-1) ?? '')) words.pop()
+  const short = words.join(' ').replace(/,$/, '')
+  return short.replace(chineseForm, '') || short
+}
+
 /** The names of a sheet, each with the places of its rows, in their order. */
 const rowsByName = (names: readonly string[]) => Map.groupBy(names.keys(), (at) => sheetKey(names[at] ?? ''))
 

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { superadminOnly } from '#shared/access.ts'
+import { doublesAnswer } from '#shared/doubles-answer.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { joinedLine, plainText } from '#shared/plain-text.ts'
+import { anotherPerson } from './coordinator-rules.ts'
 import { organisationHistory } from './history-words.ts'
 import { importLimit } from './import-rules.ts'
 
 /** A row of a spreadsheet for an organisation on record; several rows of one are one organisation. */
-const update = z.strictObject({ vid: z.uuid(), row: z.unknown() })
+const update = z.strictObject({
+  vid: z.uuid(),
+  row: z.unknown(),
+  /** Whom its coordinator is who is not written as one on record; without it the one whom the changes name. */
+  coordinator: z.union([z.uuid(), z.literal(anotherPerson)]).optional(),
+})
 export type ImportUpdate = z.output<typeof update>
 
 /** Why an organisation of a spreadsheet is taken to be one on record: the surest first. */
@@ -30,19 +37,11 @@ export const findDoubleOrganisations = defineEndpoint({
       .min(1)
       .max(importLimit),
   }),
-  response: z.object({
-    doubles: z.array(
-      z.object({
-        /** The place in the list that was sent, from 0. */
-        at: z.number(),
-        vid: z.string(),
-        name: z.string(),
-        status: z.string(),
-        reason: z.enum(doubleReasons),
-        /** How many on record go by the name, where several do; else 1. */
-        count: z.number(),
-      }),
-    ),
+  response: doublesAnswer({
+    status: z.string(),
+    reason: z.enum(doubleReasons),
+    /** How many on record go by the name, where several do; else 1. */
+    count: z.number(),
   }),
   bodyLimit: 16 * 1024 * 1024,
 })
@@ -98,6 +97,18 @@ export const listOrganisationChanges = defineEndpoint({
             after: z.string(),
           }),
         ),
+        /** Coordinators who are not written as one on record: whom they are taken to be. */
+        asked: z.array(
+          z.object({
+            /** The place among the updates that were sent, from 0. */
+            at: z.number(),
+            name: z.string(),
+            /** The id of one on record, or that it is another person. */
+            means: z.string(),
+          }),
+        ),
+        /** Those on record, of whom one can be meant. */
+        coordinators: z.array(z.object({ vid: z.string(), name: z.string() })),
       }),
     ),
   }),

@@ -105,8 +105,9 @@ function planOne(
   const plan = planOrganisation(settings, form, { isImport: true })
   for (const error of plan.errors) {
     const [list, index, field = ''] = error.path.split('.')
-    const row = one.coordinators[Number(index)]?.row
-    if (list === 'coordinators' && row) errors.push({ ...error, path: `rows.${row}.coordinator${capital(field)}` })
+    const by = one.coordinators[Number(index)]
+    if (list === 'coordinators' && by)
+      errors.push({ ...error, path: `rows.${by.filledBy[field] ?? by.row}.coordinator${capital(field)}` })
     else report(error.path)(error)
   }
   const own = planOwn(ownFields, answers, { isImport: true })

@@ -7,19 +7,24 @@ import { addText, isShouted } from '#shared/complete-records.ts'
 import type { Saying } from '#shared/define-words.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import { byName } from '#shared/objects.ts'
-import { readPhone } from '#shared/phone.ts'
 import { pickStatus } from '#shared/statuses.ts'
 import { type KnownMember, mergeMembers } from './completion-rules.ts'
-import type { CoordinatorForm } from './contract.ts'
-import { organisationKey, sheetKey } from './double-rules.ts'
+import {
+  anotherPerson,
+  completeCoordinator,
+  findMeant,
+  isSameCoordinator,
+  type KnownCoordinator,
+} from './coordinator-rules.ts'
+import { organisationKey } from './double-rules.ts'
 import { partFields } from './import-rules.ts'
 import type { MemberValues } from './member-rules.ts'
-import { capital, gatherRow, nothingGathered, readRow } from './row-rules.ts'
+import { capital, type GatheredCoordinator, gatherRow, nothingGathered, readRow } from './row-rules.ts'
 import { type Coordinator, type OrganisationValues, planOrganisation } from './rules.ts'
 
 /** What is kept of an organisation that rows can change; the status by its key. */
 export interface OrganisationOver {
-  values: Omit<OrganisationValues, 'coordinators'> & { coordinators: (Coordinator & { vid: string })[] }
+  values: Omit<OrganisationValues, 'coordinators'> & { coordinators: KnownCoordinator[] }
   status: string
   tier: string
   own: OwnValues
@@ -40,6 +45,15 @@ export interface PlannedOver {
 export interface NumberedRow {
   number: number
   row: unknown
+  /** Whom its coordinator is, where somebody said it: one on record, or another person. */
+  coordinator?: string | undefined
+}
+
+/** A coordinator of the rows who is not written as one on record, and whom it is taken to be. */
+export interface AskedCoordinator {
+  number: number
+  name: string
+  means: string
 }
 
 interface Reading {
@@ -57,7 +71,7 @@ export function planImportUpdate(
   before: OrganisationOver,
   rows: readonly NumberedRow[],
   { today, own: ownFields = [] }: Reading,
-): { after: PlannedOver; errors: FieldError[] } {
+): { after: PlannedOver; errors: FieldError[]; asked: AskedCoordinator[] } {
   const errors: FieldError[] = []
   const one = nothingGathered(rows[0]?.number ?? 1)
   for (const { number, row } of rows) {
@@ -69,13 +83,16 @@ export function planImportUpdate(
   const { status, tier, fields, answers } = partFields(one.fields, ownFields)
   const report = (name: string) => (saying: string | Saying) =>
     void errors.push(fieldError(`updates.${one.filledBy[name] ?? one.row}.${name}`, saying))
-  const { coordinators, rowOf } = mergeCoordinators(before.values.coordinators, one.coordinators)
+  const said = new Map(rows.map(({ number, coordinator }) => [number, coordinator]))
+  const { coordinators, givenAs, asked, gone } = mergeCoordinators(before.values.coordinators, one.coordinators, said)
+  for (const row of gone) errors.push(fieldError(`updates.${row}.coordinatorName`, goneCoordinator))
   const input = { ...before.values, ...addTo(before.values, fields), coordinators }
   const plan = planOrganisation(settings, input, { before: before.values, isImport: true })
   for (const error of plan.errors) {
     const [list, index = '', field = ''] = error.path.split('.')
-    const row = rowOf.get(Number(index))
-    if (list === 'coordinators' && row) errors.push({ ...error, path: `updates.${row}.coordinator${capital(field)}` })
+    const by = givenAs.get(Number(index))
+    if (list === 'coordinators' && by)
+      errors.push({ ...error, path: `updates.${by.filledBy[field] ?? by.row}.coordinator${capital(field)}` })
     else report(error.path)(error)
   }
   const own = planOwn(ownFields, answers, { before: before.own, isImport: true })
@@ -90,7 +107,7 @@ export function planImportUpdate(
     own: own.errors.length ? before.own : own.values,
     ...mergeMembers(before.members, one.members),
   }
-  return { after, errors }
+  return { after, errors, asked }
 }
 
 /** What colleagues wrote is never lost to a sheet, and a name does not become another by its capitals or its "Pte Ltd". */
@@ -106,36 +123,40 @@ function addTo(before: OrganisationOver['values'], filled: Record<string, unknow
   }
 }
 
-const reached = ({ email, mobileContact, officeContact }: Coordinator): string[] =>
-  [email?.toLowerCase(), readPhone(mobileContact ?? ''), readPhone(officeContact ?? '')].flatMap((text) => text || [])
+const goneCoordinator = 'The coordinator who was chosen is not on record any more'
 
-/** One of the same name, or without another name and with the same address or number; of a single one its own cells. */
-function findCoordinator(known: readonly Coordinator[], given: CoordinatorForm): number {
-  const name = sheetKey(given.name)
-  if (!name && known.length === 1) return 0
-  const isNamed = known.findIndex((one) => name && sheetKey(one.name) === name)
-  if (isNamed >= 0) return isNamed
-  const ways = reached(given)
-  return known.findIndex((one) => (!name || !one.name) && reached(one).some((way) => ways.includes(way)))
-}
-
-/** Those who are there with what the rows say of them, and the others behind them; from which row each comes. */
+/**
+ * Those who are there with what the rows say of them, and the others behind them; from which row each comes, of whom it is
+ * asked whom they are, and the rows of which that was said, and the person is gone.
+ */
 function mergeCoordinators(
-  before: readonly (Coordinator & { vid: string })[],
-  given: readonly { row: number; coordinator: CoordinatorForm }[],
+  before: readonly KnownCoordinator[],
+  given: readonly GatheredCoordinator[],
+  said: ReadonlyMap<number, string | undefined>,
 ) {
   const coordinators: Coordinator[] = [...before]
-  const rowOf = new Map<number, number>()
-  for (const { row, coordinator } of given) {
-    const found = findCoordinator(coordinators, coordinator)
-    const at = found < 0 ? coordinators.length : found
+  const givenAs = new Map<number, GatheredCoordinator>()
+  const asked: AskedCoordinator[] = []
+  const gone: number[] = []
+  for (const one of given) {
+    const { row, coordinator } = one
+    const found = findMeant(before, coordinator, (place) => givenAs.has(place))
+    const chosen = found.isAsked ? said.get(row) : undefined
+    const means = chosen ?? before[found.at]?.vid ?? anotherPerson
+    const onRecord = before.findIndex(({ vid }) => vid === means)
+    if (onRecord < 0 && means !== anotherPerson) gone.push(row)
+    if (found.isAsked) asked.push({ number: row, name: coordinator.name, means })
+    const at = onRecord < 0 ? findAmong(coordinators, before.length, coordinator) : onRecord
+    const { vid: _vid, ...entry } = coordinator
     const known = coordinators[at]
-    const filled = Object.entries(coordinator).filter(
-      ([name, value]) => value && name !== 'vid' && !isShouted(byName(known ?? {})[name], value),
-    )
-    const { vid: _vid, ...empty } = coordinator
-    coordinators[at] = { ...(known ?? empty), ...Object.fromEntries(filled) }
-    rowOf.set(at, row)
+    coordinators[at] = known ? completeCoordinator(known, coordinator) : entry
+    givenAs.set(at, one)
   }
-  return { coordinators, rowOf }
+  return { coordinators, givenAs, asked, gone }
+}
+
+/** The place of somebody whom an earlier row has brought, else the one behind all. */
+function findAmong(coordinators: readonly Coordinator[], from: number, given: Coordinator): number {
+  const found = coordinators.findIndex((one, at) => at >= from && isSameCoordinator(one, given))
+  return found < 0 ? coordinators.length : found
 }

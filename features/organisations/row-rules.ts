@@ -5,11 +5,11 @@ import { fitsCell } from '#features/own-fields/kind-rules.ts'
 import { completeRecord } from '#shared/complete-records.ts'
 import type { Saying } from '#shared/define-words.ts'
 import type { FormField } from '#shared/form-field.ts'
-import { readPhone } from '#shared/phone.ts'
+import { byName } from '#shared/objects.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { sharedWords } from '#shared/words.ts'
 import { type CoordinatorForm, formFields } from './contract.ts'
-import { sheetKey } from './double-rules.ts'
+import { completeCoordinator, isSaidAgain, isSameCoordinator } from './coordinator-rules.ts'
 import { coordinatorFields, memberFields } from './fields.ts'
 import { type MemberValues, planMember } from './member-rules.ts'
 
@@ -33,12 +33,18 @@ const importRow = z.strictObject({
 })
 
 export type Row = Record<string, unknown>
+/** A coordinator with the row that names them first, and the rows that filled other cells. */
+export interface GatheredCoordinator {
+  row: number
+  filledBy: Record<string, number>
+  coordinator: CoordinatorForm
+}
 /** What the rows of one organisation say together. */
 export interface Gathered {
   fields: Row
   /** The row that filled each field. */
   filledBy: Record<string, number>
-  coordinators: { row: number; coordinator: CoordinatorForm }[]
+  coordinators: GatheredCoordinator[]
   members: MemberValues[]
   row: number
 }
@@ -91,9 +97,7 @@ export const nothingGathered = (row: number): Gathered => ({
 /** Adds a row to what the rows of its organisation say. */
 export function gatherRow(one: Gathered, data: Row, { row, today, report }: Reading): void {
   const coordinator = partOf(data, 'coordinator', coordinatorFields) as CoordinatorForm | undefined
-  // whom to call is often written in each row
-  const isNew = !one.coordinators.some((known) => isDeepEqual(known.coordinator, coordinator))
-  if (coordinator && isNew) one.coordinators.push({ row, coordinator })
+  if (coordinator) gatherCoordinator(one.coordinators, coordinator, row)
   const member = partOf(data, 'member', memberFields)
   if (member) {
     const plan = planMember(member, { today, needsDob: false })
@@ -110,6 +114,18 @@ export function gatherRow(one: Gathered, data: Row, { row, today, report }: Read
       report(name, `Not the same as in row ${first} of this organisation`)
   }
   one.fields['orgName'] ??= data['orgName']
+}
+
+/** Whom to call is often written in each row, here with the title alone and there with the whole name. */
+function gatherCoordinator(known: GatheredCoordinator[], coordinator: CoordinatorForm, row: number): void {
+  const same = known.find(
+    (one) => isDeepEqual(one.coordinator, coordinator) || isSaidAgain(one.coordinator, coordinator),
+  )
+  if (!same) return void known.push({ row, filledBy: {}, coordinator })
+  const before = same.coordinator
+  same.coordinator = completeCoordinator(before, coordinator)
+  for (const [name, value] of Object.entries(same.coordinator))
+    if (byName(before)[name] !== value) same.filledBy[name] = row
 }
 
 const isDeepEqual = (some: object, other: object | undefined) => JSON.stringify(some) === JSON.stringify(other)
@@ -134,28 +150,12 @@ function partOf(data: Row, prefix: string, fields: readonly FormField[]): Record
  */
 export function joinRows(earlier: Row, later: Row): [Row, Row] {
   const { orgName: _orgName, ...cells } = later
-  const isCompleted = (name: string) => !isPart(name) || (isCoordinator(name) && isSameCoordinator(earlier, later))
+  const isCompleted = (name: string) =>
+    !isPart(name) || (isCoordinator(name) && isSameCoordinator(coordinatorOf(earlier), coordinatorOf(later)))
   const part = (completes: boolean) =>
     Object.fromEntries(Object.entries(cells).filter(([name]) => isCompleted(name) === completes))
   return [completeRecord(earlier, part(true)), { orgName: earlier['orgName'], ...part(false) }]
 }
 
 const isCoordinator = (name: string) => coordinatorColumns.some((column) => column.name === name)
-const wordsOf = (row: Row) =>
-  sheetKey(String(row['coordinatorName'] ?? ''))
-    .split(/[\s.,]+/)
-    .filter(Boolean)
-const waysTo = (row: Row) => [
-  sheetKey(String(row['coordinatorEmail'] ?? '')),
-  ...['coordinatorMobileContact', 'coordinatorOfficeContact'].map((name) => readPhone(String(row[name] ?? ''))),
-]
-
-/** By the same name, or by the same address or number where one name is a part of the other: "Mr Goh" is "Mr Goh B H". */
-function isSameCoordinator(one: Row, other: Row): boolean {
-  const [some, others] = [wordsOf(one), wordsOf(other)]
-  const isIn = (words: string[], more: string[]) => words.every((word) => more.includes(word))
-  if (!isIn(some, others) && !isIn(others, some)) return false
-  if (some.length && some.length === others.length) return true
-  const ways = waysTo(other)
-  return waysTo(one).some((way) => way && ways.includes(way))
-}
+const coordinatorOf = (row: Row) => ({ name: '', ...partOf(row, 'coordinator', coordinatorFields) }) as CoordinatorForm

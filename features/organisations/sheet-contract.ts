@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
+import { doublesAnswer } from '#shared/doubles-answer.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { organisationHistory } from './history-words.ts'
 import { memberForm } from './member-contract.ts'
@@ -44,17 +45,9 @@ export const findDoubleMembers = defineEndpoint({
   access: staff,
   params: ofOrganisation,
   body: z.strictObject({ members: z.array(memberForm).min(1).max(5000) }),
-  response: z.object({
-    doubles: z.array(
-      z.object({
-        /** The place in the list that was sent, from 0. */
-        at: z.number(),
-        vid: z.string(),
-        name: z.string(),
-        /** 3 by NRIC, 2 by the name with something else, 1 by the name alone. */
-        likeness: z.number(),
-      }),
-    ),
+  response: doublesAnswer({
+    /** 3 by NRIC, 2 by the name with something else, 1 by the name alone. */
+    likeness: z.number(),
   }),
   bodyLimit: 8 * 1024 * 1024,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { superadminOnly } from '#shared/access.ts'
+import { doublesAnswer } from '#shared/doubles-answer.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { joinedLine } from '#shared/plain-text.ts'
 import { importLimit } from './contract.ts'
@@ -21,19 +22,11 @@ export const findDoubles = defineEndpoint({
       .min(1)
       .max(importLimit),
   }),
-  response: z.object({
-    doubles: z.array(
-      z.object({
-        /** The place in the list that was sent, from 0. */
-        at: z.number(),
-        vid: z.string(),
-        name: z.string(),
-        status: z.string(),
-        reason: z.enum(doubleReasons),
-        /** How many on record go by the name, where the name alone says so; else 1. */
-        count: z.number(),
-      }),
-    ),
+  response: doublesAnswer({
+    status: z.string(),
+    reason: z.enum(doubleReasons),
+    /** How many on record go by the name, where the name alone says so; else 1. */
+    count: z.number(),
   }),
   bodyLimit: 16 * 1024 * 1024,
 })

@@ -2,20 +2,27 @@ import { invalid, type Problem } from '#shared/errors.ts'
 import { isStorable } from '#shared/plain-text.ts'
 import { sharedWords } from '#shared/words.ts'
 
-/** The refusal of a part of a request that holds a text which nobody can keep, with its path; undefined for all others. */
+const mostNamed = 100
+
+/** The refusal of a part of a request with texts that nobody can keep, with the path of each; undefined for all others. */
 export function findUnstorable(value: unknown): Problem | undefined {
-  const path = pathOf(value, '')
-  if (path === undefined) return undefined
+  const paths: string[] = []
+  gather(value, '', paths)
+  const [first] = paths
+  if (first === undefined) return undefined
   const unstorable = sharedWords.message('holdsUnstorable')
-  return invalid(`${path}: ${unstorable.message}`, [{ path, ...unstorable }])
+  return invalid(
+    `${first}: ${unstorable.message}`,
+    paths.map((path) => ({ path, ...unstorable })),
+  )
 }
 
-function pathOf(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') return isStorable(value) ? undefined : path
-  if (typeof value !== 'object' || value === null) return undefined
-  for (const [key, inner] of Object.entries(value)) {
-    const found = isStorable(key) ? pathOf(inner, path ? `${path}.${key}` : key) : path
-    if (found !== undefined) return found
-  }
-  return undefined
+/** A key that cannot be kept is named by where it stands, once. */
+function gather(value: unknown, path: string, paths: string[]): void {
+  if (paths.length >= mostNamed) return
+  if (typeof value === 'string') return void (isStorable(value) || paths.push(path))
+  if (typeof value !== 'object' || value === null) return
+  const entries = Object.entries(value)
+  if (entries.some(([key]) => !isStorable(key))) return void paths.push(path)
+  for (const [key, inner] of entries) gather(inner, path ? `${path}.${key}` : key, paths)
 }

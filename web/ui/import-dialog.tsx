@@ -72,7 +72,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
     onClose,
   } = props
   const steps = useSheetImport(props)
-  const { file, source, sheet, choices, progress, message, problems, isWhole, ready, updates, change } = steps
+  const { file, source, sheet, choices, progress, message, problems, isWhole, ready, counts, change } = steps
   const percent = Math.round((progress ?? 0) * 100)
   const hasRemarks = fields.some(({ name }) => name === 'remarks')
   const note = sheet && [noteOf?.(sheet.records), ...(sheet.notes ?? [])].filter(Boolean).join('\n')
@@ -122,7 +122,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
           </Alert>
         ) : null}
         {sheet ? askAhead?.({ sheet, choices, onChange: change }) : null}
-        {sheet && ready - updates ? askOf?.(steps.added) : null}
+        {sheet && counts.added ? askOf?.(steps.added) : null}
         {sheet && source ? (
           <ImportMapping
             rows={source.rows}
@@ -156,8 +156,8 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
         ) : null}
         {sheet && staying && !isWhole ? (
           <ImportStaying
-            added={ready - updates || !updates ? countOf(ready - updates) : ''}
-            updates={updates}
+            added={counts.added || !counts.updates ? countOf(counts.added) : ''}
+            updates={counts.updates}
             staying={staying}
             {...{ sheet, problems, choices, hasRemarks, onChange: change }}
           />
@@ -168,7 +168,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             Cancel
           </Button>
           <ReasonedButton loading={isSending} because={because} onClick={steps.run}>
-            {sheet && ready ? wordsOfRun({ verb, added: ready - updates, updates, countOf }) : verb}
+            {sheet && ready ? wordsOfRun({ verb, ...counts, countOf }) : verb}
           </ReasonedButton>
         </Group>
       </Stack>

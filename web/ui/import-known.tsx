@@ -1,13 +1,11 @@
 import { Alert, Anchor, Button, Group, Select, Table, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
-import { completeRecord } from '#shared/complete-records.ts'
 import type { FormField } from '#shared/form-field.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
-import { findDifferences } from '#shared/sheet-differences.ts'
 import { AppLink } from './app-link.tsx'
+import { Changes, useFindings, wordsOfNothing } from './import-changes.tsx'
+import { ImportQuestion } from './import-question.tsx'
 import styles from './import-table.module.css'
-import { choiceOf, type KnownChoice, type KnownRow, type SheetChange } from './known-rows.ts'
+import { choiceOf, type KnownChoice, type KnownRow } from './known-rows.ts'
 import type { KnownWords } from './known-words.ts'
 import type { SheetImport } from './sheet-import.ts'
 import { usePhone } from './use-phone.ts'
@@ -70,14 +68,19 @@ function titleOf(known: readonly KnownRow[], choices: SheetChoices, words: Known
 
 function KnownRows(props: ImportKnownProps & { title: string }) {
   const { title, fields, known, choices, findChanges, joinRows, words, onChange } = props
-  const changes = useChanges({ fields, known, choices, findChanges, joinRows, words })
+  const findings = useFindings({ fields, known: known.slice(0, shown), choices, findChanges, joinRows, words })
   const isPhone = usePhone()
   const canUpdate = ({ vid, sameRow }: KnownRow) =>
     words.choices.includes('update') && Boolean(vid || (sameRow && words.completes))
-  const canAdd = words.choices.includes('add')
   const set = (rows: readonly KnownRow[], choice: KnownChoice) => onChange(withChoice(choices, rows, choice))
-  const isAnyChosen = known.some((one) => choiceOf(one, choices) !== 'leave')
   const updatable = known.filter(canUpdate)
+  const asOne: AllChoices = {
+    update: updatable.length ? () => set(updatable, 'update') : undefined,
+    add: words.choices.includes('add') ? () => set(known, 'add') : undefined,
+    leave: known.some((one) => choiceOf(one, choices) !== 'leave') ? () => set(known, 'leave') : undefined,
+  }
+  const isAlone = known.length === 1 && !updatable.length
+  const all = isAlone ? null : <ChooseForAll {...asOne} />
   return (
     <Alert color="blue" title={title}>
       {known.some(({ isUnsure }) => isUnsure) ? (
@@ -95,9 +98,11 @@ function KnownRows(props: ImportKnownProps & { title: string }) {
           {words.completes}
         </Text>
       ) : null}
+      {isPhone ? all : null}
       <Table.ScrollContainer
         minWidth={isPhone ? 0 : 480}
-        mah={320}
+        // on a phone the dialog scrolls, and nothing in it
+        mah={isPhone ? 'none' : 320}
         tabIndex={0}
         aria-label="Rows that are there already"
       >
@@ -126,7 +131,14 @@ function KnownRows(props: ImportKnownProps & { title: string }) {
                       name
                     )}
                     , {detail}
-                    <Changes changes={changes.get(row)} says={wordsOfNothing(one, choices)} />
+                    <Changes changes={findings.get(row)?.changes} says={wordsOfNothing(one, choices)} />
+                    {choiceOf(one, choices) === 'update'
+                      ? findings
+                          .get(row)
+                          ?.questions.map((question) => (
+                            <ImportQuestion key={question.row} {...{ question, choices, onChange }} />
+                          ))
+                      : null}
                   </Table.Td>
                   <Table.Td>
                     <Select
@@ -147,26 +159,36 @@ function KnownRows(props: ImportKnownProps & { title: string }) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <Group mt="sm" gap="xs">
-        {updatable.length ? (
-          <Button size="compact-sm" variant="default" onClick={() => set(updatable, 'update')}>
-            Update all of them
-          </Button>
-        ) : null}
-        {canAdd ? (
-          <Button size="compact-sm" variant="default" onClick={() => set(known, 'add')}>
-            Add all of them as new
-          </Button>
-        ) : null}
-        {isAnyChosen ? (
-          <Button size="compact-sm" variant="default" onClick={() => set(known, 'leave')}>
-            Leave all of them out
-          </Button>
-        ) : null}
-      </Group>
+      {isPhone ? null : all}
     </Alert>
   )
 }
+
+interface AllChoices {
+  update: (() => void) | undefined
+  add: (() => void) | undefined
+  leave: (() => void) | undefined
+}
+
+const ChooseForAll = ({ update, add, leave }: AllChoices) => (
+  <Group my="sm" gap="xs">
+    {update ? (
+      <Button size="compact-sm" variant="default" onClick={update}>
+        Update all of them
+      </Button>
+    ) : null}
+    {add ? (
+      <Button size="compact-sm" variant="default" onClick={add}>
+        Add all of them as new
+      </Button>
+    ) : null}
+    {leave ? (
+      <Button size="compact-sm" variant="default" onClick={leave}>
+        Leave all of them out
+      </Button>
+    ) : null}
+  </Group>
+)
 
 const mostRows = 3
 
@@ -175,69 +197,3 @@ const rowsOf = (rows: readonly number[]): string =>
   rows.length > mostRows + 1
     ? `${rows.slice(0, mostRows).join(', ')} and ${rows.length - mostRows} more`
     : rows.join(', ')
-
-/** What each row that is shown says otherwise than the record or the earlier row, whatever is chosen for it. */
-function useChanges({
-  fields,
-  known,
-  choices,
-  findChanges,
-  joinRows = (earlier, later) => [completeRecord(earlier, later), later],
-  words,
-}: Omit<ImportKnownProps, 'onChange'>): ReadonlyMap<number, SheetChange[]> {
-  const name = useId()
-  const rows = known.slice(0, shown).filter(({ vid }) => vid)
-  const updates = rows.map(({ vid = '', record, more }) => [record, ...more].map((row) => ({ vid, row })))
-  const { data } = useQuery({
-    queryKey: ['import-changes', name, updates],
-    queryFn: async ({ signal }) => (findChanges ? await findChanges(updates, signal) : []),
-    enabled: Boolean(findChanges && updates.length),
-    placeholderData: (before) => before,
-    gcTime: 0,
-  })
-  const inFile = known.flatMap(({ row, record, other }) =>
-    other
-      ? [
-          [
-            row,
-            findDifferences(
-              fields,
-              other,
-              choices.updated[row] || words.tellsFilledOnly ? joinRows(other, record)[0] : record,
-            ),
-          ] as const,
-        ]
-      : [],
-  )
-  return new Map([...inFile, ...(data ? rows.map(({ row }, i) => [row, data[i] ?? []] as const) : [])])
-}
-
-const written = (text: string) => text || 'nothing'
-
-interface ChangesProps {
-  changes: readonly SheetChange[] | undefined
-  /** What is said where nothing is another. */
-  says: string
-}
-
-const wordsOfNothing = ({ row, vid }: KnownRow, { updated }: SheetChoices) =>
-  vid || updated[row] ? 'The row says nothing new.' : 'Both rows say the same.'
-
-function Changes({ changes, says }: ChangesProps) {
-  if (!changes) return null
-  if (!changes.length)
-    return (
-      <Text size="sm" c="dimmed">
-        {says}
-      </Text>
-    )
-  return (
-    <>
-      {changes.map(({ field, before, after }) => (
-        <Text key={field} size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {field}: {before ? <s>{before}</s> : written(before)} → {written(after)}
-        </Text>
-      ))}
-    </>
-  )
-}

@@ -5,6 +5,8 @@ import type { SheetChoices } from '#shared/sheet-choices.ts'
 export interface SheetUpdate {
   vid: string
   row: Record<string, unknown>
+  /** Whom the row means of those within the record, where somebody chose it. */
+  means?: string
 }
 
 /** A field that would become another, as cells are written. */
@@ -12,6 +14,24 @@ export interface SheetChange {
   field: string
   before: string
   after: string
+}
+
+/** Somebody in a row who is written otherwise than those within the record: whom it means. */
+export interface SheetQuestion {
+  /** The place among the updates of the record. */
+  at: number
+  name: string
+  means: string
+  /** Those of whom one can be meant. */
+  people: { id: string; name: string }[]
+  /** What is sent where it is none of them. */
+  another: string
+}
+
+/** What updates of one record would change, and what has to be asked. */
+export interface SheetFindings {
+  changes: SheetChange[]
+  questions?: SheetQuestion[]
 }
 
 export interface FoundKnown {
@@ -70,6 +90,10 @@ export function knownRows({ rowNumbers, records }: CheckedSheet, found: readonly
     record: records[at] ?? {},
   }))
 }
+
+/** A row that is written over a record. */
+export const updateOf = (vid: string, row: SheetUpdate['row'], means: string | undefined): SheetUpdate =>
+  means ? { vid, row, means } : { vid, row }
 
 /** What a record is about: a group or an organisation before its people. */
 export const nameIn = (record: SheetUpdate['row'] = {}): string =>

@@ -24,7 +24,7 @@ export const wordsOfPeople: KnownWords = {
   of: 'people who',
   all: 'Everybody',
   unsure: 'the name of somebody who is there: the same person?',
-  unsureAbout: 'Nothing else in these rows says so. They are added as new people, unless you say otherwise.',
+  unsureAbout: 'Nothing else says so: added as new, unless you choose otherwise.',
   updates:
     'Update writes the cells that are filled over what is kept of them, and leaves the rest as it is. Undo puts it back.',
   completes:

@@ -2,7 +2,7 @@ import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import type { SheetCheck } from '#shared/sheet-choices.ts'
-import type { FindKnown, SheetChange, SheetUpdate } from './known-rows.ts'
+import type { FindKnown, SheetFindings, SheetUpdate } from './known-rows.ts'
 
 export interface SheetImport<Done = unknown> {
   /** What is imported: its name keeps apart what was decided about the columns of sheets. */
@@ -20,9 +20,11 @@ export interface SheetImport<Done = unknown> {
   /** Sends the records of new people, and those that are written over what is kept of somebody. */
   send: (records: CheckedSheet['records'], updates: SheetUpdate[], fileName: string) => Promise<Done>
   /** What updates would change of each, in their order; the rows of one follow each other. */
-  findChanges?: (updates: SheetUpdate[][], signal: AbortSignal) => Promise<SheetChange[][]>
+  findChanges?: (updates: SheetUpdate[][], signal: AbortSignal) => Promise<SheetFindings[]>
   /** What becomes of an earlier row and of those that say more of the same; without it they are one record. */
   joinRows?: (earlier: SheetUpdate['row'], later: SheetUpdate['row']) => [SheetUpdate['row'], SheetUpdate['row']]
+  /** What is counted, where several rows can be one: the key of a record's. Those on record are counted by their ids. */
+  unitOf?: (record: SheetUpdate['row']) => string
   /** A file that is there before anything was chosen. */
   initial?: File | undefined
   /** The server's findings as rows of the sheet. */

@@ -10,7 +10,7 @@ import { readSheet } from '../lib/read-spreadsheet.ts'
 import { keepSheetChoices, readSheetChoices } from '../lib/sheet-memory.ts'
 import { toastWork } from '../lib/toasts.tsx'
 import type { LeftRows } from './import-left.tsx'
-import { askKnown, choiceOf, type KnownRow, knownRows, leftKnown, placesOf } from './known-rows.ts'
+import { askKnown, choiceOf, type KnownRow, knownRows, leftKnown, placesOf, updateOf } from './known-rows.ts'
 import { pickRows, type SheetImport } from './sheet-import.ts'
 import { useRecheck } from './use-recheck.ts'
 
@@ -36,7 +36,7 @@ interface Source {
 
 /** The steps of an import: a file is read and checked in the browser, corrected there, and its good rows are sent at once. */
 export function useSheetImport<Done>(props: SheetImport<Done>) {
-  const { title, limit, check, findKnown, joinRows, send, problemsOf, done, onDone, onClose } = props
+  const { title, limit, check, findKnown, joinRows, unitOf, send, problemsOf, done, onDone, onClose } = props
   const [file, setFile] = useState<File | null>(null)
   const [source, setSource] = useState<Source>()
   const [choices, setChoices] = useState<SheetChoices>(noChoices)
@@ -158,7 +158,15 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     return !badRows.has(sheet?.rowNumbers[at] ?? 0) && (earlier === undefined || isGood(earlier))
   }
   const good = sheet && !isWhole ? [...sheet.records.keys()].filter(isGood) : []
+  function countReady() {
+    const updates = good.filter(isUpdate).length
+    if (!unitOf) return { added: good.length - updates, updates }
+    const units = good.filter((at) => !isUpdate(at)).map((at) => unitOf(sheet?.records[at] ?? {}))
+    const over = good.flatMap((at) => targets.get(sheet?.rowNumbers[at] ?? 0) ?? [])
+    return { added: new Set(units).size, updates: new Set(over).size }
+  }
   const isUpdate = (at: number) => targets.has(sheet?.rowNumbers[at] ?? 0) || completions.has(at)
+  const counts = countReady()
   const run = async () => {
     if (!file) return setMessage("You didn't select file!")
     if (!sheet || !good.length) return
@@ -175,13 +183,18 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
       whole,
       good.filter((at) => targetOf(at)),
     )
-    const updates = over.records.map((row, i) => ({ vid: targets.get(over.rowNumbers[i] ?? 0) ?? '', row }))
+    const updates = over.records.map((row, i) => {
+      const number = over.rowNumbers[i] ?? 0
+      return updateOf(targets.get(number) ?? '', row, choices.meant[number])
+    })
     try {
       const result = await toastWork(send(sent.records, updates, file.name), { loading: 'Importing Data...', done })
       onDone?.(result, sent.records.length)
       const reasons = [...problems, ...leftKnown(known, choices, (row) => isGood(placeOf(row)))]
-      if (reasons.length) setLeft({ imported: good.filter(isSent).length, reasons, sheet })
-      else onClose()
+      if (reasons.length) {
+        const imported = unitOf ? counts.added + counts.updates : good.filter(isSent).length
+        setLeft({ imported, reasons, sheet })
+      } else onClose()
     } catch (error) {
       const named = error instanceof ApiProblem ? error.errors : []
       const isOver = ({ path }: FieldError) => path.startsWith('updates.')
@@ -199,10 +212,10 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   const read = { file, source, sheet, choices, progress, message, problems, known, isWhole, left }
   return {
     ...read,
-    /** How many rows are ready, and which are not. */
+    /** How many rows are ready. */
     ready: good.length,
-    /** How many of them are updates. */
-    updates: good.filter(isUpdate).length,
+    /** How many are new, and how many updates. */
+    counts,
     /** The others, who are new. */
     added: good.filter((at) => !isUpdate(at)).map((at) => sheet?.records[at] ?? {}),
     choose,

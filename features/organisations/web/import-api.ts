@@ -1,25 +1,42 @@
 import type { Returned, Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useWrite } from '#web/lib/use-write.ts'
-import type { FoundKnown, SheetUpdate } from '#web/ui/known-rows.ts'
-import { findRepeated, organisationsOf } from '../double-rules.ts'
+import type { FoundKnown, SheetFindings, SheetUpdate } from '#web/ui/known-rows.ts'
+import { anotherPerson } from '../coordinator-rules.ts'
+import { findRepeated, organisationsOf, shortName } from '../double-rules.ts'
 import { findDoubleOrganisations, importAndUpdateOrganisations, listOrganisationChanges } from '../import-contract.ts'
 import { organisationPaths } from './paths.ts'
 
 type Records = readonly Record<string, unknown>[]
 type Double = Returned<typeof findDoubleOrganisations>['doubles'][number]
 
+type Import = Omit<Sent<typeof importAndUpdateOrganisations>['body'], 'updates'> & { updates: SheetUpdate[] }
+
 export const useImportOrganisations = () =>
   useWrite(
-    (body: Sent<typeof importAndUpdateOrganisations>['body'], call) => call(importAndUpdateOrganisations, { body }),
+    ({ updates, ...rest }: Import, call) =>
+      call(importAndUpdateOrganisations, { body: { ...rest, updates: updates.map(bodyOf) } }),
     { refreshes: ['organisations'] },
   )
 
-/** What updates would change of each organisation, in their order. */
-export async function findOrganisationChanges(asked: SheetUpdate[][], signal: AbortSignal) {
-  const { organisations } = await callApi(listOrganisationChanges, { body: { updates: asked.flat() }, signal })
-  const byId = new Map(organisations.map(({ vid, changes }) => [vid, changes]))
-  return asked.map(([one]) => byId.get(one?.vid ?? '') ?? [])
+const bodyOf = ({ vid, row, means }: SheetUpdate) => ({ vid, row, ...(means ? { coordinator: means } : {}) })
+
+/** What updates would change of each organisation, in their order, and which of its coordinators are not sure. */
+export async function findOrganisationChanges(asked: SheetUpdate[][], signal: AbortSignal): Promise<SheetFindings[]> {
+  const body = { updates: asked.flat().map(bodyOf) }
+  const { organisations } = await callApi(listOrganisationChanges, { body, signal })
+  const byId = new Map(organisations.map((one) => [one.vid, one]))
+  let from = 0
+  return asked.map((updates) => {
+    const start = from
+    from += updates.length
+    const { changes = [], asked: open = [], coordinators = [] } = byId.get(updates[0]?.vid ?? '') ?? {}
+    const people = coordinators.map(({ vid, name }) => ({ id: vid, name }))
+    const questions = open
+      .filter(({ at }) => at >= start && at < from)
+      .map((one) => ({ ...one, at: one.at - start, people, another: anotherPerson }))
+    return { changes, questions }
+  })
 }
 
 const textIn = (record: Record<string, unknown> | undefined, name: string) => String(record?.[name] ?? '').trim()
@@ -58,9 +75,9 @@ const mostWays = 50
 function knownOf({ vid, name, status, reason, count }: Double) {
   if (reason === 'names')
     return {
-      name: `${count.toLocaleString('en')} organisations are called ${name}`,
+      name: `${count.toLocaleString('en')} organisations are called ${shortName(name)}`,
       detail: reasonWords.names,
-      to: `${organisationPaths.organisations}?${new URLSearchParams({ search: name })}`,
+      to: `${organisationPaths.organisations}?${new URLSearchParams({ orgName: shortName(name) })}`,
       isUnsure: true,
     }
   return {
@@ -76,5 +93,5 @@ const reasonWords: Record<Double['reason'], string> = {
   name: 'same name',
   email: 'same e-mail of a coordinator, another name',
   phone: 'same number of a coordinator, another name',
-  names: 'which of them is it?',
+  names: 'and the row does not say which of them it is',
 }

@@ -4,6 +4,7 @@ import { organisationFormQuery } from '#features/form-settings/web/api.ts'
 import { ownOptions } from '#features/own-fields/fields.ts'
 import { saysFilesStay } from '#features/own-fields/kind-words.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
+import { countWords, importedWords } from '#features/selection/import-words.ts'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
 import { useImportToast } from '#features/selection/web/imports-api.ts'
 import { localDate } from '#shared/dates.ts'
@@ -14,27 +15,27 @@ import { toastSuccess } from '#web/lib/toasts.tsx'
 import { ImportDialog } from '#web/ui/import-dialog.tsx'
 import type { FindKnown } from '#web/ui/known-rows.ts'
 import type { KnownWords } from '#web/ui/known-words.ts'
+import { sheetKey } from '../double-rules.ts'
 import { memberOptions } from '../fields.ts'
 import { checkSheet, importFields, importLimit } from '../import-rules.ts'
 import { joinRows } from '../row-rules.ts'
 import { findKnownOrganisations, findOrganisationChanges, useImportOrganisations } from './import-api.ts'
 
-const countOf = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`)
+const nouns = ['organisations', 'organisation'] as const
+const countOf = (count: number) => countWords(count, nouns)
 
 const wordsOfOrganisations: KnownWords = {
   of: 'organisations that',
   all: 'Every organisation',
   unsure: 'a name, an e-mail address or a number of an organisation that is there: the same one?',
-  unsureAbout: 'Nobody can be sure of it. They are added as new organisations, unless you say otherwise.',
+  unsureAbout: 'Nobody can be sure of it: added as new, unless you choose otherwise.',
   updates:
-    'Update writes the cells that are filled over what is kept of the organisation, its coordinators and its members; whom it has not yet joins it, and the rest stays as it is. Undo puts it back.',
+    'Update writes the cells that are filled over what is kept of the organisation, its coordinators and its members. People whom it does not have yet are added, and the rest stays as it is. Undo puts it back.',
   completes:
     'Update of an organisation that stands in the file twice makes both one: what is filled in the later rows is written over the earlier ones.',
   tellsFilledOnly: true,
   choices: ['leave', 'update', 'add'],
 }
-
-const said = (count: number, word: string) => (count ? [`${count.toLocaleString('en')} ${word}`] : [])
 
 /** Many organisations with their members from a spreadsheet. */
 export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) {
@@ -55,7 +56,7 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
     <ImportDialog
       title="Import Organisations"
       intro={[
-        'One row per member; the rows of one organisation carry its name. What the columns and words mean is found, and can be changed here.',
+        'A row is an organisation with one of its coordinators, one of its members, or both; more rows of the same organisation repeat its name. What the columns and words mean is found, and can be changed here.',
         saysFilesStay(own ?? []),
       ]
         .join(' ')
@@ -70,6 +71,7 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
       findKnown={findKnown}
       findChanges={findOrganisationChanges}
       joinRows={joinRows}
+      unitOf={({ orgName }) => sheetKey(String(orgName ?? ''))}
       knownWords={wordsOfOrganisations}
       send={(rows, updates) => send.mutateAsync({ rows, updates, again: [...seen.current] })}
       isSending={send.isPending}
@@ -78,15 +80,14 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
       // one act, one toast: the one with Undo says so
       done={() => undefined}
       onDone={({ changeSetId, added, updated, unchanged }) => {
-        const counts = [...said(added, 'added'), ...said(updated, 'updated'), ...said(unchanged, 'as they were')]
-        const text = `Import success! ${counts.join(', ')}`
+        const text = `Import success! ${importedWords({ added, updated, unchanged }, nouns)}`
         if (added || updated) told(text, changeSetId)
         else toastSuccess(text)
       }}
       earlier={
         <EarlierImportsPicker
           kind="organisations"
-          nouns={['organisations', 'organisation']}
+          nouns={nouns}
           stays="Organisations that were changed since, or are signed up for a session, stay."
         />
       }

@@ -113,7 +113,7 @@ export async function findImportChanges(asked: { vid: string; row: unknown }[][]
     body: { updates: asked.flatMap(([one]) => one ?? []) },
     signal,
   })
-  return people.map(({ changes }) => changes)
+  return people.map(({ changes }) => ({ changes }))
 }
 
 export const useShowSensitive = (id: string) =>

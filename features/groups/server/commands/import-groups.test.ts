@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Sent } from '#shared/endpoint.ts'
 import { addTestGroup } from '#testing/add-test-group.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
@@ -82,8 +83,8 @@ it('adds members by their ids, into groups that the rows name, or into others of
   const readers = await addTestGroup(tenant, [], 'Readers')
   const [arun] = await addTestVolunteers(tenant, ['Arun Kumar'])
   const into = { groupName: 'readers', memberIds: [arun!], into: readers }
-  const send = (groups: object[], isAgain = false) =>
-    test.call(imports.importGroups, { body: { groups, isAgain } } as never, tenant.superadmin)
+  const send = (groups: Sent<typeof imports.importGroups>['body']['groups'], isAgain = false) =>
+    test.call(imports.importGroups, { body: { groups, isAgain } }, tenant.superadmin)
   expect((await send([into, { groupName: 'Drivers', memberIds: [arun!] }])).body).toMatchObject({
     groups: 1,
     members: 2,

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countAttempt } from '#server/limit.ts'
+import { addPersonWithNric } from '#testing/add-person-with-nric.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
-import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
-import * as staff from '../../staff-contract.ts'
 import { type FindPerson, personByDobContact, personByNric } from '../queries/find-person.ts'
 import { lookUp } from './look-up.ts'
 
@@ -21,28 +20,8 @@ const byNric = (number: string, as: Person = tenant.kiosk) =>
   test.call(contract.findByNric, { body: { nric: number } }, as)
 const byContact = (dob: string, contactNo: string) =>
   test.call(contract.findByDobContact, { body: { dob, contactNo } }, tenant.kiosk)
-const byCode = (code: string) => test.call(contract.findByCode, { body: { code } }, tenant.kiosk)
 
-/** A volunteer with an NRIC, a birth date and a mobile number. */
-async function addPerson(of: TestTenant, number = nric, more: object = {}): Promise<string> {
-  const [id] = await of.inside(async (work) => {
-    const hash = await work.keys.lookupHash(work, number)
-    return addTestVolunteers(of, ['Tan Mei Ling'], {
-      nric_hash: hash,
-      dob: '1990-03-25',
-      mobile_no: '+6591234567',
-      ...more,
-    })
-  })
-  await of.inside(async (work) =>
-    work.db
-      .updateTable('volunteer_profiles')
-      .set({ nric: await work.keys.encrypt(work, number) })
-      .where('volunteer_id', '=', id!)
-      .execute(),
-  )
-  return id!
-}
+const addPerson = (of: TestTenant, number = nric, more: object = {}) => addPersonWithNric(of, number, more)
 
 describe('a look-up', () => {
   let id: string
@@ -251,67 +230,5 @@ describe('a look-up', () => {
     expect((await byNric(nric, own.kiosk)).status).toBe(200)
     expect([await guess(own.kiosk), await guess(own.kiosk)]).toEqual([404, 429])
     expect([await guess(other), await guess(other), await guess(other)]).toEqual([404, 404, 429])
-  })
-})
-
-describe('a card and a PIN', () => {
-  it('find their person until they are issued again', async () => {
-    const id = await addPerson(tenant, 'T0000003A', { mobile_no: '+6581113333' })
-    const issue = async () => (await test.call(staff.issueKioskPin, { body: { vid: id } }, tenant.user)).body.pin
-    const first = await issue()
-    expect(first).toMatch(/^\d{6}$/)
-    expect((await byCode(first)).body.volId).toBe(id)
-    // of a million the same one may come twice
-    let second = await issue()
-    while (second === first) second = await issue()
-    expect((await byCode(second)).body.volId).toBe(id)
-    expect((await byCode(first)).status).toBe(404)
-  })
-
-  it('of another organisation are answered as those that nobody has, byte for byte, and by their own with the person', async () => {
-    const own = await test.newTenant({ kioskIdentifyBy: ['qr', 'pin'] })
-    const [id] = await addTestVolunteers(own, ['Lim Boon Kee'])
-    const pin: string = (await test.call(staff.issueKioskPin, { body: { vid: id! } }, own.user)).body.pin
-    const card = (await test.call(staff.showKioskCard, { body: { vid: id! } }, own.user)).body
-    const ask = (code: string, as: Person) => test.call(contract.findByCode, { body: { code } }, as)
-    const stranger = await test.newTenant({ kioskIdentifyBy: ['qr', 'pin'] })
-    const devices = [stranger.kiosk, await stranger.addPerson('kiosk')]
-    const replies = [
-      await ask(pin, devices[0]!),
-      await ask(pin === '000000' ? '000001' : '000000', devices[0]!),
-      await ask(card.code, devices[1]!),
-      await ask('MH2222222222222222', devices[1]!),
-    ]
-    expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, { ...body, requestId: '' }]))).size).toBe(
-      1,
-    )
-    expect(replies[0]!.status).toBe(404)
-    for (const code of [pin, card.code]) expect((await ask(code, own.kiosk)).body.volId).toBe(id)
-  })
-
-  it('are printed as a PDF, one for each, and keep no code that can be read', async () => {
-    const id = await addPerson(tenant, 'T0000004Z', { mobile_no: '+6581114444' })
-    const reply = await test.call(staff.issueKioskCards, { body: { vids: [id] } }, tenant.user)
-    expect([reply.status, reply.text.slice(0, 5)]).toEqual([200, '%PDF-'])
-    const rows = await tenant.inside(({ db }) =>
-      db.selectFrom('kiosk_codes').selectAll().where('volunteer_id', '=', id).execute(),
-    )
-    expect(rows.map(({ kind, code_hash }) => [kind, code_hash.length])).toEqual([['card', 15]])
-    expect((await test.call(staff.issueKioskCards, { body: { vids: [id] } }, tenant.kiosk)).status).toBe(403)
-  })
-})
-
-it('a kiosk is told its locations, its ways to ask and how many sessions there are', async () => {
-  const own = await test.newTenant({ volunteerLanguages: ['zh-Hans', 'ta'] })
-  const venue = await own.inside(({ db }) => db.selectFrom('venues').selectAll().limit(1).executeTakeFirstOrThrow())
-  const device = await own.addPerson('kiosk', { venues: [{ zoneId: venue.zone_id, venueId: venue.id }] })
-  await addTestActivity(own, { start: '2026-12-01T09:00', end: '2026-12-01T12:00', venueIds: [venue.id] })
-  await addTestActivity(own, { start: '2026-12-01T09:00', end: '2026-12-01T12:00' })
-  const { body } = await test.call(contract.getKiosk, {}, device)
-  expect(body).toMatchObject({ allLocations: false, languages: ['zh-Hans', 'ta'], sessionsToday: 1 })
-  expect(body.locations).toEqual([{ zone: expect.any(String), venues: [venue.name] }])
-  expect((await test.call(contract.getKiosk, {}, own.superadmin)).body).toMatchObject({
-    allLocations: true,
-    sessionsToday: 2,
   })
 })

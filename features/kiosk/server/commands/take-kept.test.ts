@@ -2,13 +2,14 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
-import { deviceHash, makeFindable, proofOf } from '#testing/kiosk-proof.ts'
+import { proofOf } from '#testing/kiosk-proof.ts'
 import { lookedUp } from '#testing/look-up.ts'
 import { newSignIn } from '#testing/new-tenant.ts'
+import { signUpAtKiosk } from '#testing/sign-up-at-kiosk.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { takePack } from '#testing/take-pack.ts'
 import { writeKioskAttendance } from '../../contract.ts'
 import * as contract from '../../pack-contract.ts'
-import * as staff from '../../staff-contract.ts'
 
 // in Singapore five past nine in the morning
 const now = '2026-12-01T01:05:00Z'
@@ -24,30 +25,8 @@ beforeEach(async () => {
   person = await signUp('Tan Mei Ling')
 })
 
-/** Somebody who is signed up for the session. */
-async function signUp(name: string): Promise<string> {
-  const [id] = (await addTestVolunteers(tenant, [name])) as [string]
-  await makeFindable(tenant, [id])
-  await lookedUp(tenant, id)
-  await test.call(writeKioskAttendance, { body: { volId: id, sessionId, register: true } }, tenant.kiosk)
-  await tenant.inside(({ db }) =>
-    db.updateTable('attendances').set({ check_in: null }).where('volunteer_id', '=', id).execute(),
-  )
-  return id
-}
-
-/** A pack that was given this long ago, in minutes. */
-async function take(as: Person = tenant.kiosk, minutes = 60) {
-  const { body } = await test.call(contract.takePack, {}, as)
-  await tenant.inside(({ db, now: time }) =>
-    db
-      .updateTable('kiosk_packs')
-      .set({ created_on: new Date(time.getTime() - minutes * 60_000) })
-      .where('id', '=', body.id)
-      .execute(),
-  )
-  return body
-}
+const signUp = (name: string) => signUpAtKiosk(test, tenant, { name, sessionId })
+const take = (as?: Person, minutes?: number) => takePack(test, tenant, as, minutes)
 const shown = ({ id, ticket }: { id: string; ticket: string }) => ({ id, ticket })
 const mark = (more: object = {}) => ({
   id: uuidv7(),
@@ -231,105 +210,5 @@ describe('what was kept', () => {
       db.updateTable('account_sessions').set({ revoked_on: time }).where('id', '=', tenant.kiosk.sessionId).execute(),
     )
     expect(await statusOf(tenant.kiosk)).toBe(401)
-  })
-})
-
-describe('somebody whom a device does not know', () => {
-  const leave = (pack: { id: string; ticket: string }, more: object = {}) => {
-    const visitor = { id: uuidv7(), sessionId, name: 'Lim Ah Seng', phone: '9123 4567', at: mark().at, ...more }
-    return test.call(contract.sendKept, { body: { pack: shown(pack), visitors: [visitor] } }, tenant.kiosk)
-  }
-  const list = (as: Person = tenant.user) => test.call(staff.listKioskVisitors, { params: { sessionId } }, as)
-  const remove = (visitorId: string, as: Person = tenant.user) =>
-    test.call(staff.removeKioskVisitor, { params: { sessionId, visitorId } }, as)
-
-  it('is shown to staff with the session until somebody has dealt with them', async () => {
-    expect(refusalsOf(await leave(await take()))).toEqual([''])
-    const { body } = await list()
-    expect(body.visitors).toMatchObject([{ name: 'Lim Ah Seng', phone: '+6591234567', leftAt: at('08:45') }])
-    expect((await list(tenant.kiosk)).status).toBe(403)
-    const [{ id }] = body.visitors
-    expect((await remove(id, tenant.kiosk)).status).toBe(403)
-    expect((await remove(id)).status).toBe(204)
-    expect((await remove(id)).status).toBe(204)
-    expect((await list()).body.visitors).toEqual([])
-  })
-
-  it.each([
-    ['a name', { name: ' ' }, 400],
-    ['a number', { phone: '' }, 400],
-    ['what is there', {}, 200],
-  ])('leaves %s', async (_what, more, status) => expect((await leave(await take(), more)).status).toBe(status))
-
-  it('stands with the session as they wrote it, also where their number has no figure', async () => {
-    expect(refusalsOf(await leave(await take(), { phone: 'ask my wife' }))).toEqual([''])
-    expect((await list()).body.visitors).toMatchObject([{ name: 'Lim Ah Seng', phone: 'ask my wife', refusal: '' }])
-  })
-
-  it('is kept with no session that the kiosk does not see', async () => {
-    expect(refusalsOf(await leave(await take(), { sessionId: uuidv7() }))).toEqual([
-      'The session or the person was deleted, or is no longer for this kiosk.',
-    ])
-    expect((await list()).body.visitors).toEqual([])
-  })
-})
-
-describe('a pack', () => {
-  it('holds today’s sessions and who is signed up, with hashes of what they may say and nothing that can be read', async () => {
-    const own = await test.newTenant({ kioskIdentifyBy: ['nric', 'dob-contact', 'qr', 'pin'] })
-    tenant = own
-    sessionId = (await addTestActivity(own)).plannedSessionId
-    await addTestActivity(own, { start: '2026-12-02T09:00', end: '2026-12-02T11:00' })
-    const id = await signUp('Kamala Devi')
-    const twin = await signUp('Meena Devi')
-    await own.inside(async (work) => {
-      const born = { dob: '1990-03-25', mobile_no: '+6591234567' }
-      await work.db.updateTable('volunteers').set(born).where('id', '=', id).execute()
-      const nric = await work.keys.encrypt(work, 'S1234567D')
-      await work.db.updateTable('volunteer_profiles').set({ nric }).where('volunteer_id', '=', id).execute()
-    })
-    const { issueKioskPin } = await import('../../staff-contract.ts')
-    const { pin } = (await test.call(issueKioskPin, { body: { vid: id } }, own.user)).body
-    const pack = (await test.call(contract.takePack, {}, own.kiosk)).body as contract.Pack & {
-      keys: { lookUp: string }
-    }
-    expect([pack.day, pack.sessions.map(({ vid }) => vid)]).toEqual(['2026-12-01', [sessionId]])
-    const inner = (text: string) => deviceHash(pack.keys.lookUp, text)
-    const hash = (text: string) => inner(inner(text))
-    const found = (of: string) => pack.people.find(({ volId }) => volId === of)!
-    const texts = ['nric S1234567D', 'dob-contact 1990-03-25 6591234567', `pin ${pin}`]
-    expect(found(id).lookUps.toSorted()).toEqual(texts.map(hash).toSorted())
-    expect(found(id).entries).toEqual([{ sessionId, checkInTime: '', checkOutTime: '' }])
-    expect(JSON.stringify(pack)).not.toMatch(/1234567|1990/)
-    // two of one birth date and number are found by neither, and ways that are off by nobody
-    await own.inside(({ db }) =>
-      db
-        .updateTable('volunteers')
-        .set({ dob: '1990-03-25', mobile_no: '+6591234567' })
-        .where('id', '=', twin)
-        .execute(),
-    )
-    const again = (await test.call(contract.takePack, {}, own.kiosk)).body as contract.Pack
-    expect(again.people.find(({ volId }) => volId === id)!.lookUps).not.toContain(hash(texts[1]!))
-    expect(again.id).toBe(pack.id)
-    // the key of another device makes other hashes
-    const other = (await test.call(contract.takePack, {}, await own.addPerson('kiosk'))).body as contract.Pack
-    expect(other.people.flatMap(({ lookUps }) => lookUps)).not.toContain(hash(texts[0]!))
-  })
-
-  it('holds what the locations of the device show, and nobody who was deleted', async () => {
-    const [here, there] = await tenant.inside(({ db }) => db.selectFrom('venues').selectAll().limit(2).execute())
-    const device = await tenant.addPerson('kiosk', { venues: [{ zoneId: here!.zone_id, venueId: here!.id }] })
-    const ids = async () => (await take(device)).sessions.map(({ vid }: { vid: string }) => vid)
-    expect(await ids()).toEqual([])
-    const planned = await addTestActivity(tenant, { venueIds: [here!.id] })
-    await addTestActivity(tenant, { venueIds: [there!.id] })
-    expect(await ids()).toEqual([planned.plannedSessionId])
-    const peopleOf = async () => (await take(device)).people.map(({ volId }: { volId: string }) => volId)
-    expect(await peopleOf()).toEqual([planned.attendeeId])
-    await tenant.inside(({ db, now: time }) =>
-      db.updateTable('volunteers').set({ deleted_at: time }).where('id', '=', planned.attendeeId).execute(),
-    )
-    expect(await peopleOf()).toEqual([])
   })
 })

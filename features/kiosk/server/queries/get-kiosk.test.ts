@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import * as contract from '../../contract.ts'
 import { getKiosk } from './get-kiosk.ts'
 
 let test: TestApp
@@ -40,5 +41,20 @@ it('names the locations of a kiosk that has some, and counts the sessions there'
     allLocations: false,
     locations: [{ zone: venues[0]!.zone, venues: [venues[0]!.name] }],
     sessionsToday: 1,
+  })
+})
+
+it('a kiosk is told its locations, its ways to ask and how many sessions there are', async () => {
+  const own = await test.newTenant({ volunteerLanguages: ['zh-Hans', 'ta'] })
+  const venue = await own.inside(({ db }) => db.selectFrom('venues').selectAll().limit(1).executeTakeFirstOrThrow())
+  const device = await own.addPerson('kiosk', { venues: [{ zoneId: venue.zone_id, venueId: venue.id }] })
+  await addTestActivity(own, { start: '2026-12-01T09:00', end: '2026-12-01T12:00', venueIds: [venue.id] })
+  await addTestActivity(own, { start: '2026-12-01T09:00', end: '2026-12-01T12:00' })
+  const { body } = await test.call(contract.getKiosk, {}, device)
+  expect(body).toMatchObject({ allLocations: false, languages: ['zh-Hans', 'ta'], sessionsToday: 1 })
+  expect(body.locations).toEqual([{ zone: expect.any(String), venues: [venue.name] }])
+  expect((await test.call(contract.getKiosk, {}, own.superadmin)).body).toMatchObject({
+    allLocations: true,
+    sessionsToday: 2,
   })
 })

@@ -28,7 +28,7 @@ const letter = { subject: 'A walk, {{firstName}}?', html: '<p>Dear {{fullName}},
 const soon = { timeout: 30_000, interval: 50 }
 
 async function send(ids: string[], more: object = {}, as = tenant.user) {
-  const body = { ...letter, audiences: [{ kind: 'volunteers', ids } as never], ...more }
+  const body = { ...letter, audiences: [{ kind: 'volunteers' as const, ids }], ...more }
   const draft = (await test.call(contract.createDraft, { body }, as)).body
   return (await test.call(contract.sendMessage, { params: { id: draft.id }, body: { version: draft.version } }, as))
     .body

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addAbsence } from '#features/rosters/absence-contract.ts'
 import { addPersonAbsence } from '#features/rosters/away-contract.ts'
+import type { Sent } from '#shared/endpoint.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestGroup } from '#testing/add-test-group.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
@@ -18,8 +19,12 @@ beforeAll(async () => void (test = await startTestApp()))
 beforeEach(async () => void (tenant = await test.newTenant()))
 afterAll(() => test.stop())
 
-const list = async (audiences: object[], more: object = {}, as = tenant.user) => {
-  const body = { audiences: audiences as never, size: 100, ...more }
+const list = async (
+  audiences: Sent<typeof audience.listRecipients>['body']['audiences'],
+  more: object = {},
+  as = tenant.user,
+) => {
+  const body = { audiences, size: 100, ...more }
   const reply = (await test.call(audience.listRecipients, { body }, as)).body
   return reply.recipients.map((one: audience.Recipient) => `${one.name}|${one.address}|${one.leftOut ?? ''}`)
 }

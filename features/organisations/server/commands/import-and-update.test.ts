@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { undoChangeSet } from '#features/selection/contract.ts'
 import { listEarlierImports } from '#features/selection/import-contract.ts'
+import type { Sent } from '#shared/endpoint.ts'
 import { organisationCalls } from '#testing/organisation-calls.ts'
 import { addOwnField } from '#testing/own-fields.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
@@ -15,7 +16,8 @@ beforeAll(async () => void (test = await startTestApp()))
 beforeEach(async () => void (tenant = await test.newTenant()))
 afterAll(() => test.stop())
 
-const send = (body: object, by = tenant.superadmin) => test.call(importAndUpdateOrganisations, { body } as never, by)
+const send = (body: Sent<typeof importAndUpdateOrganisations>['body'], by = tenant.superadmin) =>
+  test.call(importAndUpdateOrganisations, { body }, by)
 const membersOf = async (organisationId: string) =>
   (await test.call(listMembers, { params: { organisationId } }, tenant.user)).body.orgVolunteerList as {
     fullName: string
@@ -122,4 +124,51 @@ it('adds a name that is on record once more, where somebody says so', async () =
   const row = { orgName: 'HARBOUR FOODS pte ltd' }
   expect((await send({ rows: [row] })).status).toBe(400)
   expect((await send({ rows: [row], again: ['Harbour Foods Pte Ltd'] })).body).toMatchObject({ added: 1 })
+})
+
+describe('a coordinator who is written otherwise', () => {
+  const ong = { name: 'Ong Kah Wai', mobileContact: '93443579' }
+  const row = { orgName: 'Alder', coordinatorName: 'Ms Ong', coordinatorMobileContact: '98112233' }
+  const peopleOf = async (vid: string) =>
+    (await calls.open(vid)).coordinators.map((one: typeof ong) => `${one.name} ${one.mobileContact}`)
+
+  it('is the one on record whose name it is a part of, and Undo puts the number back', async () => {
+    const vid = await calls.create({ orgName: 'Alder', coordinators: [ong] })
+    const { body } = await send({ updates: [{ vid, row }] })
+    expect(body).toMatchObject({ updated: 1 })
+    expect(await peopleOf(vid)).toEqual(['Ong Kah Wai +6598112233'])
+    expect((await undo(body.changeSetId)).status).toBe(200)
+    expect(await peopleOf(vid)).toEqual(['Ong Kah Wai +6593443579'])
+  })
+
+  it('joins the company where somebody says that it is another person', async () => {
+    const vid = await calls.create({ orgName: 'Alder', coordinators: [ong] })
+    const { body } = await send({ updates: [{ vid, row, coordinator: 'another' }] })
+    expect(await peopleOf(vid)).toEqual(['Ong Kah Wai +6593443579', 'Ms Ong +6598112233'])
+    await undo(body.changeSetId)
+    expect(await peopleOf(vid)).toEqual(['Ong Kah Wai +6593443579'])
+  })
+
+  it('is whom somebody says, and refused once that one is gone', async () => {
+    const vid = await calls.create({ orgName: 'Alder', coordinators: [ong, { name: 'Siti', mobileContact: '' }] })
+    const [, siti] = (await calls.open(vid)).coordinators
+    await send({ updates: [{ vid, row, coordinator: siti?.vid }] })
+    expect(await peopleOf(vid)).toEqual(['Ong Kah Wai +6593443579', 'Ms Ong +6598112233'])
+    const refused = await send({
+      updates: [{ vid, row: { ...row, coordinatorName: 'Mr Ong' }, coordinator: uuidv7() }],
+    })
+    expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'updates.1.coordinatorName'])
+  })
+
+  it('stays one in rows of one company, with the longer name', async () => {
+    const rows = ['Mr Goh', 'Mr Goh B H'].map((coordinatorName) => ({ ...row, coordinatorName }))
+    const vid = await calls.create({ orgName: 'Alder', coordinators: [ong] })
+    await send({
+      rows: rows.map((one) => ({ ...one, orgName: 'Birch' })),
+      updates: rows.map((one) => ({ vid, row: one })),
+    })
+    const birch = (await calls.find()).organisations.find(({ orgName }: { orgName: string }) => orgName === 'Birch')
+    expect(await peopleOf(birch.volunteeringOrgId)).toEqual(['Mr Goh B H +6598112233'])
+    expect(await peopleOf(vid)).toEqual(['Ong Kah Wai +6593443579', 'Mr Goh B H +6598112233'])
+  })
 })

@@ -68,7 +68,7 @@ interface Form {
 async function readUpdates(ctx: Context, { settings, own }: Form, updates: readonly ImportUpdate[]) {
   const today = localDate(ctx.now, ctx.settings.timeZone)
   const rowsOf = Map.groupBy(
-    updates.map(({ vid, row }, at) => ({ vid, row, number: at + 1 })),
+    updates.map((one, at) => ({ ...one, number: at + 1 })),
     ({ vid }) => vid,
   )
   const errors: FieldError[] = []

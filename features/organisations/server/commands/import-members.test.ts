@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { undoOwn } from '#features/selection/contract.ts'
 import { listEarlierImports } from '#features/selection/import-contract.ts'
+import type { Sent } from '#shared/endpoint.ts'
 import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { listMembers } from '../../member-contract.ts'
@@ -20,7 +21,8 @@ beforeEach(async () => {
 })
 afterAll(() => test.stop())
 
-const send = (body: object) => test.call(importMembers, { params: { organisationId }, body } as never, tenant.user)
+const send = (body: Sent<typeof importMembers>['body']) =>
+  test.call(importMembers, { params: { organisationId }, body }, tenant.user)
 const list = async () =>
   ((await test.call(listMembers, { params: { organisationId } }, tenant.user)).body.orgVolunteerList as object[]).map(
     (one) => one as { fullName: string; contactNo: string; nric: string },

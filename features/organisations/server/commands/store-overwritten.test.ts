@@ -15,7 +15,7 @@ it('keeps what was before for 30 days, and nothing of an organisation whose peop
   const vid = await calls.create({ orgName: 'Alder', volGroupSize: 10, members: [{ fullName: 'Arun' }] })
   const row = { orgName: 'Alder', volGroupSize: '12', memberFullName: 'Arun', memberEmail: 'arun@example.org' }
   const import_ = () =>
-    test.call(importAndUpdateOrganisations, { body: { updates: [{ vid, row }] } } as never, tenant.superadmin)
+    test.call(importAndUpdateOrganisations, { body: { updates: [{ vid, row }] } }, tenant.superadmin)
   expect((await import_()).body).toMatchObject({ updated: 1, members: 0 })
   const kept = () =>
     tenant.inside(async ({ db }) => ({

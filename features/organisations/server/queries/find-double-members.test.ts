@@ -12,8 +12,8 @@ it('finds members who are there, whatever the order of their names, and of two o
   const { organisationId, memberIds } = await addTestOrganisation(tenant, 'Harbour Bank', ['Tan Mei Ling', 'Ng', 'Ng'])
   const members = [{ fullName: 'Arun' }, { fullName: 'Mei Ling, Tan' }, { fullName: 'Ng' }]
   const params = { organisationId }
-  const { body } = await test.call(findDoubleMembers, { params, body: { members } } as never, tenant.user)
+  const { body } = await test.call(findDoubleMembers, { params, body: { members } }, tenant.user)
   expect(body.doubles).toEqual([{ at: 1, vid: memberIds[0], name: 'Tan Mei Ling', likeness: 1 }])
   const other = await test.newTenant()
-  expect((await test.call(findDoubleMembers, { params, body: { members } } as never, other.user)).status).toBe(404)
+  expect((await test.call(findDoubleMembers, { params, body: { members } }, other.user)).status).toBe(404)
 })

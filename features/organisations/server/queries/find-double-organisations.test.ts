@@ -21,7 +21,7 @@ it('finds organisations on record by name but for its spelling, else by whom to 
     { orgName: 'Birch' },
     { orgName: 'Nobody', emails: ['x@example.org'], phones: ['81234567'] },
   ]
-  const find = (by = tenant.superadmin) => test.call(findDoubleOrganisations, { body: { organisations } } as never, by)
+  const find = (by = tenant.superadmin) => test.call(findDoubleOrganisations, { body: { organisations } }, by)
   expect((await find()).body.doubles).toMatchObject([
     { at: 0, vid: alder, reason: 'name', count: 1, name: 'Alder Foods Pte Ltd', status: 'New' },
     { at: 1, vid: alder, reason: 'email' },

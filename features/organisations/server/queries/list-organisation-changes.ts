@@ -18,7 +18,7 @@ export async function listOrganisationChanges(
   const own = await findOwnFields(ctx, 'organisations')
   const today = localDate(ctx.now, ctx.settings.timeZone)
   const rowsOf = Map.groupBy(
-    updates.map(({ vid, row }, at) => ({ vid, row, number: at + 1 })),
+    updates.map((one, at) => ({ ...one, number: at + 1 })),
     ({ vid }) => vid,
   )
   const records = await readOrganisations(ctx, [...rowsOf.keys()])
@@ -26,8 +26,13 @@ export async function listOrganisationChanges(
     organisations: [...rowsOf].map(([vid, rows]) => {
       const before = records.get(vid)
       if (!before) throw notFound([fieldError(`updates.${rows[0]?.number}.orgName`, goneMessage)])
-      const { after } = planImportUpdate(settings, before, rows, { today, own })
-      return { vid, changes: describeChanges(settings, before, after, own) }
+      const { after, asked } = planImportUpdate(settings, before, rows, { today, own })
+      return {
+        vid,
+        changes: describeChanges(settings, before, after, own),
+        asked: asked.map(({ number, ...one }) => ({ ...one, at: number - 1 })),
+        coordinators: before.values.coordinators.map((one) => ({ vid: one.vid, name: one.name })),
+      }
     }),
   }
 }

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { defaultZones } from '#features/form-settings/fields.ts'
+import { defaultForm } from '#features/form-settings/rules.ts'
+import { noChoices } from '#shared/sheet-choices.ts'
+import { checkSheet, holdsOrganisations, importFields, planImport } from './import-rules.ts'
+
+const settings = { version: 1, ...defaultForm('organisations'), assignedBusinessUnits: { arrayData: defaultZones } }
+const today = '2026-11-20'
+
+describe('a spreadsheet of organisations', () => {
+  test('is told from one of volunteers by its names', () => {
+    expect(holdsOrganisations([{ orgName: 'A' }])).toBe(true)
+    expect(holdsOrganisations([{ fullName: 'A' }, null, 'x'])).toBe(false)
+  })
+
+  test('gathers the rows of one name', () => {
+    const { organisations, errors } = planImport(
+      settings,
+      [
+        { orgName: 'Harbour Bank', entityType: 'Company', volGroupSize: '30', memberFullName: 'Mei' },
+        { orgName: 'harbour bank', coordinatorName: 'Arun', coordinatorMobileContact: '9123-4567' },
+        { orgName: 'North Club', status: 'Active', memberFullName: 'Siti', memberDob: '25/03/1990' },
+      ],
+      today,
+    )
+    expect(errors).toEqual([])
+    expect(organisations.map((one) => [one.values.orgName, one.status, one.values.volGroupSize])).toEqual([
+      ['Harbour Bank', 'new', 30],
+      ['North Club', 'active', null],
+    ])
+    expect(organisations[0]!.members.map(({ fullName }) => fullName)).toEqual(['Mei'])
+    expect(organisations[0]!.values.coordinators).toMatchObject([{ name: 'Arun', mobileContact: '+6591234567' }])
+    expect(organisations[1]!.members).toMatchObject([{ dob: '1990-03-25' }])
+  })
+
+  test('names every cell that cannot be taken, in the order of the rows', () => {
+    const { errors } = planImport(
+      settings,
+      [
+        { orgName: 'A', entityType: 'Company' },
+        { orgName: 'a', entityType: 'School', memberFullName: 'Mei', memberDob: '2027-01-01' },
+        { entityType: 'Company' },
+        { orgName: 'B', coordinatorName: 'Arun', coordinatorEmail: 'x', status: 'Gone', memberEmail: 'y@example.org' },
+        { orgName: 'C', agreeToTerms: 'Yes', entityType: 'Club', memberDob: 'x' },
+      ],
+      today,
+    )
+    expect(errors.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+      'rows.2.memberDob: Date of birth cannot be in the future',
+      'rows.2.entityType: Not the same as in row 1 of this organisation',
+      'rows.3.orgName: Organisation Name Required!',
+      'rows.4.memberFullName: Full name is required.',
+      'rows.4.coordinatorEmail: Not a valid Email',
+      'rows.4.status: "Gone" is not one of the options',
+      'rows.5.agreeToTerms: This column cannot be imported',
+      'rows.5.memberDob: Invalid date of birth format',
+      'rows.5.memberFullName: Full name is required.',
+      'rows.5.entityType: "Club" is not one of the options',
+    ])
+  })
+
+  const check = { today, choices: noChoices, report: () => {} }
+  test('is read by its headings; rows are named as the sheet counts them', () => {
+    const sheet = checkSheet(
+      settings,
+      importFields(settings),
+      [
+        ['Organisation Name', 'Member Full Name', 'Member Date of Birth', 'Shoe size'],
+        ['Harbour Bank', 'Mei', '25/03/1990', '38'],
+        ['', '', '', ''],
+        ['Harbour Bank', 'Arun', '31/02/1990', ''],
+      ],
+      check,
+    )
+    expect(sheet.records).toHaveLength(2)
+    expect(sheet.problems).toEqual([
+      {
+        row: 4,
+        column: 'Member Date of Birth',
+        reason: 'Invalid date of birth format',
+        cell: { key: '4 2', text: '31/02/1990' },
+      },
+    ])
+    expect(checkSheet(settings, importFields(settings), [['Name']], check).problems).toHaveLength(1)
+  })
+})

@@ -1,0 +1,93 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { completeRecord } from '#shared/complete-records.ts'
+import type { FormField } from '#shared/form-field.ts'
+import type { SheetChoices } from '#shared/sheet-choices.ts'
+import { findDifferences } from '#shared/sheet-differences.ts'
+import { type KnownRow, type SheetChange, type SheetQuestion, updateOf } from './known-rows.ts'
+import type { KnownWords } from './known-words.ts'
+import type { SheetImport } from './sheet-import.ts'
+
+interface Asked {
+  fields: readonly FormField[]
+  known: readonly KnownRow[]
+  choices: SheetChoices
+  findChanges?: SheetImport['findChanges'] | undefined
+  joinRows?: SheetImport['joinRows'] | undefined
+  words: KnownWords
+}
+
+/** A question with the row of the sheet that it is about. */
+export type RowQuestion = SheetQuestion & { row: number }
+
+interface RowFindings {
+  changes: readonly SheetChange[]
+  questions: readonly RowQuestion[]
+}
+
+/** What each row that is shown says otherwise than the record or the earlier row, whatever is chosen for it. */
+export function useFindings({
+  fields,
+  known,
+  choices,
+  findChanges,
+  joinRows = (earlier, later) => [completeRecord(earlier, later), later],
+  words,
+}: Asked): ReadonlyMap<number, RowFindings> {
+  const name = useId()
+  const rows = known.filter(({ vid }) => vid)
+  const updates = rows.map(({ vid = '', row, others, record, more }) => {
+    const numbers = [row, ...others]
+    return [record, ...more].map((one, at) => updateOf(vid, one, choices.meant[numbers[at] ?? 0]))
+  })
+  const { data } = useQuery({
+    queryKey: ['import-changes', name, updates],
+    queryFn: async ({ signal }) => (findChanges ? await findChanges(updates, signal) : []),
+    enabled: Boolean(findChanges && updates.length),
+    placeholderData: (before) => before,
+    gcTime: 0,
+  })
+  const inFile = known.flatMap(({ row, record, other }) => {
+    if (!other) return []
+    const later = choices.updated[row] || words.tellsFilledOnly ? joinRows(other, record)[0] : record
+    return [[row, { changes: findDifferences(fields, other, later), questions: [] }] as const]
+  })
+  const onRecord = rows.map(({ row, others }, i) => {
+    const { changes = [], questions = [] } = data?.[i] ?? {}
+    const placed = questions.map((one) => ({ ...one, row: [row, ...others][one.at] ?? row }))
+    return [row, { changes, questions: placed }] as const
+  })
+  return new Map<number, RowFindings>([...inFile, ...(data ? onRecord : [])])
+}
+
+const written = (text: string) => text || 'nothing'
+
+interface ChangesProps {
+  changes: readonly SheetChange[] | undefined
+  /** What is said where nothing is another. */
+  says: string
+}
+
+export const wordsOfNothing = ({ row, vid }: KnownRow, { updated }: SheetChoices) =>
+  vid || updated[row] ? 'The row says nothing new.' : 'Both rows say the same.'
+
+/** What becomes another, line by line. */
+export function Changes({ changes, says }: ChangesProps) {
+  if (!changes) return null
+  if (!changes.length)
+    return (
+      <Text size="sm" c="dimmed">
+        {says}
+      </Text>
+    )
+  return (
+    <>
+      {changes.map(({ field, before, after }, at) => (
+        <Text key={`${field} ${at}`} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {field}: {before ? <s>{before}</s> : written(before)} → {written(after)}
+        </Text>
+      ))}
+    </>
+  )
+}
