@@ -74,6 +74,10 @@ Pls add your name`
     ['a mere list of names', 'Tan Mei Ling\nLim Boon Huat'],
     ['a list of names in any letters', 'Tan Mei Ling\nuncle bala\nSiti'],
     ['one line', 'Tan Mei Ling (driver)'],
+    ['a column of numbers', 'HP\n91234567\n8123 4567'],
+    ['a column of addresses', 'mei@example.org\nlim@example.org'],
+    ['a column of identity numbers', 'S1234567D\nT0123456G'],
+    ['a column with strokes in it', 'Tan Mei Ling\n-\n-\nuncle bala'],
     ['a text', 'Dear all,\nplease remember to bring your own bottle to the next session.'],
   ])('is not %s', (_case, text) => expect(readMessage(text)).toBeUndefined())
 })

@@ -24,14 +24,15 @@ const pictures = /(?:\p{Extended_Pictographic}|\p{So}|\ufe0f|\u200d|\u20e3)+/gu
 /** Who is crossed out does not come. */
 const crossed = /[\u274c\u{1f6ab}\u2716\u274e]|^~.*~$/u
 const emailIn = /[^\s<>(),;]+@[^\s<>(),;]+\.[^\s<>(),;]+/
-const phoneIn = /(?:\+\d{1,3}[\s-]?)?(?:\(\d{2,4}\)|\d{2,4})(?:[\s-]?\d{2,4}){1,3}/g
+/** No part of an identity number. */
+const phoneIn = /(?<![\p{L}\d])(?:\+\d{1,3}[\s-]?)?(?:\(\d{2,4}\)|\d{2,4})(?:[\s-]?\d{2,4}){1,3}(?![\p{L}\d])/gu
 
 const nobody: NamedInMessage = { name: '', mobileNo: '', email: '', note: '' }
 
 interface Line {
   isMarked: boolean
-  /** It is a name and nothing else. */
-  isPlain: boolean
+  /** It is a name, a number or an address, and nothing else. */
+  isBare: boolean
   /** "Drivers:", "Thank you all!", a sentence. */
   isProse: boolean
   person: NamedInMessage
@@ -48,8 +49,7 @@ export function readMessage(text: string): NamedInMessage[] | undefined {
   const somebody = lines.filter((line) => isSomebody(line, names))
   const isMarked = lines.filter((line) => line.isMarked).length >= 2
   // a mere list of names is a sheet of one column already
-  if (!isMarked && (lines.every(({ isPlain, isProse }) => isPlain && !isProse) || looksLikeTable(text)))
-    return undefined
+  if (!isMarked && (lines.every(({ isBare }) => isBare) || looksLikeTable(text))) return undefined
   // beside marked lines the others are greetings; without marks nobody is lost who is written in small letters
   const found = lines.filter((line) =>
     isMarked ? (line.isMarked && !line.isProse) || somebody.includes(line) : !line.isProse,
@@ -71,7 +71,8 @@ export function readListedPeople(text: string): NamedInMessage[] {
   return linesOf((isOne ? [only] : parts).join('\n')).flatMap(({ person }) => (isFilled(person) ? [person] : []))
 }
 
-const isFilled = ({ name, mobileNo, email }: NamedInMessage) => Boolean(name || mobileNo || email)
+const countFilled = ({ name, mobileNo, email }: NamedInMessage) => [name, mobileNo, email].filter(Boolean).length
+const isFilled = (person: NamedInMessage) => countFilled(person) > 0
 
 function isSomebody({ person: { name, mobileNo, email }, isProse }: Line, names: readonly string[]): boolean {
   if (mobileNo || email) return true
@@ -97,12 +98,13 @@ function linesOf(text: string): Line[] {
     if (!line || crossed.test(line)) return []
     const bold = /^[*_]{1,3}([^*_]+)[*_]{1,3}:?$/.exec(bare(line))?.[1]
     const rest = bold ?? line.replace(mark, '').replace(mark, '')
-    const isMarked = bold === undefined && (rest !== line || line.search(pictures) >= 0)
     const person = readLine(rest)
+    const isMarked = bold === undefined && isFilled(person) && (rest !== line || line.search(pictures) >= 0)
     const isProse = bold !== undefined || (!isMarked && isSentence(person, line)) || endsAsNone.test(bare(line))
     if (isProse) section = sectionOf(rest, section)
     const note = person.note || section
-    return [{ isMarked, isPlain: person.name === line, isProse, person: isProse ? person : { ...person, note } }]
+    const isBare = !isProse && !isMarked && !note && countFilled(person) === 1
+    return [{ isMarked, isBare, isProse, person: isProse ? person : { ...person, note } }]
   })
 }
 
