@@ -1,5 +1,6 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { usePhone } from '#web/ui/use-phone.ts'
 import { WideTable } from '#web/ui/wide-table.tsx'
 import type { Change } from '../contract.ts'
 import { fieldTitle, shownFields, showValue } from '../label-rules.ts'
@@ -17,6 +18,9 @@ const words: Record<Change['operation'], string> = {
 /** Nothing was before what was created or exported. */
 const isNew = ({ operation }: Change) => operation === 'create' || operation === 'export'
 
+/** Before and after stand beside each other in sight, however long the words. */
+const narrow = { layout: 'fixed', horizontalSpacing: 4, style: { overflowWrap: 'anywhere' } } as const
+
 interface ChangeFieldsProps {
   change: Change
   /** Tells this change from the others on the screen. */
@@ -28,6 +32,7 @@ export function ChangeFields({ change, label }: ChangeFieldsProps) {
   const labels = useFieldLabels(change.recordType)
   const timeZone = useTenantSettings()?.timeZone
   const fields = shownFields(change)
+  const isPhone = usePhone()
   const sides = isNew(change) ? (['After'] as const) : (['Before', 'After'] as const)
   return (
     <Stack gap={4}>
@@ -37,8 +42,8 @@ export function ChangeFields({ change, label }: ChangeFieldsProps) {
         {change.recordName ? `: ${change.recordName}` : ''}
       </Text>
       {fields.length ? (
-        <WideTable label={`Changed fields: ${label}`} minWidth={420}>
-          <Table verticalSpacing={4}>
+        <WideTable label={`Changed fields: ${label}`} minWidth={isPhone ? 0 : 420}>
+          <Table verticalSpacing={4} {...(isPhone ? narrow : {})}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">Field</Table.Th>
