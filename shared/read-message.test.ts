@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readListedPeople, readMessage } from './read-message.ts'
 
-const namesIn = (text: string) => readMessage(text)?.map(({ name }) => name)
+const namesIn = (text: string) => readMessage(text)?.people.map(({ name }) => name)
 
 describe('a message that lists people', () => {
   it('is read without its heading, bullets and thanks, and what is in brackets stands apart', () => {
@@ -12,7 +12,7 @@ describe('a message that lists people', () => {
 ✅ Ho Xiu Yng – after 2 pm
 
 Thank you all!!`
-    expect(readMessage(text)).toEqual([
+    expect(readMessage(text)?.people).toEqual([
       { name: 'Tan Mei Ling', mobileNo: '', email: '', note: 'driver' },
       { name: 'Kumar s/o Rajan', mobileNo: '', email: '', note: '' },
       { name: 'Siti Binte Rahman', mobileNo: '9123 4567', email: '', note: '' },
@@ -33,11 +33,11 @@ Packers:
 2. Siti + 1 (cook)
 3.
 Pls add your name`
-    expect(readMessage(text)?.map(({ name, note }) => [name, note])).toEqual([
+    expect(readMessage(text)?.people.map(({ name, note }) => [name, note])).toEqual([
       ['Mr Tan', 'Drivers'],
       ['Kumar', 'Drivers'],
       ['Aunty Lim', 'Packers'],
-      ['Siti', '+ 1, cook'],
+      ['Siti', '+ 1; cook; Packers'],
     ])
   })
   it.each([
@@ -95,10 +95,37 @@ describe('a list of which somebody says that it is one', () => {
       ['mei ling', 'uncle bala'],
     ],
     ['nothing', ' \n ', []],
-  ])('%s', (_case, text, names) => expect(readListedPeople(text).map(({ name }) => name)).toEqual(names))
+  ])('%s', (_case, text, names) => expect(readListedPeople(text).people.map(({ name }) => name)).toEqual(names))
   it('may name numbers and addresses alone', () =>
-    expect(readListedPeople('91234567\nmei@example.org')).toMatchObject([
+    expect(readListedPeople('91234567\nmei@example.org').people).toMatchObject([
       { name: '', mobileNo: '91234567' },
       { name: '', email: 'mei@example.org' },
     ]))
+})
+
+it('tells who is crossed out, and leaves out what is said before and after the list', () => {
+  const text = `Hi all 😊
+Please reply by Friday
+1. Tan Mei Ling
+2. ❌ Goh Jia Wei
+~3. Lim Boon Huat~
+4. Siti
+Thanks everyone! See you 🙏🏻`
+  expect(readMessage(text)).toMatchObject({
+    people: [{ name: 'Tan Mei Ling' }, { name: 'Siti' }],
+    crossed: ['Goh Jia Wei', 'Lim Boon Huat'],
+  })
+  expect(readListedPeople(text).people.map(({ name }) => name)).toEqual(['Tan Mei Ling', 'Siti'])
+})
+
+it('takes a word without a colon above marked names for what they come as, and a name for somebody', () => {
+  const text = 'Drivers 🚗\n1. Tan Mei Ling + 1\n2. ~Sim Kah Wai~\nKumar\nPackers\n1. Siti (after 2 pm)'
+  expect(readMessage(text)).toEqual({
+    people: [
+      { name: 'Tan Mei Ling', mobileNo: '', email: '', note: '+ 1; Drivers' },
+      { name: 'Kumar', mobileNo: '', email: '', note: 'Drivers' },
+      { name: 'Siti', mobileNo: '', email: '', note: 'after 2 pm; Packers' },
+    ],
+    crossed: ['Sim Kah Wai'],
+  })
 })

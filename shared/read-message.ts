@@ -7,8 +7,14 @@ export interface NamedInMessage {
   name: string
   mobileNo: string
   email: string
-  /** What the line says beside: "driver", "after 2 pm". */
+  /** What the line says beside, and the heading above it, parted by semicolons: "+ 1; Drivers". */
   note: string
+}
+
+/** The people of a message, and those whom it names as not coming. */
+export interface MessagePeople {
+  people: NamedInMessage[]
+  crossed: string[]
 }
 
 /** The columns of a message that is read as a sheet. */
@@ -20,9 +26,17 @@ const sender =
 /** "•", "-", "✅", "1." and "2)", before a name. */
 const mark =
   /^(?:(?:[\u2022\u00b7\u25cf\u25aa*\u2013\u2014>-]|\p{Extended_Pictographic}|\p{So}|\ufe0f|\u20e3)|#?\d{1,3}\s*(?:[.)、:]|\ufe0f|\u20e3)+)\s*/u
-const pictures = /(?:\p{Extended_Pictographic}|\p{So}|\ufe0f|\u200d|\u20e3)+/gu
+const pictures = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{So}|\ufe0f|\u200d|\u20e3)+/gu
+/** Behind a name: they come. */
+const ticks = /[\u2705\u2611\u2714\u{1f44d}\u{1f64b}\u{1f64c}\u{1f4aa}]/u
+/** What a message says before and after its list. */
+const greeting =
+  /^(?:hi|hello|hey|dear|thanks?|thank you|thx|tks|ty|pls|please|kindly|good (?:morning|afternoon|evening)|see (?:you|u)|ok(?:ay)?|noted|cheers|regards|reminder|terima kasih|谢谢|謝謝|大家好)(?![\p{L}-])/iu
 /** Who is crossed out does not come. */
-const crossed = /[\u274c\u{1f6ab}\u2716\u274e]|^~.*~$/u
+const notComing = /[\u274c\u{1f6ab}\u2716\u274e]|~[^~]+~/u
+/** A word above marked names that is nobody's: what those below it come as. */
+const ofThoseBelow =
+  /^(?:\p{L}+ )?\p{L}*(?:ers|ors|team|crew|kitchen|shift|group|helpers|packing|delivery|logistics)$/iu
 const emailIn = /[^\s<>(),;]+@[^\s<>(),;]+\.[^\s<>(),;]+/
 /** No part of an identity number. */
 const phoneIn = /(?<![\p{L}\d])(?:\+\d{1,3}[\s-]?)?(?:\(\d{2,4}\)|\d{2,4})(?:[\s-]?\d{2,4}){1,3}(?![\p{L}\d])/gu
@@ -42,9 +56,9 @@ interface Line {
  * The people of a message that lists them, one a line: without its greeting, its bullets and numbers, and with what stands
  * in brackets beside a name apart. Undefined where the text is a table, or lists nobody.
  */
-export function readMessage(text: string): NamedInMessage[] | undefined {
+export function readMessage(text: string): MessagePeople | undefined {
   if (text.includes('\t')) return undefined
-  const lines = linesOf(text)
+  const { lines, crossed } = linesOf(text)
   const names = lines.flatMap(({ person }) => person.name || [])
   const somebody = lines.filter((line) => isSomebody(line, names))
   const isMarked = lines.filter((line) => line.isMarked).length >= 2
@@ -54,21 +68,19 @@ export function readMessage(text: string): NamedInMessage[] | undefined {
   const found = lines.filter((line) =>
     isMarked ? (line.isMarked && !line.isProse) || somebody.includes(line) : !line.isProse,
   )
-  return isMarked || somebody.length >= 2 ? found.map(({ person }) => person).filter(isFilled) : undefined
+  return isMarked || somebody.length >= 2
+    ? { people: found.map(({ person }) => person).filter(isFilled), crossed }
+    : undefined
 }
 
 /** Everybody of whom a text speaks that somebody says is a list: lines, or names between commas in one. */
-export function readListedPeople(text: string): NamedInMessage[] {
+export function readListedPeople(text: string): MessagePeople {
   const [only = '', ...more] = text.split(/[\r\n;\t]+/).filter((line) => line.trim())
-  if (more.length) {
-    const lines = linesOf([only, ...more].join('\n'))
-    const said = lines.filter(({ isProse }) => !isProse)
-    return said.map(({ person }) => person).filter(isFilled)
-  }
-  const parts = only.split(/[,、，]|\s(?:&|and)\s/)
+  const parts = more.length ? [only, ...more] : only.split(/[,、，]|\s(?:&|and)\s/)
   // "Tan, Mei Ling" is one person
-  const isOne = parts.length === 2 && !parts[0]?.trim().includes(' ')
-  return linesOf((isOne ? [only] : parts).join('\n')).flatMap(({ person }) => (isFilled(person) ? [person] : []))
+  const isOne = !more.length && parts.length === 2 && !parts[0]?.trim().includes(' ')
+  const { lines, crossed } = linesOf((isOne ? [only] : parts).join('\n'))
+  return { people: lines.flatMap(({ isProse, person }) => (isProse || !isFilled(person) ? [] : [person])), crossed }
 }
 
 const countFilled = ({ name, mobileNo, email }: NamedInMessage) => [name, mobileNo, email].filter(Boolean).length
@@ -88,25 +100,43 @@ function looksLikeTable(text: string): boolean {
   return most > 1 && counts.filter((count) => count === most).length * 3 >= counts.length * 2
 }
 
-function linesOf(text: string): Line[] {
+function linesOf(text: string): { lines: Line[]; crossed: string[] } {
   let section = ''
-  return text.split(/[\r\n]+/).flatMap((written) => {
+  const crossed: string[] = []
+  const isList = text.split(/[\r\n]+/).filter((line) => mark.test(line.trim())).length >= 2
+  const lines = text.split(/[\r\n]+/).flatMap((written): Line[] => {
     const line = written
       .replaceAll(/[\u200e\u200f\u202a-\u202e\u2060]/g, '')
       .trim()
       .replace(sender, '')
-    if (!line || crossed.test(line)) return []
+    if (!line) return []
     const bold = /^[*_]{1,3}([^*_]+)[*_]{1,3}:?$/.exec(bare(line))?.[1]
-    const rest = bold ?? line.replace(mark, '').replace(mark, '')
+    const rest = bold ?? unmarked(line)
     const person = readLine(rest)
-    const isMarked = bold === undefined && isFilled(person) && (rest !== line || line.search(pictures) >= 0)
-    const isProse = bold !== undefined || (!isMarked && isSentence(person, line)) || endsAsNone.test(bare(line))
-    if (isProse) section = sectionOf(rest, section)
-    const note = person.note || section
+    if (notComing.test(line)) {
+      const { name } = readLine(unmarked(line.replaceAll('~', '').trim()))
+      if (name) crossed.push(name)
+      return []
+    }
+    const isMarked = bold === undefined && isFilled(person) && (rest !== line || ticks.test(line))
+    const isHeading = isList && !isMarked && ofThoseBelow.test(bare(line))
+    const isProse = isHeading || isNobody(line, { isBold: bold !== undefined, isMarked, person })
+    if (isProse) section = isHeading ? bare(line) : sectionOf(rest, section)
+    const note = [person.note, section].filter(Boolean).join('; ')
     const isBare = !isProse && !isMarked && !note && countFilled(person) === 1
     return [{ isMarked, isBare, isProse, person: isProse ? person : { ...person, note } }]
   })
+  return { lines, crossed }
 }
+
+/** A heading, a greeting or a sentence, unless a mark says that it is somebody. */
+const isNobody = (
+  line: string,
+  { isBold, isMarked, person }: { isBold: boolean } & Pick<Line, 'isMarked' | 'person'>,
+) => isBold || greeting.test(bare(line)) || endsAsNone.test(bare(line)) || (!isMarked && isSentence(person, line))
+
+/** A tick may stand before a number, or behind it. */
+const unmarked = (line: string) => line.replace(mark, '').replace(mark, '')
 
 const bare = (line: string) => line.replaceAll(pictures, '').trim()
 /** "Drivers:", "Thank you all!", "Who else?" */
@@ -148,7 +178,7 @@ function readLine(line: string): NamedInMessage {
     name: name.replaceAll(/\s+/g, ' ').replaceAll(/^[\s,;:.*_-]+|[\s,;:*_-]+$/g, ''),
     mobileNo: mobileNo.trim(),
     email: isEmail(email) ? email : '',
-    note: notes.join(', '),
+    note: notes.join('; '),
   }
 }
 

@@ -20,7 +20,7 @@ export interface RowProblem {
   /** What is wrong is whom the row means: without the cell it would mean nobody, or somebody else. */
   isWho?: true
   /** Who may be meant: choosing one corrects the row. */
-  people?: readonly { vid: string; name: string; mobileNo: string; email: string }[]
+  people?: readonly { vid: string; label: string }[]
 }
 
 /** A word of a column that none of its options is. */

@@ -55,6 +55,7 @@ const withoutHistory = [
   'POST /sessions/signed-up',
   'POST /batches/:batchId/roster/check',
   'POST /volunteers/leaving/check',
+  'POST /groups/named',
   'POST /volunteers/named',
   'POST /mail/recipients/count',
   'POST /mail/recipients/list',

@@ -53,6 +53,7 @@ const notRepeatable: Record<string, string[]> = {
     'POST /sessions/signed-up',
     'POST /batches/:batchId/roster/check',
     'POST /volunteers/leaving/check',
+    'POST /groups/named',
     'POST /volunteers/named',
     'POST /mail/recipients/count',
     'POST /mail/recipients/list',

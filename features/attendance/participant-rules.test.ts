@@ -67,22 +67,27 @@ it('reads the role of each row, of a message what stands beside a name, and for 
     [...messageHeadings],
     ['Tan Mei Ling', '91234567', '', 'driver'],
     ['Tan Mei Ling', '91234567', '', 'after 2 pm'],
+    ['Tan Mei Ling', '91234567', '', '+ 1; Drivers'],
   ]
   const read = await check(message, all)
-  expect(rolesOf(read)).toEqual(['Driver', 'Kitchen'])
+  expect(rolesOf(read)).toEqual(['Driver', 'Kitchen', 'Driver'])
   expect(read.problems).toEqual([])
-  expect(read.notes?.at(-1)).toBe('The message says more, which is not taken over: Tan Mei Ling: after 2 pm.')
+  expect(read.notes?.at(-1)).toBe(
+    'The message says more, which is not taken over: Tan Mei Ling: after 2 pm; Tan Mei Ling: + 1.',
+  )
 })
 
 it('takes the one of those of one name whom somebody chose', async () => {
-  const others = ['a', 'b'].map((vid) => ({ vid, name: 'Ng Ah Kow', mobileNo: '', email: '' }))
+  const others = ['a', 'b'].map((vid) => ({ vid, name: 'Ng Ah Kow', mobileNo: '', email: '', status: '', address: '' }))
   const of = (cells: SheetChoices['cells']) =>
     checkSheet([['Name'], ['Ng Ah Kow']], {
       choices: { ...noChoices, cells },
       find: async (people) => people.map(() => ({ ...nobody, by: 'name' as const, count: 2, others })),
       roles: [],
     })
-  expect((await of({})).problems).toMatchObject([{ row: 2, isWho: true, people: others }])
+  expect((await of({})).problems).toMatchObject([
+    { row: 2, isWho: true, people: others.map(({ vid }) => ({ vid, label: 'Ng Ah Kow' })) },
+  ])
   const chosen = await of({ [whoKey(2)]: 'b' })
   expect([chosen.problems, chosen.records[0]?.['vid']]).toEqual([[], 'b'])
 })

@@ -1,5 +1,12 @@
 import type { FoundPerson, NamedPerson } from '#features/groups/person-contract.ts'
-import { asChosen, notesOfPeople, personFields, problemOfPerson, readPerson } from '#features/groups/person-rules.ts'
+import {
+  asChosen,
+  notesOfPeople,
+  personFields,
+  problemOfPerson,
+  readPerson,
+  tellApart,
+} from '#features/groups/person-rules.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { matchOption } from '#shared/match-option.ts'
 import { openSheet } from '#shared/open-sheet.ts'
@@ -58,7 +65,7 @@ export async function checkSheet(
         ...placeOf(open.columns, { row, cells }, wrong.field),
         reason: wrong.reason,
         isWho: true,
-        people: person.others,
+        people: person.others.map((one) => ({ vid: one.vid, label: tellApart(one) })),
       })
     if (role && !roles.includes(role))
       sheet.problems.push({
@@ -87,10 +94,11 @@ function takeRoles(rows: readonly (readonly string[])[], roles: readonly string[
   const at = messageHeadings.indexOf('Note')
   const notes: string[] = []
   const read = lines.map((cells) => {
-    const note = cells[at]?.trim() ?? ''
-    if (!note || matchOption(roles, note) !== undefined) return cells
-    notes.push(`${cells[0]}: ${note}`)
-    return cells.with(at, '')
+    const said = (cells[at] ?? '').split(';').flatMap((note) => note.trim() || [])
+    const role = said.find((note) => matchOption(roles, note) !== undefined)
+    const rest = said.filter((note) => note !== role)
+    if (rest.length) notes.push(`${cells[0]}: ${rest.join(', ')}`)
+    return cells.with(at, role ?? '')
   })
   return {
     rows: [headings.with(at, 'Role'), ...read],

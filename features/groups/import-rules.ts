@@ -19,6 +19,7 @@ import {
   readAnyWay,
   readPerson,
   saysWho,
+  tellApart,
 } from './person-rules.ts'
 
 export const importLimit = 5000
@@ -91,7 +92,11 @@ export async function checkSheet(
     const group = kind === 'members' ? pickGroup(line, { byName, words, choices, groups, report }) : undefined
     if (!line.groupName) report('groupName', 'Group name is required.')
     const wrong = person && problemOfPerson(personOf(line), person)
-    if (wrong) report(fieldOf(open.columns, wrong.field), wrong.reason, { isWho: true, people: person.others })
+    if (wrong)
+      report(fieldOf(open.columns, wrong.field), wrong.reason, {
+        isWho: true,
+        people: person.others.map((one) => ({ vid: one.vid, label: tellApart(one) })),
+      })
     const { cells, row, line: _line, ...said } = line
     sheet.records.push({
       ...said,

@@ -18,7 +18,14 @@ const namedPerson = z.strictObject({
 export type NamedPerson = z.output<typeof namedPerson>
 
 /** Somebody whom a row may mean, and by what they are told apart. */
-const possiblePerson = z.object({ vid: z.string(), name: z.string(), mobileNo: z.string(), email: z.string() })
+const possiblePerson = z.object({
+  vid: z.string(),
+  name: z.string(),
+  mobileNo: z.string(),
+  email: z.string(),
+  status: z.string(),
+  address: z.string(),
+})
 export type PossiblePerson = z.output<typeof possiblePerson>
 
 const foundPerson = z.object({

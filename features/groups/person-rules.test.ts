@@ -7,6 +7,8 @@ const candidate = (vid: string, part: object = {}) => ({
   vid,
   name: 'Tan Mei Ling',
   mobileNo: '',
+  mailTo: '',
+  status: 'active',
   address: '',
   nric: false,
   email: false,
@@ -45,7 +47,7 @@ describe('pickPerson', () => {
     [
       'a namesake with another number to be asked about',
       [candidate('a', { isNamed: true, mobileNo: '+6591234567' })],
-      { ...nobody, others: [{ vid: 'a', name: 'Tan Mei Ling', mobileNo: '+6591234567', email: '' }] },
+      { ...nobody, others: [{ vid: 'a', mobileNo: '+6591234567', email: '', status: 'active' }] },
     ],
     [
       'several of one name',
@@ -64,8 +66,12 @@ describe('pickPerson', () => {
 })
 
 it('takes the one who was chosen of those whom a row may mean, and no other', () => {
-  const found = { ...nobody, count: 2, others: [{ vid: 'a', name: 'Tan Mei Ling', mobileNo: '', email: '' }] }
-  expect(asChosen(found, 'a')).toEqual({ ...nobody, vid: 'a', name: 'Tan Mei Ling', count: 1 })
+  const found = {
+    ...nobody,
+    count: 2,
+    others: [{ vid: 'a', name: 'Tan Mei Ling', mobileNo: '+6591234567', email: '', status: 'Active', address: '' }],
+  }
+  expect(asChosen(found, 'a')).toEqual({ ...nobody, vid: 'a', name: 'Tan Mei Ling, +6591234567', count: 1 })
   for (const chosen of [undefined, '', 'b']) expect(asChosen(found, chosen)).toEqual(found)
 })
 

@@ -41,7 +41,7 @@ export const saysWho = (person: NamedPerson): boolean => Object.values(person).s
 /** One person on record beside what a row says. */
 export interface Candidate extends Omit<PossiblePerson, 'email'> {
   /** Their e-mail address. */
-  address: string
+  mailTo: string
   nric: boolean
   email: boolean
   phone: boolean
@@ -86,7 +86,14 @@ export function pickPerson(asked: NamedPerson, candidates: readonly Candidate[])
 export const mostPossible = 10
 
 const possible = (people: readonly Candidate[]): PossiblePerson[] =>
-  people.slice(0, mostPossible).map(({ vid, name, mobileNo, address }) => ({ vid, name, mobileNo, email: address }))
+  people.slice(0, mostPossible).map(({ vid, name, mobileNo, mailTo, status, address }) => ({
+    vid,
+    name,
+    mobileNo,
+    email: mailTo,
+    status,
+    address,
+  }))
 
 const firstFilled = <T>(some: readonly T[], all: readonly T[]) => (some.length ? some : all)
 
@@ -100,10 +107,14 @@ function foundBy(by: FoundPerson['by'], found: readonly Candidate[], asked: Name
 
 const nobody: FoundPerson = { vid: '', name: '', by: '', count: 0, isOtherName: false, others: [] }
 
+/** What tells people of one name apart, as far as it is known. */
+export const tellApart = ({ name, mobileNo, email, status, address }: Omit<PossiblePerson, 'vid'>): string =>
+  [name, mobileNo, status, address || email].filter(Boolean).join(' · ')
+
 /** The one of those whom a row may mean that somebody chose. */
 export function asChosen(found: FoundPerson, chosen: string | undefined): FoundPerson {
   const one = found.others.find(({ vid }) => vid === chosen)
-  return one ? { ...nobody, vid: one.vid, name: one.name, count: 1 } : found
+  return one ? { ...nobody, vid: one.vid, name: [one.name, one.mobileNo].filter(Boolean).join(', '), count: 1 } : found
 }
 
 /** Two ways to write a name have a word in common; two people of one household often have no more than that, either. */

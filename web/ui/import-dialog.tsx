@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Progress, Select, Stack, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { findFirstDays } from '#shared/first-days.ts'
 import type { JoinedPart } from '#shared/join-sheets.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
@@ -40,6 +40,8 @@ interface ImportDialogProps<Done> extends SheetImport<Done> {
   countOf: (count: number) => string
   /** What the button does with them. */
   verb?: string
+  /** Whom a message that was pasted before names as not coming. */
+  crossed?: readonly string[] | undefined
   /** How rows are spoken of that are on record already; those of people unless told. */
   knownWords?: KnownWords
 }
@@ -72,10 +74,12 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
     onClose,
   } = props
   const steps = useSheetImport(props)
+  const [crossed, setCrossed] = useState(props.crossed ?? [])
   const { file, source, sheet, choices, progress, message, problems, isWhole, ready, counts, change } = steps
   const percent = Math.round((progress ?? 0) * 100)
   const hasRemarks = fields.some(({ name }) => name === 'remarks')
-  const note = sheet && [noteOf?.(sheet.records), ...(sheet.notes ?? [])].filter(Boolean).join('\n')
+  const note =
+    sheet && [sayCrossed(crossed), noteOf?.(sheet.records), ...(sheet.notes ?? [])].filter(Boolean).join('\n')
   const listed = problems.filter(({ isAsked }) => !isAsked)
   const staying = sheet ? sheet.records.length - ready : 0
   const because = whyNot({
@@ -94,7 +98,15 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
     <Dialog opened onClose={onClose} title={title} size="xl" closeOnClickOutside={false}>
       <Stack gap="md">
         <Text>{intro}</Text>
-        <SheetFileInput file={file} onChoose={steps.choose} onTemplate={onTemplate} takesCells />
+        <SheetFileInput
+          file={file}
+          onChoose={(next, names) => {
+            setCrossed(names)
+            steps.choose(next)
+          }}
+          onTemplate={onTemplate}
+          takesCells
+        />
         {source?.names.length ? (
           <Select
             label="Sheet"
@@ -175,6 +187,10 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
     </Dialog>
   )
 }
+
+/** Nobody is left out unsaid. */
+const sayCrossed = (names: readonly string[]): string =>
+  names.length ? `Crossed out in the message, and left out: ${names.join(', ')}.` : ''
 
 /** Which rows came from which sheet, and which sheets are about something else. */
 const sayParts = ({ parts = [], others = [] }: { parts?: JoinedPart[]; others?: string[] }): string =>

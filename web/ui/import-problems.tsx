@@ -112,10 +112,7 @@ function WhoIsMeant({ problem: { row, people = [] }, choices, onChange }: { prob
       value=""
       data={[
         { value: '', label: people.length === 1 ? 'Is it this person?' : 'Is it one of these?' },
-        ...people.map(({ vid, name, mobileNo, email }) => ({
-          value: vid,
-          label: [name, mobileNo, email].filter(Boolean).join(' · '),
-        })),
+        ...people.map(({ vid, label }) => ({ value: vid, label })),
       ]}
       onChange={({ currentTarget: { value } }) =>
         value && onChange({ cells: { ...choices.cells, [whoKey(row)]: value } })

@@ -1,10 +1,11 @@
 import { Button, FileInput, Textarea } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
-import { messageAsCells, readMessage } from '#shared/read-message.ts'
+import { messageAsCells, type NamedInMessage, readMessage } from '#shared/read-message.ts'
 
 interface SheetFileInputProps {
   file: File | null
-  onChoose: (file: File | null) => void
+  /** With those whom a message names as not coming. */
+  onChoose: (file: File | null, crossed: readonly string[]) => void
   /** Absent: the columns are not known yet. */
   onTemplate: (() => void) | undefined
   /** Pasted cells will do as well. */
@@ -12,14 +13,17 @@ interface SheetFileInputProps {
 }
 
 /** Cells that were copied in a spreadsheet, or a message that lists people, as the file that they would be. */
-export const fileOfCells = (cells: string) => {
-  const people = readMessage(cells)
-  const content = people ? messageAsCells(people) : cells
-  return new File([content], 'pasted-cells.tsv', { type: 'text/tab-separated-values' })
-}
+export const fileOfCells = (cells: string) => fileOf(readMessage(cells)?.people, cells)
+
+const fileOf = (people: readonly NamedInMessage[] | undefined, cells: string) =>
+  new File([people ? messageAsCells(people) : cells], 'pasted-cells.tsv', { type: 'text/tab-separated-values' })
 
 /** A spreadsheet to send, as a file or as pasted cells, and the template that shows its columns. */
 export function SheetFileInput({ file, onChoose, onTemplate, takesCells = false }: SheetFileInputProps) {
+  const read = (text: string) => {
+    const message = readMessage(text)
+    onChoose(fileOf(message?.people, text), message?.crossed ?? [])
+  }
   return (
     <>
       <Button
@@ -38,7 +42,7 @@ export function SheetFileInput({ file, onChoose, onTemplate, takesCells = false 
         accept=".xlsx,.ods,.csv,.tsv,.txt,.xls"
         leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
         value={file}
-        onChange={onChoose}
+        onChange={(chosen) => onChoose(chosen, [])}
         clearable
         clearButtonProps={{ 'aria-label': 'Remove the file' }}
       />
@@ -48,9 +52,10 @@ export function SheetFileInput({ file, onChoose, onTemplate, takesCells = false 
           placeholder="Copy the cells with their headings in your spreadsheet, or a list from a message, and paste it here"
           rows={1}
           onChange={({ currentTarget: { value } }) => {
-            // one line is no table yet
-            if (/[\r\n]/.test(value.trim())) onChoose(fileOfCells(value))
+            // one line is no table yet: it is read when the field is left
+            if (/[\r\n]/.test(value.trim())) read(value)
           }}
+          onBlur={({ currentTarget: { value } }) => value.trim() && read(value)}
         />
       )}
     </>

@@ -14,11 +14,13 @@ import { isConflict } from './use-corrections.tsx'
 
 interface AddParticipantsDialogProps {
   session: Pick<SessionDetails, 'roleCounts' | 'vid'>
+  /** To the import, with a list that was pasted. */
+  onList: (list: string) => void
   onClose: () => void
 }
 
 /** Adds people, groups' members and organisations. Warnings are shown first, and never forbid it. */
-export function AddParticipantsDialog({ session, onClose }: AddParticipantsDialogProps) {
+export function AddParticipantsDialog({ session, onList, onClose }: AddParticipantsDialogProps) {
   const { vid: sessionId, roleCounts } = session
   // where there is one role alone, people come for that
   const [role, setRole] = useState(roleCounts.length === 1 ? (roleCounts[0]?.roleName ?? '') : '')
@@ -107,7 +109,12 @@ export function AddParticipantsDialog({ session, onClose }: AddParticipantsDialo
   return (
     <Dialog opened onClose={onClose} title="Add Volunteer" size="lg">
       <Stack>
-        <ParticipantPicker chosen={chosen} onToggle={toggle} />
+        <ParticipantPicker chosen={chosen} onToggle={toggle} onLines={chosen.size ? undefined : onList} />
+        {chosen.size ? null : (
+          <Button variant="subtle" size="sm" w="fit-content" onClick={() => onList('')}>
+            Paste a list of names
+          </Button>
+        )}
         <ChosenNumbers
           chosen={chosen.values()}
           numbers={numbers}

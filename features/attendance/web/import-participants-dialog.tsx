@@ -1,9 +1,11 @@
 import { NativeSelect } from '@mantine/core'
+import { useMemo } from 'react'
 import { findPeopleOfRows } from '#features/groups/web/api.ts'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
 import { useImportToast } from '#features/selection/web/imports-api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import type { FieldError } from '#shared/errors.ts'
+import { readMessage } from '#shared/read-message.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
@@ -11,6 +13,7 @@ import { toastSuccess } from '#web/lib/toasts.tsx'
 import { ImportDialog } from '#web/ui/import-dialog.tsx'
 import type { FoundKnown } from '#web/ui/known-rows.ts'
 import type { KnownWords } from '#web/ui/known-words.ts'
+import { fileOfCells } from '#web/ui/sheet-file-input.tsx'
 import { rolesOfNewcomer } from '../merge-rules.ts'
 import { checkSheet, knownParticipants, participantFields, roleOfAll } from '../participant-rules.ts'
 import { participantLimit } from '../sheet-contract.ts'
@@ -34,8 +37,16 @@ interface ImportedInto {
   roleCounts: readonly { roleName: string }[]
 }
 
+interface ImportParticipantsDialogProps {
+  session: ImportedInto
+  /** A list that was pasted before; empty where none was. */
+  list: string
+  onClose: () => void
+}
+
 /** Adds the volunteers of a spreadsheet to a session: the good rows, and the others stay behind with why. */
-export function ImportParticipantsDialog({ session, onClose }: { session: ImportedInto; onClose: () => void }) {
+export function ImportParticipantsDialog({ session, list, onClose }: ImportParticipantsDialogProps) {
+  const initial = useMemo(() => (list ? fileOfCells(list) : undefined), [list])
   const sessionId = session.vid
   const roles = session.roleCounts.map(({ roleName }) => roleName)
 
@@ -62,6 +73,8 @@ export function ImportParticipantsDialog({ session, onClose }: { session: Import
       intro="One row per volunteer; your own list will do. A volunteer is found by NRIC, email or contact number, and by name where no more is known."
       fields={fields}
       limit={participantLimit}
+      initial={initial}
+      crossed={readMessage(list)?.crossed}
       check={(rows, { choices }) =>
         checkSheet(rows, { choices: withOnlyRole(choices, roles), find: findPeopleOfRows, roles })
       }

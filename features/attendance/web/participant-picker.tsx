@@ -25,10 +25,12 @@ interface ParticipantPickerProps {
   /** Of all tabs: looking for a group forgets nobody who was chosen before. */
   chosen: ReadonlyMap<string, ChosenParticipant>
   onToggle: (kind: ParticipantKind, found: Found, isOn: boolean) => void
+  /** Several lines that were pasted into the search of people, instead of a name. */
+  onLines?: ((text: string) => void) | undefined
 }
 
 /** People, groups and organisations, found by the beginning of their names. */
-export function ParticipantPicker({ chosen, onToggle }: ParticipantPickerProps) {
+export function ParticipantPicker({ chosen, onToggle, onLines }: ParticipantPickerProps) {
   const [kind, setKind] = useState<ParticipantKind>('indivols')
   const countOf = (of: ParticipantKind) => [...chosen.values()].filter((one) => one.kind === of).length
   return (
@@ -48,6 +50,7 @@ export function ParticipantPicker({ chosen, onToggle }: ParticipantPickerProps) 
             label={search}
             chosen={chosen}
             onToggle={(found, isOn) => onToggle(value, found, isOn)}
+            onLines={value === 'indivols' ? onLines : undefined}
           />
         </Tabs.Panel>
       ))}
@@ -73,6 +76,7 @@ interface FoundListProps {
   label: string
   chosen: ReadonlyMap<string, ChosenParticipant>
   onToggle: (found: Found, isOn: boolean) => void
+  onLines: ((text: string) => void) | undefined
 }
 
 function describeFound(shown: number, total: string): string {
@@ -80,7 +84,7 @@ function describeFound(shown: number, total: string): string {
   return String(shown) === total ? `${total} found` : `The first ${shown} of ${total}. Type more of the name.`
 }
 
-function FoundList({ kind, label, chosen, onToggle }: FoundListProps) {
+function FoundList({ kind, label, chosen, onToggle, onLines }: FoundListProps) {
   const [text, setText] = useState('')
   const [wanted] = useDebouncedValue(text, 200)
   const statuses = useQuery(volunteerFormQuery).data?.statuses
@@ -99,6 +103,12 @@ function FoundList({ kind, label, chosen, onToggle }: FoundListProps) {
         label={label}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
+        onPaste={(event) => {
+          const lines = event.clipboardData.getData('text')
+          if (!onLines || !/[\r\n]/.test(lines.trim())) return
+          event.preventDefault()
+          onLines(lines)
+        }}
         rightSection={isFetching ? <Loader size="xs" /> : null}
         data-autofocus
       />

@@ -67,7 +67,12 @@ export function SessionPage() {
   // a link may lead straight to what is to be done
   const { do: wanted } = useAddressSearch()
   const [open, setOpen] = useState<Open | undefined>(() => doable.find((one) => one === wanted))
-  const close = () => setOpen(undefined)
+  /** What was pasted where people are added one by one. */
+  const [list, setList] = useState('')
+  const close = () => {
+    setOpen(undefined)
+    setList('')
+  }
   const [gapRole, setGapRole] = useState('')
   const find = (role: string) => {
     setGapRole(role)
@@ -140,7 +145,16 @@ export function SessionPage() {
       ) : (
         <PageSkeleton />
       )}
-      {data && open === 'adding' ? <AddParticipantsDialog session={data} onClose={close} /> : null}
+      {data && open === 'adding' ? (
+        <AddParticipantsDialog
+          session={data}
+          onList={(text) => {
+            setList(text)
+            setOpen('importing')
+          }}
+          onClose={close}
+        />
+      ) : null}
       {data && open === 'finding' ? (
         <RecordPart name="session-gap" about={{ id: sessionId, role: gapRole, onClose: close }} />
       ) : null}
@@ -157,7 +171,7 @@ export function SessionPage() {
         <PaperSheetDialog session={data} onClose={close} onWalkIns={() => setOpen('walk-in-of-paper')} />
       ) : null}
       {data && open === 'editing' ? <EditSessionDialog session={data} onClose={close} /> : null}
-      {data && open === 'importing' ? <ImportParticipantsDialog session={data} onClose={close} /> : null}
+      {data && open === 'importing' ? <ImportParticipantsDialog session={data} list={list} onClose={close} /> : null}
       {data && open === 'cancelling' ? <CancelSessionsDialog sessions={[data]} onClose={close} /> : null}
       {open === 'removing' ? (
         <RemoveParticipantsDialog sessionId={sessionId} selection={selection} onClose={close} />

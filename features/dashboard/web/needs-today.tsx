@@ -55,9 +55,9 @@ export function NeedsToday() {
   )
 }
 
-/** The roles that have free places, with how many are there: "Driver 0 of 2". */
+/** The roles that have free places, with how many of theirs are: "Driver 2 of 2". */
 const rolesOf = ({ roles }: Needs['gaps']['first'][number]) =>
-  roles.map(({ name, taken, needed }) => `${name} ${taken} of ${needed}`).join(', ')
+  roles.map(({ name, taken, needed }) => `${name} ${needed - taken} of ${needed}`).join(', ')
 
 function Gaps({ count, first }: Needs['gaps']) {
   return (

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
 import { useImportToast } from '#features/selection/web/imports-api.ts'
@@ -109,16 +110,20 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
   )
 }
 
-/** A list of people seldom says which group they are: asked once for all rows; it counts when it is left, or by Enter. */
+/** A list of people seldom says which group they are: asked once for all rows; it counts a moment after it is typed. */
 function GroupOfAll({ name, onChange }: { name: string; onChange: (name: string) => void }) {
   const [typed, setTyped] = useState(name)
   const settle = () => typed !== name && onChange(typed)
+  const settleSoon = useDebouncedCallback(onChange, 500)
   return (
     <TextInput
       label="Which group are these people?"
       description="This list does not say it: one name for all of its rows"
       value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        settleSoon(value)
+      }}
       onBlur={settle}
       onKeyDown={(event) => event.key === 'Enter' && settle()}
     />

@@ -7,6 +7,7 @@ import type { FieldError } from '#shared/errors.ts'
 import { readListedPeople } from '#shared/read-message.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import type { PossiblePerson } from '../person-contract.ts'
+import { tellApart } from '../person-rules.ts'
 import { countOfVolunteers } from '../rules.ts'
 import { findPeopleOfRows } from './api.ts'
 
@@ -14,7 +15,7 @@ import { findPeopleOfRows } from './api.ts'
 const mostListed = 500
 
 function checkList({ list }: { list: string }): FieldError[] {
-  const { length } = readListedPeople(list)
+  const { length } = readListedPeople(list).people
   if (!length) return [{ path: 'list', message: 'Write one person a line.' }]
   if (length <= mostListed) return []
   return [{ path: 'list', message: `These are more than ${mostListed} people: import them from a file.` }]
@@ -32,7 +33,8 @@ export function PeoplePicker(props: VolunteerPickerProps) {
   const [list, setList] = useState('')
   const [isEditing, setIsEditing] = useState(false)
   const [isFinding, setIsFinding] = useState(false)
-  const [told, setTold] = useState<string>()
+  /** How many of the list are chosen, and whom it names as not coming; absent before it was looked for. */
+  const [found, setFound] = useState<{ count: number; crossed: readonly string[] }>()
   const [unknown, setUnknown] = useState<Unknown[]>([])
   const { errors, failure, isGood, refuse } = useFormErrors({ list }, checkList)
   const add = (people: readonly FoundVolunteer[]) => {
@@ -41,24 +43,26 @@ export function PeoplePicker(props: VolunteerPickerProps) {
   }
   const find = async (text: string) => {
     if (checkList({ list: text }).length) return void isGood()
-    const people = readListedPeople(text)
+    const { people, crossed } = readListedPeople(text)
     setIsFinding(true)
     try {
       const asked = people.map(({ name, mobileNo, email }) => ({ fullName: name, nric: '', mobileNo, email }))
-      const found = await findPeopleOfRows(asked)
+      const answers = await findPeopleOfRows(asked)
       const named = new Map(
-        found.flatMap(({ vid, name }) =>
+        answers.flatMap(({ vid, name }) =>
           vid ? [[vid, { vid, fullName: name, mobileNo: '', email: '' }] as const] : [],
         ),
       )
       add([...named.values()])
-      const rest = found.flatMap(({ vid, count, others }, at) => {
-        const said = [asked[at]?.fullName, asked[at]?.mobileNo, asked[at]?.email].filter(Boolean).join(' · ')
+      const rest = answers.flatMap(({ vid, count, others }, at) => {
+        const { name = '', mobileNo = '', email = '', note = '' } = people[at] ?? {}
+        const said = [[name, note && `(${note})`].filter(Boolean).join(' '), mobileNo, email]
+          .filter(Boolean)
+          .join(' · ')
         return vid ? [] : [{ said, others, why: whyUnknown(count, others) }]
       })
       setUnknown(rest)
-      const open = rest.length ? ` ${rest.length === 1 ? '1 is' : `${rest.length} are`} still open:` : ''
-      setTold(`${countOfVolunteers(named.size)} found and chosen.${open}`)
+      setFound({ count: named.size, crossed })
       setIsEditing(false)
     } catch (error) {
       refuse(error)
@@ -101,14 +105,16 @@ export function PeoplePicker(props: VolunteerPickerProps) {
         </Button>
       )}
       <Text size="sm" role="status">
-        {told}
+        {found ? sayFound(found, unknown.length) : null}
       </Text>
       {unknown.map((one, at) => (
         <UnknownPerson
           key={`${at} ${one.said}`}
           {...one}
+          taken={props.value}
           onChoose={(person) => {
             add([{ vid: person.vid, fullName: person.name, mobileNo: person.mobileNo, email: person.email }])
+            setFound(found && { ...found, count: found.count + 1 })
             settle(at)
           }}
           onLeave={() => settle(at)}
@@ -123,13 +129,26 @@ function whyUnknown(count: number, others: readonly unknown[]): string {
   return others.length ? 'Nobody is called quite so. Is it one of these?' : 'Nobody is on record like this.'
 }
 
+function sayFound({ count, crossed }: { count: number; crossed: readonly string[] }, open: number): string {
+  return [
+    `${countOfVolunteers(count)} found and chosen.`,
+    crossed.length ? `Crossed out, and left out: ${crossed.join(', ')}.` : '',
+    open ? `${open === 1 ? '1 is' : `${open} are`} still open:` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 interface UnknownPersonProps extends Unknown {
+  /** Who is chosen already is nobody else. */
+  taken: readonly FoundVolunteer[]
   onChoose: (person: PossiblePerson) => void
   onLeave: () => void
 }
 
 /** Chosen among those who may be meant, registered first, or left out. */
-function UnknownPerson({ said, why, others, onChoose, onLeave }: UnknownPersonProps) {
+function UnknownPerson({ said, why, others: all, taken, onChoose, onLeave }: UnknownPersonProps) {
+  const others = all.filter(({ vid }) => !taken.some((one) => one.vid === vid))
   const choose = (id: string) => {
     const one = others.find(({ vid }) => vid === id)
     if (one) onChoose(one)
@@ -144,10 +163,7 @@ function UnknownPerson({ said, why, others, onChoose, onLeave }: UnknownPersonPr
           value=""
           data={[
             { value: '', label: 'Choose a volunteer' },
-            ...others.map(({ vid, name, mobileNo, email }) => ({
-              value: vid,
-              label: [name, mobileNo, email].filter(Boolean).join(' · '),
-            })),
+            ...others.map((one) => ({ value: one.vid, label: tellApart(one) })),
           ]}
           onChange={({ currentTarget: { value } }) => choose(value)}
         />
@@ -157,7 +173,7 @@ function UnknownPerson({ said, why, others, onChoose, onLeave }: UnknownPersonPr
             {said}
           </Text>
           <Text size="xs" c="dimmed">
-            {why}{' '}
+            {all.length ? 'Everybody who is called so is chosen already.' : why}{' '}
             <Anchor href={volunteerPaths.addIndividual} target="_blank" size="xs">
               Register them in a new tab
             </Anchor>

@@ -60,11 +60,13 @@ it('offers who may be meant: those of one name, a namesake with another number, 
   const [first, second] = await addTestVolunteers(tenant, ['Ng Ah Kow', 'Ng Ah Kow'], { email: '' })
   const [siti] = await addTestVolunteers(tenant, ['Siti Binte Rahman'], { mobile_no: '+6591234567' })
   const [yng] = await addTestVolunteers(tenant, ['Ho Xiu Yng'])
+  const [faizal] = await addTestVolunteers(tenant, ['Ahmad Faizal Bin Kassim Bin Abdul Rashid'])
   const people = [
     { fullName: 'Ng Ah Kow' },
     { fullName: 'Siti Rahman', mobileNo: '99998888' },
     { fullName: 'Ho Xiu Ying' },
     { fullName: 'Uncle Bala' },
+    { fullName: 'faizal' },
   ]
   const reply = await test.call(findNamedPeople, { body: { people } }, tenant.user)
   const offered = reply.body.found.map(({ vid, others }: { vid: string; others: { vid: string }[] }) => {
@@ -72,12 +74,14 @@ it('offers who may be meant: those of one name, a namesake with another number, 
     return others.map((one) => one.vid)
   })
   // in the order of their ids, of which the first was made first
-  expect(offered).toEqual([[first, second], [siti], [yng], []])
+  expect(offered).toEqual([[first, second], [siti], [yng], [], [faizal]])
   expect(reply.body.found[1].others[0]).toEqual({
     vid: siti,
     name: 'Siti Binte Rahman',
     mobileNo: '+6591234567',
     email: 'siti.binte.rahman@example.org',
+    status: 'Active',
+    address: '',
   })
 })
 

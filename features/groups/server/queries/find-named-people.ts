@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { readNric } from '#shared/nric.ts'
 import { isPhone, readPhone } from '#shared/phone.ts'
+import { labelOfStatus } from '#shared/statuses.ts'
 import type { FoundPerson, NamedPerson, PossiblePerson } from '../../person-contract.ts'
 import { type Candidate, pickPerson } from '../../person-rules.ts'
 
@@ -18,7 +19,9 @@ export async function findNamedPeople(ctx: Context, people: readonly NamedPerson
     const byRow = Map.groupBy(await findCandidates(ctx, asked), ({ at }) => at)
     found.push(...some.map((person, at) => pickPerson(person, byRow.get(at) ?? [])))
   }
-  return { found: await addAlike(ctx, people, found) }
+  const all = await addAlike(ctx, people, found)
+  const label = (one: PossiblePerson) => ({ ...one, status: labelOfStatus(ctx.statuses.volunteers, one.status) })
+  return { found: all.map((one) => (one.others.length ? { ...one, others: one.others.map(label) } : one)) }
 }
 
 async function askedFor(ctx: Context, { fullName, nric, email, mobileNo }: NamedPerson, at: number) {
@@ -46,19 +49,21 @@ async function addAlike(ctx: Context, people: readonly NamedPerson[], found: Fou
   })
   if (!unknown.length) return found
   const { rows } = await sql<PossiblePerson & { at: number }>`
-    select asked.at, v.id as vid, v.full_name as name, v.mobile_no as "mobileNo", v.email
+    select asked.at, v.id as vid, v.full_name as name, v.mobile_no as "mobileNo", v.email, v.status, v.full_address as address
     from jsonb_to_recordset(${JSON.stringify(unknown.slice(0, mostUnknown))}::jsonb) as asked(at int, name text)
     cross join lateral (
-      select id, full_name, mobile_no, email, similarity(full_name_search, left(normalise(asked.name), 400)) as likeness
+      select id, full_name, mobile_no, email, status, full_address, similarity(full_name_search, left(normalise(asked.name), 400)) as likeness
       from volunteer_search v
-      where tenant_id = ${ctx.tenantId} and full_name_search % left(normalise(asked.name), 400) and ${isVisiblePerson(ctx, 'v')}
+      where tenant_id = ${ctx.tenantId} 
+        and (full_name_search % left(normalise(asked.name), 400) or full_name_search like contains_pattern(left(asked.name, 400)))
+        and ${isVisiblePerson(ctx, 'v')}
         and not exists (select 1 from volunteers e where e.tenant_id = v.tenant_id and e.id = v.id and e.erased_on is not null)
       order by likeness desc, full_name_search, id limit ${mostAlike}
     ) v
     order by asked.at, v.likeness desc, v.id`.execute(ctx.db)
   const alike = Map.groupBy(rows, ({ at }) => at)
   return found.map((one, at) => {
-    const others = alike.get(at)?.map(({ vid, name, mobileNo, email }) => ({ vid, name, mobileNo, email }))
+    const others = alike.get(at)?.map(({ at: _at, ...other }) => other)
     return others ? { ...one, others } : one
   })
 }
@@ -70,7 +75,7 @@ async function findCandidates(ctx: Context, asked: readonly object[]) {
       select *, names_to_compare(left(normalise(name), 400)) as keys
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(at int, hash text, name text, email text, phones text[])
     )
-    select asked.at, v.id as vid, v.full_name as name, v.mobile_no as "mobileNo", v.email as address,
+    select asked.at, v.id as vid, v.full_name as name, v.mobile_no as "mobileNo", v.email as "mailTo", v.status, v.full_address as address,
       coalesce(v.nric_hash = decode(asked.hash, 'hex'), false) as nric, ${isEmail} as email,
       v.mobile_no_search = any(asked.phones) as phone,
       names_to_compare(v.full_name_search) && asked.keys as "isNamed",
