@@ -5,6 +5,7 @@ import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
 import { demo } from './organisations.ts'
+import { pasteLines } from './paste-lines.ts'
 import { signInAs } from './sign-in-as.ts'
 import { type Person, somePeople } from './some-people.ts'
 import { visit } from './visit.ts'
@@ -19,14 +20,18 @@ const spaced = (number: string) => number.replace('+65', '').replace(/^(\d{4})/,
 const sheetOf = (name: string) => path.join(import.meta.dirname, '../testing/sheets/lists', name)
 const undoOf = (page: Page) => page.getByRole('button', { name: 'Undo' }).click()
 
-/** The first session of the first event, and its import. */
-async function openImport(page: Page) {
+/** The first session of the first event. */
+async function openSession(page: Page) {
   const { body: activities } = await callAs<{ vid: string }[]>(page, 'GET', '/get-activities-summary/events')
   const activity = `/events/${activities[0]!.vid}`
   const batches = (await callAs<{ batches: { vid: string }[] }>(page, 'GET', `/activity${activity}`)).body.batches
   const batch = `${activity}/${batches[0]!.vid}`
   const sessions = (await callAs<{ sessions: { vid: string }[] }>(page, 'GET', `/activity${batch}`)).body.sessions
   await visit(page, `/activities${batch}/${sessions[0]!.vid}`)
+}
+
+async function openImport(page: Page) {
+  await openSession(page)
   await page.getByRole('button', { name: 'Session Actions' }).click()
   await page.getByRole('menuitem', { name: 'Import Volunteers' }).click()
 }
@@ -74,10 +79,13 @@ test('a message is pasted into a session: roles stand beside names, and one is a
   const { page } = desk
   await visit(page, '/activities/calendar')
   const [one, two] = (await somePeople(page)).slice(2) as [Person, Person]
-  await openImport(page)
-  const dialog = page.getByRole('dialog')
-  const message = `Sat meal delivery, who can come:\n• ${one.fullName} (after 2 pm)\n• ${two.fullName} ✅\nThank you!!`
-  await dialog.getByRole('textbox', { name: 'Or paste cells' }).fill(message)
+  await openSession(page)
+  await page.getByRole('button', { name: 'Add Volunteer' }).click()
+  const message = `Sat meal delivery, who can come:\n• ${one.fullName} (after 2 pm)\n• ${two.fullName} ✅\n• ❌ Goh Jia Wei\nThank you!!`
+  // where people are added one by one it is taken for a list, too
+  await pasteLines(page.getByRole('textbox', { name: 'Name, phone or e-mail of the volunteer' }), message)
+  const dialog = page.getByRole('dialog', { name: 'Import Volunteers' })
+  await dialog.getByText('Crossed out in the message, and left out: Goh Jia Wei.').waitFor()
   const role = dialog.getByRole('combobox', { name: 'Role of those whose row says none' })
   const name = (await role.locator('option').allInnerTexts()).at(-1) ?? ''
   await role.selectOption(name)

@@ -5,6 +5,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openBrowser } from './open-browser.ts'
 import { demo } from './organisations.ts'
+import { pasteLines } from './paste-lines.ts'
 import { signInAs } from './sign-in-as.ts'
 import { type Person, somePeople } from './some-people.ts'
 import { visit } from './visit.ts'
@@ -76,14 +77,7 @@ test('a list that is pasted into the search of a group is taken for one', async 
   const [one, two] = (await somePeople(page)) as [Person, Person]
   const dialog = await openNewGroup(page)
   const search = dialog.getByRole('combobox', { name: 'Group Volunteer Members' })
-  await search.focus()
-  await page.evaluate((text) => {
-    const data = new DataTransfer()
-    data.setData('text', text)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    )
-  }, `${one.fullName}\n${two.mobileNo}`)
+  await pasteLines(search, `${one.fullName}\n${two.mobileNo}`)
   await dialog.getByText('2 volunteers found and chosen.').waitFor()
   for (const { fullName } of [one, two]) await dialog.getByText(fullName, { exact: true }).first().waitFor()
   expect(complaints).toEqual([])
