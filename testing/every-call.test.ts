@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.stop())
 
 const nameOf = ({ endpoint }: { endpoint: Example['endpoint'] }) => `${endpoint.method} ${endpoint.path}`
+// the input is the example's own, which the compiler does not tie to its endpoint
 const call = (one: Example, records: Parameters<Example['input']>[0], as?: Person) =>
   test.call(one.endpoint, one.input(records) as never, as)
 

@@ -50,6 +50,7 @@ describe.each(named(examples))('%s', (_name, one) => {
     const good = one.input(await recordsFor(one, tenant))
     const wrong = new Set<string>()
     const sender = (isWrong: (status: number) => boolean) => async (values: OddValue[]) => {
+      // no input of the endpoint, on purpose
       const reply = await test.call(one.endpoint, withOddValues(good, values) as never, person)
       if (isWrong(reply.status)) wrong.add(`${reply.status} ${values.map(placeOf)}`)
       return reply
@@ -97,6 +98,7 @@ describe.each(named(examples.filter(({ names }) => names.some(isDeletable))))('%
       await markDeleted(own, name, gone)
       const isRestore = one.endpoint.path.endsWith('/restore')
       const statuses = []
+      // the input is the example's own, which the compiler does not tie to its endpoint
       for (const records of [gone, living])
         statuses.push((await test.call(one.endpoint, one.input(records) as never, own.superadmin)).status)
       const [ofGone, ofLiving] = statuses.map((status) => (status < 300 ? 'done' : status))

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
 import { useImportToast } from '#features/selection/web/imports-api.ts'
 import type { FieldError } from '#shared/errors.ts'
@@ -10,7 +10,7 @@ import { toastSuccess } from '#web/lib/toasts.tsx'
 import { ImportDialog } from '#web/ui/import-dialog.tsx'
 import type { FoundKnown } from '#web/ui/known-rows.ts'
 import type { KnownWords } from '#web/ui/known-words.ts'
-import { gatherGroups, knownGroups } from '../gather-rules.ts'
+import { gatherGroups, groupKey, knownGroups } from '../gather-rules.ts'
 import {
   checkSheet,
   groupOfAll,
@@ -45,12 +45,21 @@ const wordsOfGroups: KnownWords = {
 const knownOf = async (records: CheckedSheet['records']) =>
   knownGroups(records, await findGroupsOfRows(records.map(({ groupName }) => String(groupName ?? ''))))
 
+type KnownGroups = Awaited<ReturnType<typeof knownOf>>
+
+const isAmong = (known: KnownGroups, records: CheckedSheet['records']) =>
+  records.some((record) =>
+    known.some(({ group }) => groupKey(group.groupName) === groupKey(String(record['groupName'] ?? ''))),
+  )
+
 /** Groups with their members, or members of groups that are there, from a spreadsheet. */
 export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
   const send = useImportGroups(kind)
+  /** The groups that somebody was asked about: one that came since is refused, and not made again. */
+  const seen = useRef<KnownGroups>([])
   const told = useImportToast(['groups', 'volunteers'])
   const findKnown = async (records: CheckedSheet['records']): Promise<FoundKnown[]> =>
-    (await knownOf(records)).map(({ at, others, group, count }) => ({
+    (seen.current = await knownOf(records)).map(({ at, others, group, count }) => ({
       at,
       others,
       name: count > 1 ? `${count} groups are called ${group.groupName}` : group.groupName,
@@ -80,11 +89,11 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
         ) : null
       }
       {...(kind === 'groups' ? { findKnown, knownWords: wordsOfGroups } : {})}
-      send={async (records, updates) =>
+      send={(records, updates) =>
         send.mutateAsync({
           groups: gatherGroups([...records, ...updates.map(({ vid, row }) => ({ ...row, groupId: vid }))]),
           // those that are left are new, or somebody chose that they are made again
-          ...(kind === 'groups' ? { isAgain: (await knownOf(records)).length > 0 } : {}),
+          ...(kind === 'groups' ? { isAgain: isAmong(seen.current, records) } : {}),
         })
       }
       isSending={send.isPending}

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FoundVolunteer } from '#features/volunteers/web/list-api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { VolunteerPicker, type VolunteerPickerProps } from '#features/volunteers/web/volunteer-picker.tsx'
@@ -37,9 +37,13 @@ export function PeoplePicker(props: VolunteerPickerProps) {
   const [found, setFound] = useState<{ count: number; crossed: readonly string[] }>()
   const [unknown, setUnknown] = useState<Unknown[]>([])
   const { errors, failure, isGood, refuse } = useFormErrors({ list }, checkList)
+  // somebody may be chosen by hand while the list is looked for
+  const latest = useRef(props)
+  latest.current = props
   const add = (people: readonly FoundVolunteer[]) => {
-    const there = new Set(props.value.map(({ vid }) => vid))
-    props.onChange([...props.value, ...people.filter(({ vid }) => !there.has(vid))])
+    const { value, onChange } = latest.current
+    const there = new Set(value.map(({ vid }) => vid))
+    onChange([...value, ...people.filter(({ vid }) => !there.has(vid))])
   }
   const find = async (text: string) => {
     if (checkList({ list: text }).length) return void isGood()

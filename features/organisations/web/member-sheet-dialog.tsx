@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
+import { readMessage } from '#shared/read-message.ts'
 import { problemsOf } from '#shared/row-problems.ts'
 import { downloadTemplate } from '#web/lib/download-template.ts'
 import { useToday } from '#web/lib/tenant-settings.ts'
@@ -82,6 +83,7 @@ export function MemberSheetDialog(props: MemberSheetDialogProps) {
       fields={memberFields}
       limit={memberLimit}
       initial={initial}
+      crossed={typeof source === 'string' ? readMessage(source)?.crossed : undefined}
       check={(rows, { choices }) => checkMemberSheet(rows, { today, choices, room })}
       findKnown={findKnown}
       knownWords={wordsOfMembers}

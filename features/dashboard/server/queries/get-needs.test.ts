@@ -51,6 +51,7 @@ const change = (table: 'volunteer_profiles' | 'sessions', id: string, values: ob
   tenant.inside(({ db }) =>
     db
       .updateTable(table)
+      // of two tables, of which the compiler does not know which it is
       .set(values as never)
       .where(table === 'sessions' ? 'id' : 'volunteer_id', '=', id as never)
       .execute(),

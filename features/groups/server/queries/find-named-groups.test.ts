@@ -37,4 +37,5 @@ it('tells nothing of another organisation', async () => {
   const [tenant, other] = [await test.newTenant(), await test.newTenant()]
   await addGroups(other, ['Drivers'])
   expect(await named(tenant, ['Drivers', 'Driver'])).toEqual([])
+  expect(await named(other, ['Drivers', 'Driver'])).toEqual(['Drivers'])
 })

@@ -85,10 +85,12 @@ it('offers who may be meant: those of one name, a namesake with another number, 
   })
 })
 
-it('offers nobody whom the actor may not see, and nobody of another organisation', async () => {
+it('offers those of the own organisation alone', async () => {
   const [tenant, other] = [await test.newTenant(), await test.newTenant()]
   await addTestVolunteers(other, ['Ho Xiu Yng', 'Ho Xiu Yng'])
   const people = [{ fullName: 'Ho Xiu Ying' }, { fullName: 'Ho Xiu Yng' }]
   const reply = await test.call(findNamedPeople, { body: { people } }, tenant.user)
   expect(reply.body.found).toMatchObject([{ others: [] }, { others: [] }])
+  const own = await test.call(findNamedPeople, { body: { people } }, other.user)
+  expect(own.body.found.map(({ others }: { others: object[] }) => others.length)).toEqual([2, 2])
 })
