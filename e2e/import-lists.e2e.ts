@@ -99,6 +99,31 @@ test('a message is pasted into a session: roles stand beside names, and one is a
   await page.getByText('The import is undone: 2 removed').waitFor()
 })
 
+test('who is not on record is registered where a list for a session names them, and takes part', async () => {
+  const { page } = desk
+  await visit(page, '/activities/calendar')
+  const [one] = (await somePeople(page)).slice(1) as [Person]
+  await openImport(page)
+  const dialog = page.getByRole('dialog')
+  const rows = [
+    ['Name', 'HP'],
+    [one.fullName, ''],
+    ['Uncle Xaviersamy', '8111 3333'],
+    ['Aunty Rosalind', ''],
+  ]
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows))
+  await dialog.getByRole('button', { name: 'Register as new Aunty Rosalind' }).waitFor()
+  await expectAccessible(page, 'people of a list who are not on record')
+  await keepPicture(page, 'desk', 'people of a list who are not on record')
+  await dialog.getByRole('button', { name: 'Register the 2 who are not on record' }).click()
+  await page.getByText('2 volunteers are registered').waitFor()
+  await dialog.getByRole('button', { name: 'Import 3 volunteers' }).click()
+  await page.getByText('Import success! 3 added').waitFor()
+  await undoOf(page)
+  await page.getByText('The import is undone: 3 removed').waitFor()
+}).first().waitFor()
+})
+
 test('a messy list of groups on a phone: members join a group that is there, and all of it is undone', async () => {
   const phone = await desk.browser.newVisitor({ width: 390, height: 844, touch: true })
   const { page } = phone

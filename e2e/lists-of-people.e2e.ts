@@ -32,7 +32,7 @@ const openNewGroup = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Add New Group' })
 }
 
-test('a group is made of a message on a phone: namesakes are chosen, a misspelled name is offered, others are left out', async () => {
+test('a group is made of a message on a phone: namesakes are chosen, a misspelled name is offered, others are registered or left out', async () => {
   const { page, complaints } = await browser.newVisitor({ width: 390, height: 844, touch: true })
   await signInAs(page, demo.admin)
   await visit(page, '/volunteers/group')
@@ -47,25 +47,30 @@ test('a group is made of a message on a phone: namesakes are chosen, a misspelle
 - Zacharias Quek
 ✅ ${three.fullName.slice(0, -1)}
 • Xylophone Uncle
+• Uncle Balakrishnan 8111 2222
 Thank you all!!`
   await dialog.getByRole('textbox', { name: 'List of names' }).fill(message)
   await dialog.getByRole('button', { name: 'Find these people' }).tap()
-  await dialog.getByText('2 volunteers found and chosen. 3 are still open:').waitFor()
+  await dialog.getByText('2 volunteers found and chosen. 4 are still open:').waitFor()
   await dialog.getByText('2 volunteers are called so: choose the one.').waitFor()
   await expectAccessible(page, 'a list of names')
   await keepPicture(page, 'phone', 'a list of names')
   const namesakes = dialog.getByRole('combobox', { name: 'Zacharias Quek' })
   const numbers = await namesakes.locator('option').allInnerTexts()
   await namesakes.selectOption({ label: numbers.find((label) => label.includes('+6580002222'))! })
-  await dialog.getByText('3 volunteers found and chosen. 2 are still open:').waitFor()
+  await dialog.getByText('3 volunteers found and chosen. 3 are still open:').waitFor()
   const like = dialog.getByRole('combobox', { name: three.fullName.slice(0, -1) })
   const offered = await like.locator('option').allInnerTexts()
   await like.selectOption({ label: offered.find((label) => label.startsWith(three.fullName))! })
+  await dialog.getByRole('button', { name: 'Register the 2 who are not on record' }).waitFor()
   await dialog.getByRole('button', { name: 'Leave out Xylophone Uncle' }).tap()
+  await dialog.getByRole('button', { name: /^Register as new Uncle Balakrishnan/ }).tap()
+  await page.getByText('Uncle Balakrishnan is registered').waitFor()
+  await dialog.getByText('5 volunteers found and chosen.').waitFor()
   await dialog.getByRole('button', { name: 'Add Group' }).tap()
   await page.getByText('Successfully created the group Porridge team!').waitFor()
   await page.getByRole('link', { name: 'Porridge team' }).tap()
-  for (const name of [one.fullName, two.fullName, three.fullName, 'Zacharias Quek'])
+  for (const name of [one.fullName, two.fullName, three.fullName, 'Zacharias Quek', 'Uncle Balakrishnan'])
     await page.getByRole('link', { name }).first().waitFor()
   expect(complaints).toEqual([])
 })

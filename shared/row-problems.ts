@@ -21,6 +21,8 @@ export interface RowProblem {
   isWho?: true
   /** Who may be meant: choosing one corrects the row. */
   people?: readonly { vid: string; label: string }[]
+  /** Nobody on record: what the row says of somebody who can be registered. */
+  newcomer?: { fullName: string; nric: string; mobileNo: string; email: string } | undefined
 }
 
 /** A word of a column that none of its options is. */

@@ -42,6 +42,7 @@ it('reads a sheet as people have it, and says of each row who is not found', asy
     reason: 'not a telephone number',
     isWho: true,
     people: [],
+    newcomer: { fullName: 'Arun', nric: '', mobileNo: '', email: '' },
     cell: { key: '5 2', text: '8000' },
   })
 })

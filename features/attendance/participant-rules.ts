@@ -1,6 +1,7 @@
 import type { FoundPerson, NamedPerson } from '#features/groups/person-contract.ts'
 import {
   asChosen,
+  newcomerOf,
   notesOfPeople,
   personFields,
   problemOfPerson,
@@ -66,6 +67,7 @@ export async function checkSheet(
         reason: wrong.reason,
         isWho: true,
         people: person.others.map((one) => ({ vid: one.vid, label: tellApart(one) })),
+        newcomer: newcomerOf(asked),
       })
     if (role && !roles.includes(role))
       sheet.problems.push({

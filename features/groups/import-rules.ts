@@ -13,6 +13,7 @@ import { groupKey, type KnownGroup } from './gather-rules.ts'
 import type { FoundPerson, NamedPerson } from './person-contract.ts'
 import {
   asChosen,
+  newcomerOf,
   notesOfPeople,
   personFields,
   problemOfPerson,
@@ -96,6 +97,7 @@ export async function checkSheet(
       report(fieldOf(open.columns, wrong.field), wrong.reason, {
         isWho: true,
         people: person.others.map((one) => ({ vid: one.vid, label: tellApart(one) })),
+        newcomer: newcomerOf(personOf(line)),
       })
     const { cells, row, line: _line, ...said } = line
     sheet.records.push({

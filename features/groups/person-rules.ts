@@ -1,7 +1,8 @@
 import { isEmail } from '#shared/email.ts'
 import type { FormField } from '#shared/form-field.ts'
-import { readNric } from '#shared/nric.ts'
+import { isValidNric, readNric } from '#shared/nric.ts'
 import { isPhone } from '#shared/phone.ts'
+import type { RowProblem } from '#shared/row-problems.ts'
 import { namesToCompare, partTitle } from '#shared/sheet-names.ts'
 import type { FoundPerson, NamedPerson, PossiblePerson } from './person-contract.ts'
 
@@ -150,6 +151,17 @@ const tellsApart = (key: keyof NamedPerson, { fullName }: NamedPerson) =>
   key === 'fullName'
     ? `Please choose the one, or write the number, too: “${fullName} 9123 4567”`
     : 'Please write whom you mean: the name, or another number or address'
+
+/** What the row of nobody on record says of somebody new: a name, and what can be kept of the rest. */
+export function newcomerOf({ fullName, nric, email, mobileNo }: NamedPerson): RowProblem['newcomer'] {
+  if (!fullName) return undefined
+  return {
+    fullName,
+    nric: isValidNric(readNric(nric) ?? '') ? nric : '',
+    email: isEmail(email) ? email : '',
+    mobileNo: isPhone(mobileNo) ? mobileNo : '',
+  }
+}
 
 /** By what somebody was looked for: what found several, else the surest that the row says. */
 function keyOf(asked: NamedPerson, by: FoundPerson['by']): keyof NamedPerson {

@@ -20,6 +20,8 @@ export const listEarlierImports = defineEndpoint({
         changeSetId: z.string(),
         username: z.string(),
         importedOn: z.string(),
+        /** What tells it from others: its file, or the session or the groups that got them. Empty where it was not noted. */
+        about: z.string(),
         added: z.number(),
         updated: z.number(),
         undone: z.boolean(),

@@ -9,6 +9,7 @@ export const volunteerHistory = defineHistory('volunteers', {
   importedVolunteers: 'Imported volunteers',
   openedFileOfVolunteer: 'Opened a file of a volunteer',
   exportedSummaries: 'Exported everybody in short',
+  registeredNewcomers: 'Registered people of a list',
   registeredVolunteer: 'Registered a volunteer',
   removedFileFromChecklist: 'Removed a file from the checklist',
   restoredVolunteer: 'Restored a volunteer',

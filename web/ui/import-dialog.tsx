@@ -153,7 +153,10 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
           </Alert>
         ) : null}
         {sheet && listed.length ? (
-          <ImportProblems problems={listed} correction={{ sheet, choices, hasRemarks, onChange: change }} />
+          <ImportProblems
+            problems={listed}
+            correction={{ sheet, choices, hasRemarks, onChange: change, registering: props.registering }}
+          />
         ) : null}
         {steps.known.length ? (
           <ImportKnown

@@ -1,12 +1,13 @@
-import { Alert, Button, Group, NativeSelect, Table, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, Table, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type CheckedSheet, countByColumn, describeProblems, type RowProblem } from '#shared/row-problems.ts'
 import { type SheetChoices, whoKey } from '#shared/sheet-choices.ts'
 import { downloadSpreadsheet } from '../lib/download-spreadsheet.ts'
 import styles from './import-table.module.css'
 import { nameIn } from './known-rows.ts'
 import { saveImportRows } from './save-import-rows.ts'
+import type { Registering } from './sheet-import.ts'
 import { spoken } from './spoken.tsx'
 import { usePhone } from './use-phone.ts'
 
@@ -22,6 +23,8 @@ interface Correcting {
   /** There is a field that takes what no other does. */
   hasRemarks: boolean
   onChange: (part: Partial<SheetChoices>) => void
+  /** Rows may speak of people who are not on record, and who are registered here. */
+  registering?: Registering | undefined
 }
 
 const shown = 100
@@ -34,6 +37,7 @@ export function ImportProblems({ problems, correction }: ImportProblemsProps) {
   const names = correction ? namesByRow(correction.sheet) : undefined
   const hasRemarks = correction?.hasRemarks ?? false
   const emptied = correction ? open.flatMap(({ cell, isWho }) => (cell?.text && !isWho ? [cell.key] : [])) : []
+  const strangers = open.filter(({ newcomer, people }) => newcomer && !people?.length)
   return (
     <Alert color="red" role="alert" title={describeProblems(problems)}>
       {open.length ? <Text size="sm">{spoken(countByColumn(open))}</Text> : null}
@@ -60,6 +64,7 @@ export function ImportProblems({ problems, correction }: ImportProblemsProps) {
                     <Table.Td>
                       <Correction problem={problem} {...correction} />
                       {problem.people?.length ? <WhoIsMeant problem={problem} {...correction} /> : null}
+                      <RegisterAll problems={[problem]} {...correction} />
                     </Table.Td>
                   ) : null}
                 </Table.Tr>
@@ -75,6 +80,7 @@ export function ImportProblems({ problems, correction }: ImportProblemsProps) {
         >{`The first ${shown} of ${open.length.toLocaleString('en')} are listed; the download has all.`}</Text>
       ) : null}
       <Group mt="sm" gap="xs">
+        {correction && strangers.length > 1 ? <RegisterAll problems={strangers} {...correction} /> : null}
         {correction && emptied.length ? (
           <Button size="compact-sm" variant="default" onClick={() => setAside(emptied, correction)}>
             {`Leave these cells empty${hasRemarks ? ', and note them in Remarks' : ''}`}
@@ -118,6 +124,39 @@ function WhoIsMeant({ problem: { row, people = [] }, choices, onChange }: { prob
         value && onChange({ cells: { ...choices.cells, [whoKey(row)]: value } })
       }
     />
+  )
+}
+
+/** Registers whom these rows name and who are not on record: their rows mean them from then on. */
+function RegisterAll({ problems, registering, ...rest }: { problems: readonly RowProblem[] } & Correcting) {
+  const latest = useRef(rest)
+  latest.current = rest
+  const people = problems.flatMap(({ row, newcomer }) => (newcomer ? [{ row, newcomer }] : []))
+  const [first] = people
+  if (!registering || !first) return null
+  const register = async () => {
+    const vids = await registering.register(people.map(({ newcomer }) => newcomer))
+    const meant = people.flatMap(({ row }, at) => (vids[at] ? [[whoKey(row), vids[at]] as const] : []))
+    const { choices, onChange } = latest.current
+    if (meant.length) onChange({ cells: { ...choices.cells, ...Object.fromEntries(meant) } })
+  }
+  const isOne = people.length === 1
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      mt={isOne ? 4 : 0}
+      disabled={registering.isRegistering}
+      onClick={() => void register()}
+    >
+      {isOne ? (
+        <>
+          Register as new<VisuallyHidden>{spoken(` ${first.newcomer.fullName}`)}</VisuallyHidden>
+        </>
+      ) : (
+        `Register the ${people.length.toLocaleString('en')} who are not on record`
+      )}
+    </Button>
   )
 }
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { findPeopleOfRows } from '#features/groups/web/api.ts'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
 import { useImportToast } from '#features/selection/web/imports-api.ts'
+import { useRegisterNewcomers } from '#features/volunteers/web/newcomers-api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { readMessage } from '#shared/read-message.ts'
@@ -52,6 +53,7 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
 
   const fields = participantFields(roles)
   const send = useAddFromSheet(sessionId)
+  const registering = useRegisterNewcomers()
   const told = useImportToast(['attendance', 'sessions'])
   const findKnown = async (records: CheckedSheet['records']): Promise<FoundKnown[]> => {
     const known = knownParticipants(records, await listParticipantIds(sessionId))
@@ -71,6 +73,7 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
     <ImportDialog
       title="Import Volunteers"
       intro="One row per volunteer; your own list will do. A volunteer is found by NRIC, email or contact number, and by name where no more is known."
+      registering={registering}
       fields={fields}
       limit={participantLimit}
       initial={initial}

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
 import { useImportToast } from '#features/selection/web/imports-api.ts'
+import { useRegisterNewcomers } from '#features/volunteers/web/newcomers-api.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
@@ -55,6 +56,7 @@ const isAmong = (known: KnownGroups, records: CheckedSheet['records']) =>
 /** Groups with their members, or members of groups that are there, from a spreadsheet. */
 export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
   const send = useImportGroups(kind)
+  const registering = useRegisterNewcomers()
   /** The groups that somebody was asked about: one that came since is refused, and not made again. */
   const seen = useRef<KnownGroups>([])
   const told = useImportToast(['groups', 'volunteers'])
@@ -75,6 +77,7 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
           ? 'Each group of the file is created with its members.'
           : 'The members of the file are added to groups that exist already.'
       } One row per member, who is found by NRIC, email, contact number or name; your own list will do.`}
+      registering={registering}
       fields={importFields}
       limit={importLimit}
       check={(rows, { choices }) =>

@@ -1,15 +1,14 @@
-import { Anchor, Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { FoundVolunteer } from '#features/volunteers/web/list-api.ts'
-import { volunteerPaths } from '#features/volunteers/web/paths.ts'
+import { useRegisterNewcomers } from '#features/volunteers/web/newcomers-api.ts'
 import { VolunteerPicker, type VolunteerPickerProps } from '#features/volunteers/web/volunteer-picker.tsx'
 import type { FieldError } from '#shared/errors.ts'
 import { readListedPeople } from '#shared/read-message.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
-import type { PossiblePerson } from '../person-contract.ts'
-import { tellApart } from '../person-rules.ts'
 import { countOfVolunteers } from '../rules.ts'
 import { findPeopleOfRows } from './api.ts'
+import { type Unknown, UnknownPerson } from './unknown-person.tsx'
 
 /** A longer list is a spreadsheet's. */
 const mostListed = 500
@@ -19,13 +18,6 @@ function checkList({ list }: { list: string }): FieldError[] {
   if (!length) return [{ path: 'list', message: 'Write one person a line.' }]
   if (length <= mostListed) return []
   return [{ path: 'list', message: `These are more than ${mostListed} people: import them from a file.` }]
-}
-
-/** Somebody of the list of whom it is not known who they are. */
-interface Unknown {
-  said: string
-  why: string
-  others: readonly PossiblePerson[]
 }
 
 /** Chooses volunteers one by one, or all whom a pasted list names; a list that is pasted into the search is taken for one. */
@@ -63,7 +55,7 @@ export function PeoplePicker(props: VolunteerPickerProps) {
         const said = [[name, note && `(${note})`].filter(Boolean).join(' '), mobileNo, email]
           .filter(Boolean)
           .join(' · ')
-        return vid ? [] : [{ said, others, why: whyUnknown(count, others) }]
+        return vid ? [] : [{ said, others, why: whyUnknown(count, others), fullName: name, mobileNo, email }]
       })
       setUnknown(rest)
       setFound({ count: named.size, crossed })
@@ -75,6 +67,16 @@ export function PeoplePicker(props: VolunteerPickerProps) {
     }
   }
   const settle = (at: number) => setUnknown(unknown.toSpliced(at, 1))
+  const { register, isRegistering } = useRegisterNewcomers()
+  const registerThese = async (people: readonly Unknown[]) => {
+    const told = people.map(({ fullName, mobileNo, email }) => ({ fullName, mobileNo, email }))
+    const vids = await register(told)
+    const done = new Set(people.slice(0, vids.length))
+    add(told.flatMap((one, at) => (vids[at] ? [{ vid: vids[at], ...one }] : [])))
+    setFound((before) => before && { ...before, count: before.count + vids.length })
+    setUnknown((before) => before.filter((one) => !done.has(one)))
+  }
+  const newcomers = unknown.filter(({ others, fullName }) => !others.length && fullName)
   return (
     <Stack gap="xs">
       <VolunteerPicker
@@ -111,11 +113,24 @@ export function PeoplePicker(props: VolunteerPickerProps) {
       <Text size="sm" role="status">
         {found ? sayFound(found, unknown.length) : null}
       </Text>
+      {newcomers.length > 1 ? (
+        <Button
+          variant="default"
+          size="compact-sm"
+          w="fit-content"
+          loading={isRegistering}
+          onClick={() => void registerThese(newcomers)}
+        >
+          {`Register the ${newcomers.length} who are not on record`}
+        </Button>
+      ) : null}
       {unknown.map((one, at) => (
         <UnknownPerson
           key={`${at} ${one.said}`}
           {...one}
           taken={props.value}
+          isBusy={isRegistering}
+          onRegister={() => void registerThese([one])}
           onChoose={(person) => {
             add([{ vid: person.vid, fullName: person.name, mobileNo: person.mobileNo, email: person.email }])
             setFound(found && { ...found, count: found.count + 1 })
@@ -141,53 +156,4 @@ function sayFound({ count, crossed }: { count: number; crossed: readonly string[
   ]
     .filter(Boolean)
     .join(' ')
-}
-
-interface UnknownPersonProps extends Unknown {
-  /** Who is chosen already is nobody else. */
-  taken: readonly FoundVolunteer[]
-  onChoose: (person: PossiblePerson) => void
-  onLeave: () => void
-}
-
-/** Chosen among those who may be meant, registered first, or left out. */
-function UnknownPerson({ said, why, others: all, taken, onChoose, onLeave }: UnknownPersonProps) {
-  const others = all.filter(({ vid }) => !taken.some((one) => one.vid === vid))
-  const choose = (id: string) => {
-    const one = others.find(({ vid }) => vid === id)
-    if (one) onChoose(one)
-  }
-  return (
-    <Group gap="xs" align="end">
-      {others.length ? (
-        <NativeSelect
-          label={said}
-          description={why}
-          style={{ flex: '1 1 220px' }}
-          value=""
-          data={[
-            { value: '', label: 'Choose a volunteer' },
-            ...others.map((one) => ({ value: one.vid, label: tellApart(one) })),
-          ]}
-          onChange={({ currentTarget: { value } }) => choose(value)}
-        />
-      ) : (
-        <Stack gap={0} style={{ flex: '1 1 220px' }}>
-          <Text size="sm" fw={500}>
-            {said}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {all.length ? 'Everybody who is called so is chosen already.' : why}{' '}
-            <Anchor href={volunteerPaths.addIndividual} target="_blank" size="xs">
-              Register them in a new tab
-            </Anchor>
-            , and find again.
-          </Text>
-        </Stack>
-      )}
-      <Button variant="default" size="compact-sm" onClick={onLeave} aria-label={`Leave out ${said}`}>
-        Leave out
-      </Button>
-    </Group>
-  )
 }

@@ -18,9 +18,9 @@ export function EarlierImportsPicker({ kind, nouns, stays }: EarlierImportsPicke
   const imports = useQuery(earlierImportsQuery(kind)).data?.imports ?? []
   return (
     <ImportsPicker
-      imports={imports.map(({ added, updated, ...rest }) => ({
+      imports={imports.map(({ added, updated, about, ...rest }) => ({
         ...rest,
-        name: importedWords({ added, updated }, nouns),
+        name: [importedWords({ added, updated }, nouns), about].filter(Boolean).join(' · '),
       }))}
       about={`What it added is removed, and what it wrote over is as before. ${stays}`}
       undone={undoneImport}

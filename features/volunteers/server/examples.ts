@@ -7,6 +7,7 @@ import * as volunteers from '../contract.ts'
 import { findDoubles } from '../doubles-contract.ts'
 import { confirmGuardian, getGuardian } from '../guardian-contract.ts'
 import * as imports from '../import-contract.ts'
+import { registerNewcomers } from '../newcomer-contract.ts'
 import * as statuses from '../status-contract.ts'
 
 const goodVolunteer = {
@@ -47,6 +48,7 @@ export const examples: Example[] = [
     'volunteerId',
     'memberId',
   ]),
+  example(registerNewcomers, () => ({ body: { people: [{ fullName: 'Lim Siew Hoon', mobileNo: '91234567' }] } })),
   example(findAlike, () => ({ body: { fullName: 'Lim Siew Hoon', mobileNo: '91234567' } })),
   example(findDoubles, () => ({ body: { people: [{ fullName: 'Lim Siew Hoon', nric: 'S1234567D' }] } })),
   example(

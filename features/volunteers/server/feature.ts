@@ -23,6 +23,7 @@ export const volunteersFeature: ServerFeature = {
   undoable: [
     volunteerHistory.message('importedAndUpdatedVolunteers'),
     volunteerHistory.message('importedVolunteers'),
+    volunteerHistory.message('registeredNewcomers'),
     volunteerHistory.message('setStatus'),
     volunteerHistory.message('deletedVolunteer'),
   ],

@@ -18,12 +18,14 @@ import {
   listImportChanges as listImportChangesEndpoint,
   listImports as listImportsEndpoint,
 } from '../import-contract.ts'
+import { registerNewcomers as registerNewcomersEndpoint } from '../newcomer-contract.ts'
 import { updateStatuses as updateStatusesEndpoint } from '../status-contract.ts'
 import { confirmGuardian } from './commands/confirm-guardian.ts'
 import { createFileUrl } from './commands/create-file-url.ts'
 import { createVolunteer } from './commands/create-volunteer.ts'
 import { deleteVolunteer, restoreVolunteer } from './commands/delete-volunteer.ts'
 import { importPeople } from './commands/import-people.ts'
+import { registerNewcomers } from './commands/register-newcomers.ts'
 import { showSensitive } from './commands/show-sensitive.ts'
 import { updateStatuses } from './commands/update-statuses.ts'
 import { updateVolunteer } from './commands/update-volunteer.ts'
@@ -48,6 +50,7 @@ export const volunteerRoutes = [
   route(restoreVolunteerEndpoint, (ctx, { params }) => restoreVolunteer(ctx, params.vid)),
   route(updateStatusesEndpoint, (ctx, { body }) => updateStatuses(ctx, body)),
   route(importPeopleEndpoint, (ctx, { body }) => importPeople(ctx, body)),
+  route(registerNewcomersEndpoint, (ctx, { body }) => registerNewcomers(ctx, body)),
   route(listImportsEndpoint, (ctx) => listImports(ctx)),
   route(listImportChangesEndpoint, (ctx, { body }) => listImportChanges(ctx, body.updates)),
   route(findAlikeEndpoint, (ctx, { body }) => findAlike(ctx, body)),

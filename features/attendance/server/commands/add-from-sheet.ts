@@ -1,5 +1,7 @@
+import { giveReason } from '#features/history/server/commands/record-access.ts'
 import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import { formatDate } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { none } from '../../merge-rules.ts'
 import { requireRoles } from '../../role-rules.ts'
@@ -17,6 +19,8 @@ export async function addFromSheet(
 ) {
   const session = await lockSession(ctx, sessionId)
   requireOpen(session)
+  // the list of imports tells them apart by it
+  await giveReason(ctx, [session.name, formatDate(session.starts_at.slice(0, 10))].filter(Boolean).join(', '))
   const found = await findParticipants(
     ctx,
     people.map(({ vid }) => ({ volType: 'indivols' as const, volunteerId: vid })),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { giveReason } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import { type FieldError, invalid, notFound } from '#shared/errors.ts'
 import { required } from '#shared/required.ts'
@@ -31,6 +32,7 @@ interface Row {
 export async function importGroups(ctx: Context, rows: Row[], isAgain = false): Promise<Imported> {
   // two imports of the same names at once run one after the other: nothing else keeps a name unique
   await sql`select pg_advisory_xact_lock(hashtextextended(${ctx.tenantId}, 15))`.execute(ctx.db)
+  await sayWhich(ctx, rows)
   const existing = await lockGroupsByName(ctx, rows)
   const intended = await lockGroups(ctx, rows)
   const errors: FieldError[] = rows.flatMap((row, index) =>
@@ -59,6 +61,7 @@ export async function importGroups(ctx: Context, rows: Row[], isAgain = false): 
 
 /** Adds the members that a spreadsheet names to groups that exist: every row or none. */
 export async function importGroupMembers(ctx: Context, rows: Row[]): Promise<Imported> {
+  await sayWhich(ctx, rows)
   const existing = await lockGroupsByName(ctx, rows)
   const intended = await lockGroups(ctx, rows)
   const errors: FieldError[] = rows.flatMap((row, index) => {
@@ -74,6 +77,18 @@ export async function importGroupMembers(ctx: Context, rows: Row[]): Promise<Imp
     ctx,
     rows.map((row, index) => intended[index] ?? required(existing.get(nameKey(row.groupName))?.[0], 'the group')),
     members.ids,
+  )
+}
+
+const mostNamed = 3
+
+/** The list of imports tells them apart by the names of their groups. */
+function sayWhich(ctx: Context, rows: readonly Row[]): Promise<void> {
+  const names = [...new Set(rows.map(({ groupName }) => groupName))]
+  const more = names.length - mostNamed
+  return giveReason(
+    ctx,
+    `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}`,
   )
 }
 

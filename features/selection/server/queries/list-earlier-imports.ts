@@ -11,7 +11,8 @@ export async function listEarlierImports(ctx: Context, kind: ImportedKind): Prom
   const { action, added, updated = sql<number>`0` } = required(ctx.imports.get(kind), kind)
   const { accountId, role } = ctx.actor
   const { rows } = await sql<Omit<EarlierImport, 'importedOn'> & { createdOn: Date }>`
-    select page.id as "changeSetId", page.username, page.created_on as "createdOn", ${added} as added, ${updated} as updated, exists (
+    select page.id as "changeSetId", page.username, page.created_on as "createdOn", page.reason as about,
+      ${added} as added, ${updated} as updated, exists (
         select from undone_change_sets u where u.change_set_id = page.id
       ) as undone
     from (

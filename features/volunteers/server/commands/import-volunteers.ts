@@ -34,12 +34,19 @@ const mostErrors = 5000
  * transaction ends without them. Never changes a record.
  */
 export async function importVolunteers(ctx: Context, rows: unknown[]): Promise<{ data: true; changeSetId: string }> {
+  await insertVolunteers(ctx, rows)
+  return { data: true, changeSetId: ctx.changeSetId }
+}
+
+/** The same, for the ids of those who were registered, in the order of the rows. */
+export async function insertVolunteers(ctx: Context, rows: unknown[]): Promise<string[]> {
   if (rows.length > importLimit) throw tooLarge(`A spreadsheet may have at most ${importLimit} rows.`)
   const settings = await holdVolunteerSettings(ctx)
   const ownFields = await findOwnFields(ctx, 'volunteers', { isHeld: true })
   await profilesFollow(ctx)
   const errors: FieldError[] = []
   const firstRows = new Map<string, number>()
+  const ids: string[] = []
   let writing: Promise<void> | undefined
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await setImmediate()
@@ -49,6 +56,7 @@ export async function importVolunteers(ctx: Context, rows: unknown[]): Promise<{
     const stored = await storeChunk(ctx, settings, chunk.people)
     const named = new Set(errors.map((error) => error.path))
     errors.push(...(await takenNrics(ctx, stored, start + 1)).filter((error) => !named.has(error.path)))
+    ids.push(...stored.map(({ id }) => id))
     await writing
     writing = errors.length ? undefined : insertRows(ctx, stored, ownFields)
     writing?.catch(() => {}) // anyone who waits for it hears of it
@@ -60,7 +68,7 @@ export async function importVolunteers(ctx: Context, rows: unknown[]): Promise<{
       errors.slice(0, mostErrors),
     )
   ctx.emit({ changed: ['volunteers'] })
-  return { data: true, changeSetId: ctx.changeSetId }
+  return ids
 }
 
 interface SheetForm {
