@@ -16,7 +16,7 @@ it('lists oneâ€™s own imports of a kind with how many they added, and everybodyâ
   await fill(['ben.tan@example.org'], tenant.superadmin)
   const list = async (as = tenant.user, kind: 'groups' | 'group-members' = 'group-members') =>
     (await test.call(listEarlierImports, { params: { kind } }, as)).body.imports
-  expect(await list()).toMatchObject([{ added: 1, undone: false }])
+  expect(await list()).toMatchObject([{ added: 1, undone: false, about: 'Readers' }])
   expect(await list(tenant.superadmin)).toHaveLength(2)
   expect(await list(tenant.superadmin, 'groups')).toEqual([])
   expect((await test.call(listEarlierImports, { params: { kind: 'groups' } }, tenant.kiosk)).status).toBe(403)
