@@ -121,7 +121,6 @@ test('who is not on record is registered where a list for a session names them, 
   await page.getByText('Import success! 3 added').waitFor()
   await undoOf(page)
   await page.getByText('The import is undone: 3 removed').waitFor()
-}).first().waitFor()
 })
 
 test('a messy list of groups on a phone: members join a group that is there, and all of it is undone', async () => {

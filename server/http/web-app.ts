@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#shared/errors.ts'
+import { pageReader } from './page-reader.ts'
 import { sendProblem } from './problem-answer.ts'
 
 const dist = path.resolve(import.meta.dirname, '../../dist')
@@ -27,15 +28,20 @@ export async function serveWebApp(
     if (!reply.hasHeader('permissions-policy'))
       reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
   })
-  const page = readPage('index.html')
-  const publicPage = readPage('register.html')
-  const kioskPage = readPage('kiosk.html')
-  const worker = readPage('service-worker.js')
-  if (worker)
-    app.get('/service-worker.js', (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
+  const pages = {
+    app: pageReader(path.join(dist, 'index.html')),
+    register: pageReader(path.join(dist, 'register.html')),
+    kiosk: pageReader(path.join(dist, 'kiosk.html')),
+    worker: pageReader(path.join(dist, 'service-worker.js')),
+  }
+  const isBuilt = existsSync(dist)
+  if (isBuilt) {
+    app.get('/service-worker.js', async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type('text/javascript; charset=utf-8')
+        .send(await pages.worker()),
     )
-  if (page) {
     await app.register(fastifyStatic, {
       root: path.join(dist, 'assets'),
       prefix: '/assets/',
@@ -48,9 +54,11 @@ export async function serveWebApp(
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
       ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(request.url.replace(/\?.*/s, ''))
-    if (!wantsPage || !page) return sendProblem(request, reply, notFound())
+    const page = wantsPage && isBuilt ? await pages.app() : undefined
+    if (!page) return sendProblem(request, reply, notFound())
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
-    if (publicPage && request.url.startsWith('/register/')) {
+    const publicPage = request.url.startsWith('/register/') ? await pages.register() : undefined
+    if (publicPage) {
       const form = formOf(request.url)
       if (form) {
         // the form alone, and nothing else, may stand in a frame: of ours, as a preview, and of the organisation's sites
@@ -59,14 +67,12 @@ export async function serveWebApp(
       }
       return reply.send(withForm(publicPage, form))
     }
-    if (kioskPage && /^\/kiosk(?:[/?]|$)/.test(request.url)) return reply.send(kioskPage)
+    const kioskPage = /^\/kiosk(?:[/?]|$)/.test(request.url) ? await pages.kiosk() : undefined
+    if (kioskPage) return reply.send(kioskPage)
     const nonce = randomBytes(16).toString('base64')
     return reply.header('content-security-policy', policy(nonce)).send(page.replaceAll('__NONCE__', nonce))
   })
 }
-
-const readPage = (name: string) =>
-  existsSync(path.join(dist, name)) ? readFileSync(path.join(dist, name), 'utf8') : undefined
 
 interface FormAddress {
   tenant: string
