@@ -25,6 +25,15 @@ export interface RowProblem {
   newcomer?: { fullName: string; nric: string; mobileNo: string; email: string } | undefined
 }
 
+/** A row of which somebody chose whom it means, and of whom they could. */
+export interface ChosenRow {
+  row: number
+  /** What the row calls them. */
+  said: string
+  vid: string
+  people: readonly { vid: string; label: string }[]
+}
+
 /** A word of a column that none of its options is. */
 export interface UnmatchedValue {
   key: string
@@ -71,6 +80,7 @@ export interface CheckedSheet extends Omit<SheetShape, 'lines'> {
   problems: RowProblem[]
   /** What somebody should look at before, and which stops no row. */
   notes?: string[]
+  chosen?: ChosenRow[]
 }
 
 /** "Row 3, NRIC / FIN: Not a valid NRIC", for the first ten of the errors, which are named `rows.3.nric`. */

@@ -1,12 +1,13 @@
 import type { FoundPerson, NamedPerson } from '#features/groups/person-contract.ts'
 import {
   asChosen,
+  choosable,
+  chosenRows,
   newcomerOf,
   notesOfPeople,
   personFields,
   problemOfPerson,
   readPerson,
-  tellApart,
 } from '#features/groups/person-rules.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { matchOption } from '#shared/match-option.ts'
@@ -55,7 +56,7 @@ export async function checkSheet(
     return Object.keys(record).length ? [{ ...line, asked: readPerson(record), role }] : []
   })
   const found = lines.length ? await find(lines.map(({ asked }) => asked)) : []
-  const seen: { row: number; asked: NamedPerson; found: FoundPerson }[] = []
+  const seen: Parameters<typeof chosenRows>[0][number][] = []
   for (const [at, { number: row, cells, asked, role }] of lines.entries()) {
     const person = found[at] && asChosen(found[at], choices.cells[whoKey(row)])
     if (!person) continue
@@ -66,7 +67,7 @@ export async function checkSheet(
         ...placeOf(open.columns, { row, cells }, wrong.field),
         reason: wrong.reason,
         isWho: true,
-        people: person.others.map((one) => ({ vid: one.vid, label: tellApart(one) })),
+        people: choosable(person.others),
         newcomer: newcomerOf(asked),
       })
     if (role && !roles.includes(role))
@@ -78,11 +79,12 @@ export async function checkSheet(
     sheet.records.push({ ...asked, vid: person.vid, role })
     sheet.rowNumbers.push(row)
     sheet.cells.push(cells)
-    seen.push({ row, asked, found: person })
+    seen.push({ row, asked, found: person, offered: found[at]?.others ?? [] })
   }
   sheet.unmatched = open.unmatched()
   sheet.problems = markWords(sheet.problems, sheet)
   sheet.notes = [...notesOfPeople(seen), ...notes]
+  sheet.chosen = chosenRows(seen)
   return sheet
 }
 

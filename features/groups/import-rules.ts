@@ -13,6 +13,8 @@ import { groupKey, type KnownGroup } from './gather-rules.ts'
 import type { FoundPerson, NamedPerson } from './person-contract.ts'
 import {
   asChosen,
+  choosable,
+  chosenRows,
   newcomerOf,
   notesOfPeople,
   personFields,
@@ -20,7 +22,6 @@ import {
   readAnyWay,
   readPerson,
   saysWho,
-  tellApart,
 } from './person-rules.ts'
 
 export const importLimit = 5000
@@ -82,6 +83,10 @@ export async function checkSheet(
   const found = new Map(
     asked.map((line, at) => [line, people[at] && asChosen(people[at], choices.cells[whoKey(line.row)])]),
   )
+  const seen = asked.flatMap((line, at) => {
+    const person = found.get(line)
+    return person ? [{ row: line.row, asked: personOf(line), found: person, offered: people[at]?.others ?? [] }] : []
+  })
   const words = new Map<string, UnmatchedValue>()
   const byName = Map.groupBy(groups, ({ groupName }) => groupKey(groupName))
   for (const line of lines) {
@@ -96,7 +101,7 @@ export async function checkSheet(
     if (wrong)
       report(fieldOf(open.columns, wrong.field), wrong.reason, {
         isWho: true,
-        people: person.others.map((one) => ({ vid: one.vid, label: tellApart(one) })),
+        people: choosable(person.others),
         newcomer: newcomerOf(personOf(line)),
       })
     const { cells, row, line: _line, ...said } = line
@@ -111,14 +116,8 @@ export async function checkSheet(
   }
   sheet.unmatched = [...words.values()]
   sheet.problems = markWords(sheet.problems, sheet)
-  sheet.notes = [
-    ...notesOfPeople(
-      asked.flatMap((line) =>
-        found.get(line) ? [{ row: line.row, asked: personOf(line), found: found.get(line)! }] : [],
-      ),
-    ),
-    ...repeatedNote(sheet.records),
-  ]
+  sheet.notes = [...notesOfPeople(seen), ...repeatedNote(sheet.records)]
+  sheet.chosen = chosenRows(seen)
   return sheet
 }
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { asChosen, notesOfPeople, pickPerson, problemOfPerson, readAnyWay, readPerson } from './person-rules.ts'
+import {
+  asChosen,
+  chosenRows,
+  newcomerOf,
+  notesOfPeople,
+  pickPerson,
+  problemOfPerson,
+  readAnyWay,
+  readPerson,
+} from './person-rules.ts'
 
 const nobody = { vid: '', name: '', by: '' as const, count: 0, isOtherName: false, others: [] }
 const asked = (part: object = {}) => ({ fullName: '', nric: '', email: '', mobileNo: '', ...part })
@@ -144,8 +153,32 @@ it('notes who was found by a name alone, and whose number is that of another nam
       row(5, { by: '', name: 'Mei Lim' }),
     ]),
   ).toEqual([
-    'As you chose: row 5, Mei (on record Mei Lim).',
     'Found by the name alone: row 2, Mei.',
     'The number or the address is that of somebody with another name: row 3, Mei (on record Lim Boon).',
   ])
+})
+
+it('lists the rows of which somebody chose whom they mean, with all who were offered', () => {
+  const offered = [{ vid: 'a', name: 'Mei Lim', mobileNo: '+6591234567', email: '', status: 'Active', address: '' }]
+  const row = (number: number, part: object) => ({
+    row: number,
+    asked: asked({ fullName: 'Mei' }),
+    found: { ...nobody, vid: 'a', ...part },
+    offered,
+  })
+  expect(chosenRows([row(2, { by: 'name' }), row(3, { by: '' }), row(4, { by: '', vid: '' })])).toEqual([
+    { row: 3, said: 'Mei', vid: 'a', people: [{ vid: 'a', label: 'Mei Lim · +6591234567 · Active' }] },
+  ])
+})
+
+it.each([
+  [
+    { fullName: 'Uncle Bala', mobileNo: '9123 4567' },
+    { fullName: 'Uncle Bala', mobileNo: '9123 4567' },
+  ],
+  [{ fullName: 'Uncle Bala', mobileNo: 'nil', email: 'x', nric: 'S12' }, { fullName: 'Uncle Bala' }],
+  [{ mobileNo: '91234567' }, undefined],
+])('says of %j what is kept of somebody new', (said, kept) => {
+  const newcomer = newcomerOf(asked(said))
+  expect(newcomer).toEqual(kept && { nric: '', mobileNo: '', email: '', ...kept })
 })

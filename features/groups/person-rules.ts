@@ -2,7 +2,7 @@ import { isEmail } from '#shared/email.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { isValidNric, readNric } from '#shared/nric.ts'
 import { isPhone } from '#shared/phone.ts'
-import type { RowProblem } from '#shared/row-problems.ts'
+import type { ChosenRow, RowProblem } from '#shared/row-problems.ts'
 import { namesToCompare, partTitle } from '#shared/sheet-names.ts'
 import type { FoundPerson, NamedPerson, PossiblePerson } from './person-contract.ts'
 
@@ -118,6 +118,20 @@ export function asChosen(found: FoundPerson, chosen: string | undefined): FoundP
   return one ? { ...nobody, vid: one.vid, name: [one.name, one.mobileNo].filter(Boolean).join(', '), count: 1 } : found
 }
 
+/** The rows of which somebody chose whom they mean, of those who were offered. */
+export const chosenRows = (
+  rows: readonly { row: number; asked: NamedPerson; found: FoundPerson; offered: readonly PossiblePerson[] }[],
+): ChosenRow[] =>
+  rows.flatMap(({ row, asked, found, offered }) =>
+    found.vid && !found.by
+      ? { row, said: asked.fullName || asked.mobileNo || asked.email, vid: found.vid, people: choosable(offered) }
+      : [],
+  )
+
+/** Each as a choice. */
+export const choosable = (people: readonly PossiblePerson[]) =>
+  people.map((one) => ({ vid: one.vid, label: tellApart(one) }))
+
 /** Two ways to write a name have a word in common; two people of one household often have no more than that, either. */
 function sharesWord(one: string, other: string): boolean {
   const words = new Set(namesToCompare(one).flatMap((name) => name.split(' ')))
@@ -174,17 +188,15 @@ function keyOf(asked: NamedPerson, by: FoundPerson['by']): keyof NamedPerson {
 export function notesOfPeople(rows: readonly { row: number; asked: NamedPerson; found: FoundPerson }[]): string[] {
   const alone = rows.filter(({ found }) => found.by === 'name' && found.vid)
   const other = rows.filter(({ found }) => found.isOtherName)
-  const chosen = rows.filter(({ found }) => found.vid && !found.by)
   const list = (some: typeof rows) =>
     some
       .slice(0, mostNamed)
       .map(
         ({ row, asked, found }) =>
-          `row ${row}, ${asked.fullName}${found.isOtherName || !found.by ? ` (on record ${found.name})` : ''}`,
+          `row ${row}, ${asked.fullName}${found.isOtherName ? ` (on record ${found.name})` : ''}`,
       )
       .join('; ') + (some.length > mostNamed ? ` and ${(some.length - mostNamed).toLocaleString('en')} more` : '')
   return [
-    ...(chosen.length ? [`As you chose: ${list(chosen)}.`] : []),
     ...(alone.length ? [`Found by the name alone: ${list(alone)}.`] : []),
     ...(other.length ? [`The number or the address is that of somebody with another name: ${list(other)}.`] : []),
   ]

@@ -110,15 +110,18 @@ export function planImportUpdate(
   return { after, errors, asked }
 }
 
-/** What colleagues wrote is never lost to a sheet, and a name does not become another by its capitals or its "Pte Ltd". */
+/**
+ * What colleagues wrote is never lost to a sheet: a name does not become another by its capitals or its "Pte Ltd", nor a
+ * part of what it is, as where the sheet lacks the Chinese name beside it.
+ */
 function addTo(before: OrganisationOver['values'], filled: Record<string, unknown>): Record<string, unknown> {
   const { remarks, orgName } = filled
   const shouted = Object.entries(byName(before)).filter(([name, value]) => isShouted(value, filled[name]))
-  const isSameName = organisationKey(String(orgName ?? '')) === organisationKey(before.orgName)
+  const isPartOfName = organisationKey(before.orgName).includes(organisationKey(String(orgName ?? '')))
   return {
     ...filled,
     ...Object.fromEntries(shouted),
-    ...(isSameName || !orgName ? { orgName: before.orgName } : {}),
+    ...(isPartOfName || !orgName ? { orgName: before.orgName } : {}),
     ...(typeof remarks === 'string' ? { remarks: addText(before.remarks, remarks) } : {}),
   }
 }

@@ -5,6 +5,7 @@ import type { JoinedPart } from '#shared/join-sheets.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { Dialog } from './dialog.tsx'
+import { ImportChosen } from './import-chosen.tsx'
 import { ImportHints } from './import-hints.tsx'
 import { ImportKnown } from './import-known.tsx'
 import { ImportLeft } from './import-left.tsx'
@@ -152,6 +153,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             {spoken(note)}
           </Alert>
         ) : null}
+        <ImportChosen chosen={sheet?.chosen ?? []} choices={choices} onChange={change} />
         {sheet && listed.length ? (
           <ImportProblems
             problems={listed}

@@ -92,7 +92,7 @@ export function SendDialog({ id, content, attachment, people, flush, look, onClo
               {total > 1 ? ', each a mail of their own. Nobody sees the others.' : '.'}
               {total && !count.data.leftOut.length ? ' Nobody is left out.' : null}
             </Text>
-            <StatusesOf counts={count.data.statuses} />
+            <StatusesOf counts={count.data.statuses} audiences={content.audiences} />
             {count.data.leftOut.length ? (
               <Stack gap="xs" align="flex-start">
                 <Text>Left out:</Text>

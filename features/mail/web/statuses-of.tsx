@@ -10,6 +10,9 @@ import { peopleOf } from '../message-words.ts'
 /** Who has left, or was never taken: hardly anybody means to write to them. */
 const gone = ['inactive', 'rejected', 'withdrawn']
 
+const elsewhere = '“Leave out”, beside the recipients, leaves them out.'
+const byFilter = 'To leave them out, filter the list of volunteers by status and write to those.'
+
 interface StatusesOfProps {
   counts: readonly { status: string; count: number }[]
   audiences?: readonly ChosenAudience[]
@@ -31,7 +34,8 @@ export function StatusesOf({ counts, audiences = [], onNarrow }: StatusesOfProps
   const out = others.length < counts.length ? others : away
   const rest = out === others ? active : counts.flatMap(({ status }) => (gone.includes(status) ? [] : status))
   const kept = rest.map((key) => ({ key, label: labelOfStatus(labels, key) }))
-  const narrowed = onNarrow && out.length && kept.length ? ofStatuses(audiences, kept) : undefined
+  const without = out.length && kept.length ? ofStatuses(audiences, kept) : undefined
+  const narrowed = onNarrow && without
   return (
     <Stack gap="xs">
       <Group gap="xs">
@@ -44,8 +48,7 @@ export function StatusesOf({ counts, audiences = [], onNarrow }: StatusesOfProps
       </Group>
       {many ? (
         <Alert color="orange">
-          {peopleOf(many)} among them: {said(away)}.
-          {narrowed ? '' : ' To leave them out, filter the list of volunteers by status and write to those.'}
+          {peopleOf(many)} among them: {said(away)}.{narrowed ? '' : ` ${without ? elsewhere : byFilter}`}
         </Alert>
       ) : null}
     </Stack>

@@ -18,7 +18,7 @@ export function BirthdayFilter({ value, onChange }: BirthdayFilterProps) {
   const [from = '', to = ''] = typed.split('..')
   return (
     <div role="group" aria-label="Birthday, days">
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between" gap={0}>
         <Input.Label component="div">Birthday, days</Input.Label>
         <Button
           variant="subtle"

@@ -85,6 +85,15 @@ it('offers who may be meant: those of one name, a namesake with another number, 
   })
 })
 
+it('offers who is active before who has left', async () => {
+  const tenant = await test.newTenant()
+  await addTestVolunteers(tenant, ['Suresh Nair'], { status: 'rejected', mobile_no: '' })
+  await addTestVolunteers(tenant, ['Suresh Nair'], { status: 'active', mobile_no: '+6591234567' })
+  const reply = await test.call(findNamedPeople, { body: { people: [{ fullName: 'Suresh Nair' }] } }, tenant.user)
+  const statuses = reply.body.found[0].others.map(({ status }: { status: string }) => status)
+  expect(statuses).toEqual(['Active', 'Rejected'])
+})
+
 it('offers those of the own organisation alone', async () => {
   const [tenant, other] = [await test.newTenant(), await test.newTenant()]
   await addTestVolunteers(other, ['Ho Xiu Yng', 'Ho Xiu Yng'])

@@ -21,7 +21,11 @@ export async function findNamedPeople(ctx: Context, people: readonly NamedPerson
   }
   const all = await addAlike(ctx, people, found)
   const label = (one: PossiblePerson) => ({ ...one, status: labelOfStatus(ctx.statuses.volunteers, one.status) })
-  return { found: all.map((one) => (one.others.length ? { ...one, others: one.others.map(label) } : one)) }
+  // who is active is more often meant than who has left
+  const isActive = ({ status }: PossiblePerson) => ctx.settings.activeStatuses.includes(status)
+  const offered = (others: readonly PossiblePerson[]) =>
+    [...others.filter(isActive), ...others.filter((one) => !isActive(one))].map(label)
+  return { found: all.map((one) => (one.others.length ? { ...one, others: offered(one.others) } : one)) }
 }
 
 async function askedFor(ctx: Context, { fullName, nric, email, mobileNo }: NamedPerson, at: number) {

@@ -34,6 +34,16 @@ const harbour = {
   members: [{ fullName: 'Arun Kumar', email: 'arun@example.org' }],
 }
 
+it('keeps a name of which the sheet has a part, and takes one that is another', async () => {
+  const vid = await calls.create({ ...harbour, orgName: 'Lotus Harvest 莲花' })
+  const named = async (orgName: string) => {
+    expect((await send({ updates: [{ vid, row: { orgName } }] })).status).toBe(200)
+    return (await calls.open(vid)).orgName
+  }
+  expect(await named('Lotus Harvest Pte Ltd')).toBe('Lotus Harvest 莲花')
+  expect(await named('Golden Lotus')).toBe('Golden Lotus')
+})
+
 it('writes filled cells over what is kept, completes who is there and adds the others, and Undo puts it back', async () => {
   const industry = await addOwnField(test, tenant, { form: 'organisations', kind: 'text', label: 'Industry' })
   const vid = await calls.create({ ...harbour, own: { [industry.id]: 'Food' } })
