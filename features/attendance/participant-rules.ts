@@ -88,7 +88,7 @@ export async function checkSheet(
   return sheet
 }
 
-const mostNotes = 5
+const mostNotes = 20
 
 /** A message says "(driver)" or "(after 2 pm)" beside a name: what is a role of the session is read as one, the rest told. */
 function takeRoles(rows: readonly (readonly string[])[], roles: readonly string[]) {

@@ -202,4 +202,4 @@ export function notesOfPeople(rows: readonly { row: number; asked: NamedPerson; 
   ]
 }
 
-const mostNamed = 5
+const mostNamed = 12

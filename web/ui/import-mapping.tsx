@@ -43,10 +43,19 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, onChang
     !lineNumbers.test(heading)
   const open = sheet.columns.flatMap((column, at) => (isOpen(column, at) ? [at] : []))
   const isDate = (name: string | undefined) => fields.some((field) => field.name === name && field.kind === 'date')
+  // its rows are read once what is missing is said
+  const isAsked = sheet.problems.some((problem) => problem.isAsked)
   return (
     <>
       <Text role="status">
-        <strong>{sheet.records.length === 1 ? '1 row' : `${sheet.records.length.toLocaleString('en')} rows`}</strong>,{' '}
+        {isAsked ? null : (
+          <>
+            <strong>
+              {sheet.records.length === 1 ? '1 row' : `${sheet.records.length.toLocaleString('en')} rows`}
+            </strong>
+            ,{' '}
+          </>
+        )}
         {known === 1 ? '1 column is read' : `${known} columns are read`}
         {sheet.headings === noHeadings ? ', without headings: the first row is an entry, too' : ''}
         {unknown ? `, ${unknown} ${unknown === 1 ? 'is' : 'are'} not recognised and left out` : ''}.

@@ -76,6 +76,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
       if (isAll) Object.assign(read, await joinOthers(next, read), { sheet: allSheets })
       const known = readSheetChoices(title, read.rows)
       setSource(read)
+      setMessage(undefined)
       setChoices(known)
       await recheck(read, known)
     } catch (error) {
