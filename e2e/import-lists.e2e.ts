@@ -1,11 +1,11 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { spaced, turned } from './as-colleagues-write.ts'
 import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
 import { demo } from './organisations.ts'
-import { pasteLines } from './paste-lines.ts'
 import { signInAs } from './sign-in-as.ts'
 import { type Person, somePeople } from './some-people.ts'
 import { visit } from './visit.ts'
@@ -14,114 +14,8 @@ import { writeSheet } from './write-sheet.ts'
 
 const desk = visitAtDesk()
 
-/** "Tan, Mei Ling" and "9123 4567", as a colleague writes them. */
-const turned = (name: string) => name.replace(' ', ', ')
-const spaced = (number: string) => number.replace('+65', '').replace(/^(\d{4})/, '$1 ')
 const sheetOf = (name: string) => path.join(import.meta.dirname, '../testing/sheets/lists', name)
 const undoOf = (page: Page) => page.getByRole('button', { name: 'Undo' }).click()
-
-/** The first session of the first event. */
-async function openSession(page: Page) {
-  const { body: activities } = await callAs<{ vid: string }[]>(page, 'GET', '/get-activities-summary/events')
-  const activity = `/events/${activities[0]!.vid}`
-  const batches = (await callAs<{ batches: { vid: string }[] }>(page, 'GET', `/activity${activity}`)).body.batches
-  const batch = `${activity}/${batches[0]!.vid}`
-  const sessions = (await callAs<{ sessions: { vid: string }[] }>(page, 'GET', `/activity${batch}`)).body.sessions
-  await visit(page, `/activities${batch}/${sessions[0]!.vid}`)
-}
-
-async function openImport(page: Page) {
-  await openSession(page)
-  await page.getByRole('button', { name: 'Session Actions' }).click()
-  await page.getByRole('menuitem', { name: 'Import Volunteers' }).click()
-}
-
-test('a messy list of participants: each is found, a number is corrected, those who are left say why, and Undo', async () => {
-  const { page } = desk
-  await visit(page, '/activities/calendar')
-  const people = await somePeople(page)
-  const [one, two, three] = people as [Person, Person, Person]
-  await openImport(page)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Import' }).click()
-  await dialog.getByText("You didn't select file!").waitFor()
-  const rows = [
-    ['Roof garden, 3 May'],
-    ['No.', '姓名', 'HP'],
-    ['1', turned(one.fullName), spaced(one.mobileNo)],
-    ['2', two.fullName.toUpperCase(), '-'],
-    ['', '', ''],
-    ['3', 'Her', '8000'],
-    ['4', one.fullName, 'nil'],
-    ['5', 'Nobody Whom We Know', '81110000'],
-    ['Total', '5', ''],
-  ]
-  await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows))
-  await dialog.getByText('2 cells cannot be taken as they are: 2 in HP.').waitFor()
-  await dialog.getByText(`Found by the name alone: row 4, ${two.fullName.toUpperCase()}`, { exact: false }).waitFor()
-  const cell = dialog.getByRole('textbox', { name: 'Row 6, HP' })
-  await cell.fill(three.mobileNo)
-  await cell.press('Tab')
-  await dialog
-    .getByText('The number or the address is that of somebody with another name: row 6, Her', { exact: false })
-    .waitFor()
-  await expectAccessible(page, 'an import of participants')
-  await keepPicture(page, 'desk', 'a messy list of participants')
-  await dialog.getByRole('button', { name: 'Import 3 volunteers' }).click()
-  await dialog.getByText('2 rows stayed behind: rows 7, 8.').waitFor()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await page.getByText('Import success! 3 added').waitFor()
-  await undoOf(page)
-  await page.getByText('The import is undone: 3 removed').waitFor()
-})
-
-test('a message is pasted into a session: roles stand beside names, and one is asked for the others', async () => {
-  const { page } = desk
-  await visit(page, '/activities/calendar')
-  const [one, two] = (await somePeople(page)).slice(2) as [Person, Person]
-  await openSession(page)
-  await page.getByRole('button', { name: 'Add Volunteer' }).click()
-  const message = `Sat meal delivery, who can come:\n• ${one.fullName} (after 2 pm)\n• ${two.fullName} ✅\n• ❌ Goh Jia Wei\nThank you!!`
-  // where people are added one by one it is taken for a list, too
-  await pasteLines(page.getByRole('textbox', { name: 'Name, phone or e-mail of the volunteer' }), message)
-  const dialog = page.getByRole('dialog', { name: 'Import Volunteers' })
-  await dialog.getByText('Crossed out in the message, and left out: Goh Jia Wei.').waitFor()
-  const role = dialog.getByRole('combobox', { name: 'Role of those whose row says none' })
-  const name = (await role.locator('option').allInnerTexts()).at(-1) ?? ''
-  await role.selectOption(name)
-  await dialog.getByText(`The message says more, which is not taken over: ${one.fullName}: after 2 pm.`).waitFor()
-  await expectAccessible(page, 'a message for a session')
-  await keepPicture(page, 'desk', 'a message for a session')
-  await dialog.getByRole('button', { name: 'Import 2 volunteers' }).click()
-  await page.getByText('Import success! 2 added').waitFor()
-  await expect.poll(async () => page.getByRole('row', { name: one.fullName }).innerText()).toContain(name)
-  await undoOf(page)
-  await page.getByText('The import is undone: 2 removed').waitFor()
-})
-
-test('who is not on record is registered where a list for a session names them, and takes part', async () => {
-  const { page } = desk
-  await visit(page, '/activities/calendar')
-  const [one] = (await somePeople(page)).slice(1) as [Person]
-  await openImport(page)
-  const dialog = page.getByRole('dialog')
-  const rows = [
-    ['Name', 'HP'],
-    [one.fullName, ''],
-    ['Uncle Xaviersamy', '8111 3333'],
-    ['Aunty Rosalind', ''],
-  ]
-  await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows))
-  await dialog.getByRole('button', { name: 'Register as new Aunty Rosalind' }).waitFor()
-  await expectAccessible(page, 'people of a list who are not on record')
-  await keepPicture(page, 'desk', 'people of a list who are not on record')
-  await dialog.getByRole('button', { name: 'Register the 2 who are not on record' }).click()
-  await page.getByText('2 volunteers are registered').waitFor()
-  await dialog.getByRole('button', { name: 'Import 3 volunteers' }).click()
-  await page.getByText('Import success! 3 added').waitFor()
-  await undoOf(page)
-  await page.getByText('The import is undone: 3 removed').waitFor()
-})
 
 test('a messy list of groups on a phone: members join a group that is there, and all of it is undone', async () => {
   const phone = await desk.browser.newVisitor({ width: 390, height: 844, touch: true })
