@@ -108,7 +108,6 @@ export function WriteToSession({ id, name, hasBegun = false }: Pick<RecordActed,
 
 /** The ready thank-you to those who came to a session. */
 const thanksOf = ({ id, name }: Pick<RecordActed, 'id' | 'name'>): Partial<DraftContent> => ({
-  topic: 'thanks',
   sessionId: id,
   audiences: [{ kind: 'session', ids: [id], who: 'came', label: `Came: ${name}` }],
   ...contentOf(thanksLetter),
@@ -119,7 +118,7 @@ export const WriteThanks = ({ id, name }: RecordActed) => (
   <WriteButton label="Thank those who came" content={thanksOf({ id, name })} />
 )
 
-const contentOf = ({ subject, html, translations }: ReadyLetter) => ({ subject, html, translations })
+const contentOf = ({ topic, subject, html, translations }: ReadyLetter) => ({ topic, subject, html, translations })
 
 const letterAbout = (
   id: string,
