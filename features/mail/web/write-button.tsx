@@ -9,6 +9,7 @@ import { thanksLetter } from '../letter-words.ts'
 import { peopleOf } from '../message-words.ts'
 import { cancelledLetter, missingLetter, movedLetter, type ReadyLetter, renewalLetter } from '../ready-words.ts'
 import { oneMoved, severalTold } from '../told-words.ts'
+import { ThanksByPhone } from './by-phone.tsx'
 import { type DraftContent, readMessage, useCreateDraft } from './message-api.ts'
 import { mailPaths } from './paths.ts'
 import { readyContent } from './ready-content.tsx'
@@ -115,7 +116,10 @@ const thanksOf = ({ id, name }: Pick<RecordActed, 'id' | 'name'>): Partial<Draft
 
 /** Once a session is closed: who came is settled, and so are their hours. */
 export const WriteThanks = ({ id, name }: RecordActed) => (
-  <WriteButton label="Thank those who came" content={thanksOf({ id, name })} />
+  <>
+    <WriteButton label="Thank those who came" content={thanksOf({ id, name })} />
+    <ThanksByPhone sessionId={id} />
+  </>
 )
 
 const contentOf = ({ topic, subject, html, translations }: ReadyLetter) => ({ topic, subject, html, translations })
