@@ -28,7 +28,7 @@ it('confirms organisation, period, hours and day of issue to anybody, and names 
     hours: 4.5,
     issuedOn: '2026-12-01',
     standing: 'stands',
-    languages: ['en', 'zh-Hans', 'ms', 'ta'],
+    languages: ['en', 'zh-Hans'],
   })
 })
 
