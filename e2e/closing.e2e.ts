@@ -32,8 +32,8 @@ interface Added {
   attendees: { vid: string; fullName: string }[]
 }
 
-/** A session of today with two groups: one has come, of the other nobody has said anything. Returns their names. */
-async function sessionOfGroups(page: Page): Promise<{ came: string; unknown: string }> {
+/** A session of today, and the address of its batch. */
+async function newSession(page: Page): Promise<{ vid: string; where: string }> {
   const days = await call<{ sessions: { vid: string; compositeVolSortKey: string }[] }>(
     page,
     'GET',
@@ -44,6 +44,12 @@ async function sessionOfGroups(page: Page): Promise<{ came: string; unknown: str
   const times = { sessionStartDateTime: `${dateIn(0)}T00:00`, sessionEndDateTime: `${dateIn(0)}T23:59` }
   const where = `${type}/${activity}/${batch}`
   const { vid } = await call<{ vid: string }>(page, 'POST', `/activity/${where}`, { sessionName: 'Closing', ...times })
+  return { vid, where }
+}
+
+/** One with two groups: one has come, of the other nobody has said anything. Returns their names. */
+async function sessionOfGroups(page: Page): Promise<{ came: string; unknown: string }> {
+  const { vid, where } = await newSession(page)
   const ids: string[] = []
   for (const groupName of ['Readers of the pier', 'Friends of the harbour'])
     ids.push((await call<{ vid: string }>(page, 'POST', '/v2/grps', { groupName })).vid)
@@ -102,4 +108,33 @@ test('those who came to a session that has begun are written to from its menu', 
   await page.getByRole('button', { name: 'Session Actions' }).tap()
   await page.getByRole('menuitem', { name: 'Write to those who came' }).tap()
   await page.getByText(/^Came: /).waitFor()
+})
+
+test('those who came are thanked by phone once their session is closed', async () => {
+  const { page } = visitor
+  const { vid, where } = await newSession(page)
+  const person = {
+    fullName: 'Thanked Person',
+    dob: '1970-03-25',
+    gender: 'Female',
+    nationality: 'Singaporean',
+    mobileNo: '91234588',
+    email: 'thanked@example.org',
+    agreeToTerms: true,
+  }
+  const { vid: volunteerId } = await call<{ vid: string }>(page, 'POST', '/v2/indivols', person)
+  const participants = [{ volType: 'indivols', volunteerId }]
+  const { attendees } = await call<Added>(page, 'POST', `/sessions/${vid}/attendees`, { participants })
+  const attendee = attendees.find(({ fullName }) => fullName === person.fullName)
+  await call(page, 'PUT', `/sessions/${vid}/attendees/${attendee!.vid}/hours`, { hours: 2 })
+  await call(page, 'POST', `/sessions/${vid}/close`, {})
+  await page.goto(`/activities/${where}/${vid}`)
+  await page.getByRole('button', { name: 'Thank people by phone' }).tap()
+  await page.getByRole('switch', { name: /^Also 1 person/ }).tap()
+  const link = await page.getByRole('link', { name: 'WhatsApp to Thanked Person' }).getAttribute('href')
+  expect(decodeURIComponent(link ?? '')).toContain('https://wa.me/6591234588?text=Dear Thanked,')
+  expect(decodeURIComponent(link ?? '')).toContain('You gave 2 hours of your time')
+  await page.getByRole('button', { name: 'Mark as told: Thanked Person' }).tap()
+  await page.getByText(/^Told: /).waitFor()
+  await expectAccessible(page, 'thanks by phone')
 })

@@ -57,3 +57,18 @@ test('a letter is withdrawn after a question, and stands again by Undo', async (
   await page.getByText('Stands', { exact: true }).waitFor()
   expect(complaints).toEqual([])
 })
+
+test('the page behind a code speaks the language of its reader’s browser', async () => {
+  for (const [path, words] of [
+    ['/hours-letter', 'Surat ini tidak dikenali'],
+    ['/certificate', 'Sijil ini tidak dikenali'],
+  ]) {
+    const { page, complaints } = await browser.newVisitor({ width: 390, height: 844, touch: true })
+    await page.addInitScript(() => Object.defineProperty(navigator, 'language', { get: () => 'ms-SG' }))
+    await page.goto(`${path}/${'x'.repeat(64)}`)
+    await page.getByText(words ?? '').waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('ms')
+    await expectAccessible(page, `an unknown code at ${path}`)
+    expect(complaints).toEqual([])
+  }
+})

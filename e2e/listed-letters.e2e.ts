@@ -58,6 +58,7 @@ test('all whom a list of birthdays finds are written to without ticking them, wi
   await page.getByText(/^2 people: “Birthday”, Birthday \d+ \w+ to \d+ \w+$/).waitFor()
   const subject = page.getByRole('textbox', { name: 'Subject' })
   await expect.poll(() => subject.textContent().then((text) => text?.startsWith('Happy birthday'))).toBe(true)
+  expect(await page.getByLabel('What it is about').first().inputValue()).toBe('Thanks and birthdays')
   await page.getByText('By status: 1 Active and 1 Inactive.').waitFor()
   await expectAccessible(page, 'a letter to those of a list')
   await page.getByRole('button', { name: 'Leave out 1 Inactive' }).click()
@@ -71,4 +72,22 @@ test('nobody is written to where the list is not narrowed and nobody is ticked',
   await page.getByRole('button', { name: 'Volunteer Actions' }).click()
   await page.getByRole('menuitem', { name: 'Write to them' }).click()
   await page.getByRole('alert').getByText('Please select a volunteer').waitFor()
+})
+
+test('a ready letter brings what it is about, so that those get it who have stopped the news alone', async () => {
+  const { page } = admin
+  await page.goto('/communication/email/compose')
+  const about = page.getByLabel('What it is about').first()
+  await expect.poll(() => about.inputValue()).toBe('News and invitations')
+  for (const [name, topic] of [
+    [/^Birthday/, 'Thanks and birthdays'],
+    [/^Reminder/, 'About sessions that people are signed up for'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Use Template' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Insert template into email' })
+    await dialog.getByLabel('Template', { exact: true }).click()
+    await page.getByRole('option', { name }).click()
+    await dialog.getByRole('button', { name: 'Set template' }).click()
+    await expect.poll(() => about.inputValue()).toBe(topic)
+  }
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayIn, timeIn, timesIn } from './dates-in.ts'
+import { dateIn, dayIn, timeIn, timesIn } from './dates-in.ts'
 
 it.each([
   ['en', 'Saturday, 5 December 2026'],
@@ -9,6 +9,16 @@ it.each([
 ] as const)('writes a day out in %s', (language, shown) => {
   expect(dayIn(language, '2026-12-05')).toBe(shown)
   expect(dayIn(language, '')).toBe('')
+})
+
+it.each([
+  ['en', '5 December 2026'],
+  ['zh-Hans', '2026年12月5日'],
+  ['ms', '5 Disember 2026'],
+  ['ta', '5 டிசம்பர், 2026'],
+] as const)('writes it in %s without its day of the week', (language, shown) => {
+  expect(dateIn(language, '2026-12-05')).toBe(shown)
+  expect(dateIn(language, '')).toBe('')
 })
 
 it.each([

@@ -2,11 +2,16 @@ import { type DateText, formatTime } from './dates.ts'
 import type { Language } from './define-words.ts'
 
 /** A day as readers of a language write it out: Saturday, 5 December 2026. What is no day is empty. */
-export function dayIn(language: Language, date: DateText): string {
+export const dayIn = (language: Language, date: DateText): string => writeDay(language, date, 'full')
+
+/** The same without the day of the week: 5 December 2026. */
+export const dateIn = (language: Language, date: DateText): string => writeDay(language, date, 'long')
+
+function writeDay(language: Language, date: DateText, dateStyle: 'full' | 'long'): string {
   const day = new Date(`${date.slice(0, 10)}T00:00:00Z`)
   if (Number.isNaN(day.getTime())) return ''
   const locale = language === 'en' ? 'en-SG' : language
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(day)
+  return new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }).format(day)
 }
 
 /**

@@ -130,6 +130,8 @@ const confirmed = z.object({
   givenOn: z.string(),
   /** The records still show what it says. */
   stands: z.boolean(),
+  /** In which the page can be read. */
+  languages: z.array(z.enum(languages)),
 })
 export type ConfirmedCertificate = z.output<typeof confirmed>
 

@@ -2,7 +2,7 @@ import { defineWords } from '#shared/define-words.ts'
 
 type Count = { count: number }
 
-/** What stands on a certificate, and how its e-mail names the milestone. */
+/** What stands on a certificate, how its e-mail names the milestone, and what the page behind its code says. */
 export const certificateWords = defineWords(
   'certificates',
   {
@@ -20,6 +20,17 @@ export const certificateWords = defineWords(
     date: 'Date',
     signature: 'Signature',
     genuine: 'Scan to check that it is genuine',
+    language: 'Language',
+    organisation: 'Organisation',
+    milestone: 'Milestone of volunteer service',
+    givenOn: 'Given on',
+    isGenuine: 'This certificate is genuine',
+    isGenuineText: 'The organisation confirms that it was given.',
+    changed: 'The records have changed',
+    changedText: 'It was given, and the organisation’s records no longer show what it says.',
+    unknown: 'This certificate is not known',
+    unknownText:
+      'Nobody has given a certificate with this code, or it has been taken back. Please check that the whole address was scanned or typed.',
   },
   {
     'zh-Hans': {
@@ -33,6 +44,16 @@ export const certificateWords = defineWords(
       date: '日期',
       signature: '签名',
       genuine: '扫码核实真伪',
+      language: '语言',
+      organisation: '机构',
+      milestone: '志愿服务里程碑',
+      givenOn: '颁发日期',
+      isGenuine: '此感谢状属实',
+      isGenuineText: '该机构确认已颁发此感谢状。',
+      changed: '记录已有更改',
+      changedText: '此感谢状确已颁发，但机构的记录已与其内容不符。',
+      unknown: '查无此感谢状',
+      unknownText: '没有以此编码颁发的感谢状，或已被收回。请检查是否扫描或输入了完整的网址。',
     },
     ms: {
       title: 'Sijil Penghargaan',
@@ -45,6 +66,18 @@ export const certificateWords = defineWords(
       date: 'Tarikh',
       signature: 'Tandatangan',
       genuine: 'Imbas untuk mengesahkan ketulenannya',
+      language: 'Bahasa',
+      organisation: 'Organisasi',
+      milestone: 'Pencapaian khidmat sukarela',
+      givenOn: 'Disampaikan pada',
+      isGenuine: 'Sijil ini tulen',
+      isGenuineText: 'Organisasi ini mengesahkan bahawa sijil ini telah disampaikan.',
+      changed: 'Rekod telah berubah',
+      changedText:
+        'Sijil ini telah disampaikan, tetapi rekod organisasi tidak lagi menunjukkan apa yang tertulis padanya.',
+      unknown: 'Sijil ini tidak dikenali',
+      unknownText:
+        'Tiada sijil disampaikan dengan kod ini, atau sijil itu telah ditarik balik. Sila pastikan alamat penuh telah diimbas atau ditaip.',
     },
     ta: {
       title: 'பாராட்டுச் சான்றிதழ்',
@@ -57,6 +90,17 @@ export const certificateWords = defineWords(
       date: 'தேதி',
       signature: 'கையொப்பம்',
       genuine: 'உண்மைத்தன்மையைச் சரிபார்க்க ஸ்கேன் செய்யுங்கள்',
+      language: 'மொழி',
+      organisation: 'அமைப்பு',
+      milestone: 'தொண்டூழியச் சேவையின் மைல்கல்',
+      givenOn: 'வழங்கிய தேதி',
+      isGenuine: 'இந்தச் சான்றிதழ் உண்மையானது',
+      isGenuineText: 'இது வழங்கப்பட்டதை அமைப்பு உறுதிப்படுத்துகிறது.',
+      changed: 'பதிவுகள் மாறியுள்ளன',
+      changedText: 'இது வழங்கப்பட்டது; ஆனால் அமைப்பின் பதிவுகள் இது கூறுவதை இனி காட்டவில்லை.',
+      unknown: 'இந்தச் சான்றிதழ் அறியப்படவில்லை',
+      unknownText:
+        'இந்தக் குறியீட்டுடன் எந்தச் சான்றிதழும் வழங்கப்படவில்லை, அல்லது அது திரும்பப் பெறப்பட்டது. முழு முகவரியும் ஸ்கேன் செய்யப்பட்டதா அல்லது தட்டச்சு செய்யப்பட்டதா என்று சரிபார்க்கவும்.',
     },
   },
 )

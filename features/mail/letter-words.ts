@@ -5,6 +5,7 @@ import { askingLetter, cancelledLetter, movedLetter, type ReadyLetter, reminderL
 export const welcomeLetter: ReadyLetter = {
   name: 'Welcome',
   about: 'to somebody who has just joined',
+  topic: 'news',
   subject: 'Welcome to {{organisation}}',
   html: '<p>Dear {{firstName}},</p><p>Thank you for joining us. We are glad that you are here.</p><p>We will write to you when there is something to do that suits you. If you have a question, simply answer this e-mail.</p><p>Warm regards,<br>{{organisation}}</p>',
   translations: [
@@ -30,6 +31,7 @@ export const welcomeLetter: ReadyLetter = {
 export const birthdayLetter: ReadyLetter = {
   name: 'Birthday',
   about: 'to somebody whose birthday it is',
+  topic: 'thanks',
   subject: 'Happy birthday, {{firstName}}!',
   html: '<p>Dear {{firstName}},</p><p>All of us wish you a very happy birthday, good health and a wonderful year.</p><p>Thank you for being with us.</p><p>Warm regards,<br>{{organisation}}</p>',
   translations: [
@@ -55,6 +57,7 @@ export const birthdayLetter: ReadyLetter = {
 export const missedLetter: ReadyLetter = {
   name: 'We-miss-you',
   about: 'to somebody who has not come for a while',
+  topic: 'news',
   subject: 'We miss you, {{firstName}}',
   html: '<p>Dear {{firstName}},</p><p>It has been a while since we last saw you, and we miss you. We hope that you are well.</p><p>If you would like to come again, simply answer this e-mail, and we will find a session that suits you. If something keeps you away, please tell us that, too.</p><p>Warm regards,<br>{{organisation}}</p>',
   translations: [
@@ -80,6 +83,7 @@ export const missedLetter: ReadyLetter = {
 export const thanksLetter: ReadyLetter = {
   name: 'Thank-you',
   about: 'to those who came',
+  topic: 'thanks',
   subject: 'Thank you, {{firstName}}',
   html: '<p>Dear {{firstName}},</p><p>Thank you for your help at <strong>{{sessionName}}</strong> on {{sessionDate}}. Without you it would not have been possible.</p><p>You gave {{hours}} of your time, and that means a lot to us.</p><p>Warm regards,<br>{{organisation}}</p>',
   translations: [

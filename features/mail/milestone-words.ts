@@ -4,6 +4,7 @@ import type { ReadyLetter } from './ready-words.ts'
 export const milestoneLetter: ReadyLetter = {
   name: 'Milestone-certificate',
   about: 'to those who get a certificate for a milestone',
+  topic: 'thanks',
   subject: 'Your certificate: {{milestone}} with {{organisation}}',
   html: '<p>Dear {{firstName}},</p><p>You have reached <strong>{{milestone}}</strong> as a volunteer with us. Thank you for all that you have given: your time, your care and your help.</p><p>Your certificate is attached to this e-mail.</p><p>With warm thanks,<br>{{organisation}}</p>',
   translations: [

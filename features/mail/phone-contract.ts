@@ -52,13 +52,18 @@ export const listMessageByPhone = defineEndpoint({
   response: byPhone,
 })
 
+/** What is told of a session: its reminder to those who are signed up, or thanks to those who came. */
+export const sessionLetters = ['reminder', 'thanks'] as const
+export type SessionLetter = (typeof sessionLetters)[number]
+const letter = z.enum(sessionLetters).default('reminder')
+
 export const listReminderByPhone = defineEndpoint({
   method: 'GET',
   path: '/mail/sessions/:sessionId/by-phone',
-  summary: 'Those whom the reminder of a session does not reach because they have no address',
+  summary: 'Those whom the reminder of a session, or thanks for it, do not reach because they have no address',
   access: staff,
   params: z.strictObject({ sessionId: z.uuid() }),
-  query: scope,
+  query: scope.extend({ letter }),
   response: byPhone,
 })
 
@@ -79,11 +84,11 @@ export const markMessageTold = defineEndpoint({
 export const markReminderTold = defineEndpoint({
   method: 'PUT',
   path: '/mail/sessions/:sessionId/told/:personId',
-  summary: 'Say that somebody was reminded of a session by phone, or take it back',
+  summary: 'Say that somebody was reminded of a session, or thanked for it, by phone, or take it back',
   historyAction: mailHistory.message('markedTold'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ sessionId: z.uuid(), personId: z.uuid() }),
-  body: mark,
+  body: mark.extend({ letter }),
   response: told,
 })

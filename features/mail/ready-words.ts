@@ -1,9 +1,12 @@
+import type { MailTopic } from './rules.ts'
 import type { Translation } from './template-contract.ts'
 
 /** A letter as it stands ready, in English and in other languages. */
 export interface ReadyLetter {
   name: string
   about: string
+  /** What it is about, for those who have stopped some letters. */
+  topic: MailTopic
   subject: string
   html: string
   translations: Translation[]
@@ -13,6 +16,7 @@ export interface ReadyLetter {
 export const reminderLetter: ReadyLetter = {
   name: 'Reminder',
   about: 'to those who are signed up for a session',
+  topic: 'sessions',
   subject: 'Reminder: {{sessionName}}, {{sessionDate}}',
   html: '<p>Dear {{firstName}},</p><p>You are signed up for <strong>{{sessionName}}</strong>.</p><p>When: {{sessionDate}}, {{sessionTime}}<br>Where: {{sessionPlace}}</p><p>If you cannot come, please tell us as soon as you can, so that we find somebody else.</p><p>See you there!<br>{{organisation}}</p>',
   translations: [
@@ -37,6 +41,7 @@ export const reminderLetter: ReadyLetter = {
 export const cancelledLetter: ReadyLetter = {
   name: 'Cancelled-session',
   about: 'to those who were signed up for a session that does not take place',
+  topic: 'sessions',
   subject: '{{sessionName}} on {{sessionDate}} does not take place',
   html: '<p>Dear {{firstName}},</p><p>Unfortunately <strong>{{sessionName}}</strong> on {{sessionDate}}, {{sessionTime}} does not take place.</p><p>{{cancelReason}}</p><p>We are sorry for the trouble, and hope to see you at another session.</p><p>Warm regards,<br>{{organisation}}</p>',
   translations: [
@@ -61,6 +66,7 @@ export const cancelledLetter: ReadyLetter = {
 export const movedLetter: ReadyLetter = {
   name: 'Moved-session',
   about: 'to those who are signed up for a session whose time or place has changed',
+  topic: 'sessions',
   subject: 'Changed: {{sessionName}}, {{sessionDate}}',
   html: '<p>Dear {{firstName}},</p><p>The time or place of <strong>{{sessionName}}</strong>, for which you are signed up, has changed. This is how it is now:</p><p>When: {{sessionDate}}, {{sessionTime}}<br>Where: {{sessionPlace}}</p><p>If you cannot come, please tell us as soon as you can.</p><p>Warm regards,<br>{{organisation}}</p>',
   translations: [
@@ -85,6 +91,7 @@ export const movedLetter: ReadyLetter = {
 export const askingLetter: ReadyLetter = {
   name: 'Could-you-come',
   about: 'to those who could help at a session that still needs people; Who could come? sends one with Yes and No',
+  topic: 'sessions',
   subject: 'Could you come? {{sessionName}}, {{sessionDate}}',
   html: '<p>Dear {{firstName}},</p><p>We still need people for <strong>{{sessionName}}</strong>. Could you come?</p><p>When: {{sessionDate}}, {{sessionTime}}<br>Where: {{sessionPlace}}</p><p>If you have time, please tell us, and we will sign you up.</p><p>Warm regards,<br>{{organisation}}</p>',
   translations: [
@@ -110,6 +117,7 @@ export const askingLetter: ReadyLetter = {
 export const renewalLetter: ReadyLetter = {
   name: 'Renewal',
   about: 'to people one of whose checks or agreements ends',
+  topic: 'sessions',
   subject: 'Please renew what we keep for you',
   html: '<p>Dear {{firstName}},</p><p>A check or an agreement that we keep for you, such as a police check, a licence or a signed form, ends soon or has ended.</p><p>Please bring or send us a new one, so that you can go on helping. If you are not sure which one it is, please ask us.</p><p>Thank you!<br>{{organisation}}</p>',
   translations: [
@@ -135,6 +143,7 @@ export const renewalLetter: ReadyLetter = {
 export const missingLetter: ReadyLetter = {
   name: 'Missing-check',
   about: 'to people who are signed up and lack a check or an agreement',
+  topic: 'sessions',
   subject: 'Before you come: what we still need from you',
   html: '<p>Dear {{firstName}},</p><p>Thank you for signing up. Before you come, we still need a check or an agreement from you, such as a certificate, a licence or a signed form.</p><p>Please bring or send it to us. If you are not sure which one it is, please ask us.</p><p>Thank you!<br>{{organisation}}</p>',
   translations: [

@@ -140,6 +140,8 @@ const confirmed = z.object({
   /** A day of the organisation's clock. */
   issuedOn: z.string(),
   standing: z.enum(standings),
+  /** In which the page can be read. */
+  languages: z.array(z.enum(languages)),
 })
 export type ConfirmedLetter = z.output<typeof confirmed>
 

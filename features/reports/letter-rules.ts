@@ -34,18 +34,3 @@ export function standingOf(letter: { hours: number; withdrawn: boolean }, hoursN
   if (letter.withdrawn || hoursNow === undefined) return 'withdrawn'
   return Math.round(letter.hours * 100) === Math.round(hoursNow * 100) ? 'stands' : 'corrected'
 }
-
-/** What the public page says of each. */
-export const standingWords: Record<Standing, { title: string; text: string; colour: string }> = {
-  stands: { title: 'This letter stands', text: 'The records still show these hours.', colour: 'green' },
-  corrected: {
-    title: 'The hours have been corrected',
-    text: 'The records have changed since this letter was issued. Please ask for a new letter.',
-    colour: 'orange',
-  },
-  withdrawn: {
-    title: 'This letter no longer stands',
-    text: 'The organisation does not confirm it any more.',
-    colour: 'red',
-  },
-}

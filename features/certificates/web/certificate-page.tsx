@@ -1,31 +1,42 @@
 import { Alert, Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { formatDate } from '#shared/dates.ts'
+import { dateIn } from '#shared/dates-in.ts'
+import type { Language } from '#shared/define-words.ts'
 import { usePathPart } from '#web/lib/address.ts'
+import { usePageLanguage } from '#web/lib/use-page-language.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { LanguageChoice } from '#web/ui/language-choice.tsx'
 import { PublicPage } from '#web/ui/public-page.tsx'
 import type { ConfirmedCertificate } from '../contract.ts'
-import { milestoneText } from '../rules.ts'
+import { certificateWords } from '../words.ts'
 import { confirmedQuery } from './api.ts'
-
-const pageTitle = 'Certificate of Appreciation'
 
 /** Where the code on a certificate leads: what it confirms to anybody. Nobody signs in, and nobody is named. */
 export function CertificatePage() {
   const token = usePathPart('token')
   const certificate = useQuery(confirmedQuery(token))
+  const { language, choose } = usePageLanguage(certificate.data?.languages)
+  const say = certificateWords.in([language])
+  const title = say('title')
   useEffect(() => {
-    document.title = pageTitle
-  })
+    document.title = title
+  }, [title])
   return (
-    <PublicPage brand={certificate.data} title={pageTitle}>
+    <PublicPage brand={certificate.data} title={title}>
       {certificate.data ? (
-        <Confirmed certificate={certificate.data} />
+        <>
+          <Confirmed certificate={certificate.data} language={language} />
+          <LanguageChoice
+            label={say('language')}
+            offered={certificate.data.languages}
+            language={language}
+            onChoose={choose}
+          />
+        </>
       ) : certificate.error ? (
-        <Alert color="red" role="alert" title="This certificate is not known">
-          Nobody has given a certificate with this code, or it has been taken back. Please check that the whole address
-          was scanned or typed.
+        <Alert color="red" role="alert" title={say('unknown')}>
+          {say('unknownText')}
         </Alert>
       ) : (
         <PageSkeleton />
@@ -34,24 +45,19 @@ export function CertificatePage() {
   )
 }
 
-function Confirmed({ certificate }: { certificate: ConfirmedCertificate }) {
-  const { organisation, givenOn, stands } = certificate
+function Confirmed({ certificate, language }: { certificate: ConfirmedCertificate; language: Language }) {
+  const { organisation, kind, amount, givenOn, stands } = certificate
+  const say = certificateWords.in([language])
   const facts = [
-    ['Organisation', organisation],
-    ['Milestone', `${milestoneText(certificate)} of volunteer service`],
-    ['Given on', formatDate(givenOn)],
+    [say('organisation'), organisation],
+    [say('milestone'), say(kind, { count: amount })],
+    [say('givenOn'), dateIn(language, givenOn)],
   ] as const
   return (
     <>
-      {stands ? (
-        <Alert color="green" title="This certificate is genuine" role="status">
-          The organisation confirms that it was given.
-        </Alert>
-      ) : (
-        <Alert color="orange" title="The records have changed" role="status">
-          It was given, and the organisation’s records no longer show what it says.
-        </Alert>
-      )}
+      <Alert color={stands ? 'green' : 'orange'} title={say(stands ? 'isGenuine' : 'changed')} role="status">
+        {say(stands ? 'isGenuineText' : 'changedText')}
+      </Alert>
       <Table>
         <Table.Tbody>
           {facts.map(([name, value]) => (

@@ -83,13 +83,13 @@ export const mailRoutes = [
   route(message.listMessageRecipients, (ctx, { params, query }) => listMessageRecipients(ctx, params.id, query)),
   route(phone.listMessageByPhone, (ctx, { params, query }) => listMessageByPhone(ctx, params.id, query.everybody)),
   route(phone.listReminderByPhone, (ctx, { params, query }) =>
-    listReminderByPhone(ctx, params.sessionId, query.everybody),
+    listReminderByPhone(ctx, params.sessionId, query.everybody, query.letter),
   ),
   route(phone.markMessageTold, (ctx, { params, body }) =>
     markMessageTold(ctx, params.id, params.personId, body.isTold),
   ),
   route(phone.markReminderTold, (ctx, { params, body }) =>
-    markReminderTold(ctx, params.sessionId, params.personId, body.isTold),
+    markReminderTold(ctx, params.sessionId, params.personId, body.isTold, body.letter),
   ),
   route(legacy.sendEmailFile, (ctx, { body }) => sendEmailFile(ctx, body)),
   route(legacy.listSentHistory, (ctx, _input, http) => streamSentHistory(ctx, http)),

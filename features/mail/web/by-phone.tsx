@@ -15,13 +15,16 @@ interface ByPhoneButtonProps {
   count: number
   /** Keeps what was typed, so that the words are those on the screen. */
   before?: () => Promise<unknown>
+  /** What they are told. */
+  verb?: 'Tell' | 'Thank'
+  size?: 'compact-md' | 'sm'
 }
 
 /**
  * The letter's words in WhatsApp or a text message that staff send themselves: to those who have no e-mail address, and
  * to others who read messages sooner.
  */
-export function ByPhoneButton({ source, count, before }: ByPhoneButtonProps) {
+export function ByPhoneButton({ source, count, before, verb = 'Tell', size = 'compact-md' }: ByPhoneButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const open = async () => {
     await before?.()
@@ -29,12 +32,20 @@ export function ByPhoneButton({ source, count, before }: ByPhoneButtonProps) {
   }
   return (
     <>
-      <Button size="compact-md" variant="default" onClick={() => void open().catch(() => {})}>
-        {count ? `Tell ${peopleOf(count)} by phone` : 'Tell people by phone'}
+      <Button size={size} variant="default" onClick={() => void open().catch(() => {})}>
+        {count ? `${verb} ${peopleOf(count)} by phone` : `${verb} people by phone`}
       </Button>
       {isOpen ? <ByPhoneDialog source={source} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
+}
+
+/** The ready thanks for a session by phone, where somebody who came to it has no address or a number as well. */
+export function ThanksByPhone({ sessionId }: { sessionId: string }) {
+  const source = { sessionId, letter: 'thanks' } as const
+  const { data } = useQuery(byPhoneQuery(source))
+  if (!data || data.total + data.others === 0) return null
+  return <ByPhoneButton source={source} count={data.total} verb="Thank" size="sm" />
 }
 
 /** The same on the page of a letter that was sent: about a session to anybody, else to those who have no address. */

@@ -106,7 +106,7 @@ export function SendDialog({ id, content, attachment, people, flush, look, onClo
               </Stack>
             ) : null}
             {count.data.unanswered.length ? <Unanswered fields={count.data.unanswered} total={total} /> : null}
-            {withoutAddress || content.topic === 'sessions' ? (
+            {withoutAddress || content.topic !== 'news' ? (
               <Group>
                 <ByPhoneButton source={{ messageId: id }} count={withoutAddress} before={flush} />
               </Group>

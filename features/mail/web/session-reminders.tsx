@@ -34,7 +34,7 @@ export function SessionReminders({ id }: { id: string }) {
       <Group gap="sm">
         {last && data.missed.length ? <WriteToMissed id={id} messageId={last} vids={data.missed} /> : null}
         {data.total + data.withoutAddress ? (
-          <ByPhoneButton source={{ sessionId: id }} count={data.withoutAddress} />
+          <ByPhoneButton source={{ sessionId: id, letter: 'reminder' }} count={data.withoutAddress} />
         ) : null}
         {isPlanned ? (
           <Button

@@ -5,19 +5,23 @@ import { ApiProblem } from '#web/lib/api-problem.ts'
 import { toastError } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { startingLetters } from '../letter-words.ts'
+import type { ReadyLetter } from '../ready-words.ts'
+import type { MailTopic } from '../rules.ts'
 import type { LetterText } from './letter-input.tsx'
 import { templateQuery, templatesQuery } from './template-api.ts'
 
 interface UseTemplateDialogProps {
   /** Something is written already. */
   isReplacing: boolean
-  onUse: (text: LetterText) => void
+  onUse: (text: LetterText & { topic?: MailTopic }) => void
   onClose: () => void
 }
 
 const ready = (name: string) => `ready ${name}`
 
-/** Puts a template, or one of the ready letters, into the letter. */
+const letterOf = ({ topic, subject, html, translations }: ReadyLetter) => ({ topic, subject, html, translations })
+
+/** Puts a template, or one of the ready letters, into the letter; a template of a ready letter's name is about the same. */
 export function UseTemplateDialog({ isReplacing, onUse, onClose }: UseTemplateDialogProps) {
   const client = useQueryClient()
   const templates = useQuery(templatesQuery)
@@ -25,11 +29,13 @@ export function UseTemplateDialog({ isReplacing, onUse, onClose }: UseTemplateDi
   const [said, setSaid] = useState<string>()
   const use = async () => {
     const letter = startingLetters.find(({ name }) => ready(name) === chosen)
-    if (letter) return onUse({ subject: letter.subject, html: letter.html, translations: letter.translations })
+    if (letter) return onUse(letterOf(letter))
     if (!chosen) return setSaid('Please choose a template.')
     try {
       const { SubjectPart, HtmlPart, translations } = await client.fetchQuery(templateQuery(chosen))
-      return onUse({ subject: SubjectPart, html: HtmlPart, translations })
+      const namesake = startingLetters.find(({ name }) => name === chosen)
+      const topic = namesake ? { topic: namesake.topic } : {}
+      return onUse({ subject: SubjectPart, html: HtmlPart, translations, ...topic })
     } catch (error) {
       // somebody has deleted it since the list was read
       if (!(error instanceof ApiProblem) || error.status !== 404) return toastError(error)

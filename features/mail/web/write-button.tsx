@@ -9,6 +9,7 @@ import { thanksLetter } from '../letter-words.ts'
 import { peopleOf } from '../message-words.ts'
 import { cancelledLetter, missingLetter, movedLetter, type ReadyLetter, renewalLetter } from '../ready-words.ts'
 import { oneMoved, severalTold } from '../told-words.ts'
+import { ThanksByPhone } from './by-phone.tsx'
 import { type DraftContent, readMessage, useCreateDraft } from './message-api.ts'
 import { mailPaths } from './paths.ts'
 import { readyContent } from './ready-content.tsx'
@@ -108,7 +109,6 @@ export function WriteToSession({ id, name, hasBegun = false }: Pick<RecordActed,
 
 /** The ready thank-you to those who came to a session. */
 const thanksOf = ({ id, name }: Pick<RecordActed, 'id' | 'name'>): Partial<DraftContent> => ({
-  topic: 'thanks',
   sessionId: id,
   audiences: [{ kind: 'session', ids: [id], who: 'came', label: `Came: ${name}` }],
   ...contentOf(thanksLetter),
@@ -116,10 +116,13 @@ const thanksOf = ({ id, name }: Pick<RecordActed, 'id' | 'name'>): Partial<Draft
 
 /** Once a session is closed: who came is settled, and so are their hours. */
 export const WriteThanks = ({ id, name }: RecordActed) => (
-  <WriteButton label="Thank those who came" content={thanksOf({ id, name })} />
+  <>
+    <WriteButton label="Thank those who came" content={thanksOf({ id, name })} />
+    <ThanksByPhone sessionId={id} />
+  </>
 )
 
-const contentOf = ({ subject, html, translations }: ReadyLetter) => ({ subject, html, translations })
+const contentOf = ({ topic, subject, html, translations }: ReadyLetter) => ({ topic, subject, html, translations })
 
 const letterAbout = (
   id: string,

@@ -1,31 +1,45 @@
 import { Alert, Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { formatDate } from '#shared/dates.ts'
-import { hoursAndMinutes } from '#shared/hours.ts'
+import { dateIn } from '#shared/dates-in.ts'
+import type { Language } from '#shared/define-words.ts'
+import { clockOf } from '#shared/hours.ts'
 import { usePathPart } from '#web/lib/address.ts'
+import { usePageLanguage } from '#web/lib/use-page-language.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { LanguageChoice } from '#web/ui/language-choice.tsx'
 import { PublicPage } from '#web/ui/public-page.tsx'
-import type { ConfirmedLetter } from '../letter-contract.ts'
-import { standingWords } from '../letter-rules.ts'
+import type { ConfirmedLetter, Standing } from '../letter-contract.ts'
+import { letterWords } from '../words.ts'
 import { confirmedQuery } from './letters-api.ts'
 
-const pageTitle = 'Volunteer hours'
+const colours: Record<Standing, string> = { stands: 'green', corrected: 'orange', withdrawn: 'red' }
 
 /** Where the code on a letter leads: what it confirms to anybody. Nobody signs in, and nobody is named. */
 export function LetterPage() {
   const token = usePathPart('token')
   const letter = useQuery(confirmedQuery(token))
+  const { language, choose } = usePageLanguage(letter.data?.languages)
+  const say = letterWords.in([language])
+  const title = say('pageTitle')
   useEffect(() => {
-    document.title = pageTitle
-  })
+    document.title = title
+  }, [title])
   return (
-    <PublicPage brand={letter.data} title={pageTitle}>
+    <PublicPage brand={letter.data} title={title}>
       {letter.data ? (
-        <Confirmed letter={letter.data} />
+        <>
+          <Confirmed letter={letter.data} language={language} />
+          <LanguageChoice
+            label={say('language')}
+            offered={letter.data.languages}
+            language={language}
+            onChoose={choose}
+          />
+        </>
       ) : letter.error ? (
-        <Alert color="red" role="alert" title="This letter is not known">
-          Nobody has issued a letter with this code. Please check that the whole address was scanned or typed.
+        <Alert color="red" role="alert" title={say('unknown')}>
+          {say('unknownText')}
         </Alert>
       ) : (
         <PageSkeleton />
@@ -34,18 +48,20 @@ export function LetterPage() {
   )
 }
 
-function Confirmed({ letter }: { letter: ConfirmedLetter }) {
-  const { title, text, colour } = standingWords[letter.standing]
+function Confirmed({ letter, language }: { letter: ConfirmedLetter; language: Language }) {
+  const { standing } = letter
+  const say = letterWords.in([language])
+  const [first, last] = [dateIn(language, letter.firstDay), dateIn(language, letter.lastDay)]
   const facts = [
-    ['Organisation', letter.organisation],
-    ['Period', `${formatDate(letter.firstDay)} to ${formatDate(letter.lastDay)}`],
-    ['Hours', hoursAndMinutes(letter.hours)],
-    ['Issued on', formatDate(letter.issuedOn)],
+    [say('organisation'), letter.organisation],
+    [say('period'), say('fromTo', { first, last })],
+    [say('hours'), say('duration', { ...clockOf(letter.hours) })],
+    [say('issuedOn'), dateIn(language, letter.issuedOn)],
   ] as const
   return (
     <>
-      <Alert color={colour} title={title} role="status">
-        {text}
+      <Alert color={colours[standing]} title={say(standing)} role="status">
+        {say(`${standing}Text`)}
       </Alert>
       <Table>
         <Table.Tbody>

@@ -30,7 +30,15 @@ it('confirms organisation, milestone and day to anybody, and names nobody', asyn
     amount: 100,
     givenOn: '2026-12-01',
     stands: true,
+    languages: ['en', 'zh-Hans'],
   })
+})
+
+it('can be read in the languages in which the organisation writes to volunteers', async () => {
+  const other = await test.newTenant({ ...merits, volunteerLanguages: ['ms', 'ta'] })
+  const [person] = await addMeritedPeople(other, ['Tan Mei Ling'])
+  const { token } = await givenCertificate(test, other, person!)
+  expect((await confirm(token)).body.languages).toEqual(['en', 'ms', 'ta'])
 })
 
 it('says so when the hours were corrected to fewer, or the person was deleted', async () => {

@@ -40,6 +40,7 @@ export async function confirmCertificate(
       givenOn,
       // of years nothing is corrected that was true on the day
       stands: row.is_there && (kind === 'years' || hasReached({ hours, joined: givenOn }, { kind, amount }, givenOn)),
+      languages: ['en', ...ctx.settings.volunteerLanguages],
     }
   })
 }

@@ -5,6 +5,7 @@ import { canWrite } from '#server/fonts.ts'
 import { type Logo, readLogoIfThere } from '#server/logo.ts'
 import { createWriter, drawCode, drawPages, openLogo, type WriteText } from '#server/pdf.ts'
 import { localDate } from '#shared/dates.ts'
+import { dateIn } from '#shared/dates-in.ts'
 import type { Language } from '#shared/define-words.ts'
 import { certificateWords } from '../../words.ts'
 import type { CertificateRow } from './find-certificates.ts'
@@ -91,7 +92,7 @@ function drawCertificate(
   document.fillColor(soft)
   write(say('thanks'), margin, 374, { ...centred, size: 12 })
   document.fillColor(dark)
-  const day = dayIn(written, localDate(given_on, giver.timeZone))
+  const day = dateIn(written, localDate(given_on, giver.timeZone))
   drawSigned(document, write, margin, say('date'), day)
   drawSigned(document, write, margin + 230, say('signature'), '')
   drawCode(document, giver.linkOf(id), width - margin - codeSide, height - 142, codeSide)
@@ -126,8 +127,3 @@ function drawSigned(document: PDFKit.PDFDocument, write: WriteText, x: number, t
     .stroke()
   write(title, x, y + 6, { width: 200, size: 9 })
 }
-
-const dayIn = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-SG' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )

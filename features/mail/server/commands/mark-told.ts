@@ -1,19 +1,20 @@
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
-import type { Told } from '../../phone-contract.ts'
+import type { SessionLetter, Told } from '../../phone-contract.ts'
 import { isOnList, type PhoneList, phoneListOfMessage, phoneListOfSession } from '../queries/list-by-phone.ts'
 
 /** Somebody on the letter's list was told by phone, or was not after all. */
 export const markMessageTold = async (ctx: Context, id: string, personId: string, isTold: boolean): Promise<Told> =>
   markTold(ctx, await phoneListOfMessage(ctx, id, 'update'), personId, isTold)
 
-/** The same for the reminder of a session. */
+/** The same for the reminder of a session, or for thanks to those who came to it. */
 export const markReminderTold = async (
   ctx: Context,
   sessionId: string,
   personId: string,
   isTold: boolean,
-): Promise<Told> => markTold(ctx, await phoneListOfSession(ctx, sessionId, 'share'), personId, isTold)
+  letter: SessionLetter,
+): Promise<Told> => markTold(ctx, await phoneListOfSession(ctx, sessionId, letter, 'share'), personId, isTold)
 
 /** Who said so first stays: a colleague's second mark changes nothing. */
 async function markTold(ctx: Context, list: PhoneList, personId: string, isTold: boolean): Promise<Told> {

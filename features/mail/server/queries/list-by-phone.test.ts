@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { readCopiedMarks } from '#features/person-copies/server/queries/read-copied-marks.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
 import { addRemindedActivity } from '#testing/reminded-activity.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { addTestDraft, audienceOf, sendTestLetter } from '#testing/test-letter.ts'
 import { participant } from '#testing/test-session.ts'
-import { type ByPhone, listMessageByPhone, listReminderByPhone } from '../../phone-contract.ts'
+import { type ByPhone, listMessageByPhone, listReminderByPhone, markReminderTold } from '../../phone-contract.ts'
 import { setPersonLanguage } from '../../public-contract.ts'
 import { writeRecipients } from '../commands/write-recipients.ts'
 
@@ -45,6 +46,36 @@ it('names those of a draft and of a sent letter who have no address, with their 
   await addTestVolunteers(tenant, ['Late One'], mute)
   expect((await ofMessage(draft.id)).body).toEqual(expected)
   expect((await ofMessage(draft.id, (await test.newTenant()).user)).status).toBe(404)
+})
+
+it('thanks those who came to a session and have no address, each with their own hours, and nobody else', async () => {
+  const { plannedSessionId: sessionId, session } = await addRemindedActivity(test, tenant)
+  const mute = { email: '', mobile_no: '+6591234567' }
+  const [came, absent] = await addTestVolunteers(tenant, ['Came Mute', 'Absent Mute'], mute)
+  const [reached] = await addTestVolunteers(tenant, ['Came Reached'], { ...mute, email: 'reached@example.org' })
+  await session.add([came, absent, reached].map((id) => participant(id!)))
+  await tenant.inside(({ db }) =>
+    db.updateTable('attendances').set({ hours: 2 }).where('volunteer_id', 'in', [came!, reached!]).execute(),
+  )
+  const params = { sessionId }
+  const ask = async (query: object) => (await test.call(listReminderByPhone, { params, query }, tenant.user)).body
+  const thanked = await ask({ letter: 'thanks' })
+  expect(thanked).toMatchObject({
+    people: [{ id: came, name: 'Came Mute', phone: '+6591234567' }],
+    total: 1,
+    others: 1,
+  })
+  expect(thanked.people[0].text).toMatch(/^Dear Came,\n\nThank you for your help at Visit on [^]*You gave 2 hours/)
+  // to be thanked is not to be reminded
+  const body = { isTold: true, letter: 'thanks' as const }
+  await test.call(markReminderTold, { params: { sessionId, personId: came! }, body }, tenant.user)
+  expect((await ask({ letter: 'thanks' })).people[0].toldBy).not.toBe('')
+  const reminded: ByPhone = await ask({})
+  expect(reminded.people.map(({ name, toldBy }) => `${name}${toldBy}`)).toEqual(['Absent Mute', 'Came Mute'])
+  const wrong = await test.call(markReminderTold, { params: { sessionId, personId: absent! }, body }, tenant.user)
+  expect(wrong.status).toBe(404)
+  const copied = await tenant.run(tenant.superadmin, (ctx) => readCopiedMarks(ctx, came!))
+  expect(JSON.stringify(copied)).toContain('Visit')
 })
 
 it('names those of a session whom its reminder does not reach', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { NIL } from 'uuid'
 import { lockSession } from '#features/sessions/server/policy.ts'
@@ -7,7 +8,8 @@ import type { Language } from '#shared/define-words.ts'
 import { notFound } from '#shared/errors.ts'
 import { audience } from '../../audience-contract.ts'
 import { htmlForHours } from '../../hours-rules.ts'
-import { type ByPhone, mostByPhone } from '../../phone-contract.ts'
+import { thanksLetter } from '../../letter-words.ts'
+import { type ByPhone, mostByPhone, type SessionLetter } from '../../phone-contract.ts'
 import { type MailTopic, mergeInto } from '../../rules.ts'
 import { versionFor } from '../../version-rules.ts'
 import { textOf } from '../letters.ts'
@@ -54,9 +56,13 @@ const stopped = sql`('unsubscribed', 'complained', 'deleted')`
 export const listMessageByPhone = async (ctx: Context, id: string, everybody: boolean): Promise<ByPhone> =>
   listPeople(ctx, await phoneListOfMessage(ctx, id), everybody)
 
-/** The same for the reminder that a session's activity sends. */
-export const listReminderByPhone = async (ctx: Context, sessionId: string, everybody: boolean): Promise<ByPhone> =>
-  listPeople(ctx, await phoneListOfSession(ctx, sessionId), everybody)
+/** The same for the reminder that a session's activity sends, and for the ready thanks to those who came. */
+export const listReminderByPhone = async (
+  ctx: Context,
+  sessionId: string,
+  everybody: boolean,
+  letter: SessionLetter,
+): Promise<ByPhone> => listPeople(ctx, await phoneListOfSession(ctx, sessionId, letter), everybody)
 
 /** Whom of a letter's list the actor sees. */
 export async function phoneListOfMessage(ctx: Context, id: string, mode?: 'update'): Promise<PhoneList> {
@@ -100,17 +106,22 @@ const withPhones = (ctx: Context, people: RawBuilder<unknown>): RawBuilder<unkno
 export async function phoneListOfSession(
   ctx: Context,
   sessionId: string,
+  letter: SessionLetter,
   mode: 'share' | 'none' = 'none',
 ): Promise<PhoneList> {
   await lockSession(ctx, sessionId, mode)
-  const signedUp = audience.parse({ kind: 'session', ids: [sessionId] })
-  const { recipients } = await selectRecipients(ctx, [signedUp], 'sessions')
+  const isThanks = letter === 'thanks'
+  const who = audience.parse({ kind: 'session', ids: [sessionId], who: isThanks ? 'came' : 'signed-up' })
+  const { recipients } = await selectRecipients(ctx, [who], isThanks ? 'thanks' : 'sessions')
   return {
-    sourceId: sessionId,
-    letter: async () => ({ ...(await readReminderText(ctx, sessionId)), sessionId }),
+    sourceId: isThanks ? thanksId(sessionId) : sessionId,
+    letter: async () => ({ ...(isThanks ? thanksLetter : await readReminderText(ctx, sessionId)), sessionId }),
     people: withPhones(ctx, chosenNow(recipients)),
   }
 }
+
+/** What the marks of those who were thanked belong to: anyone who was reminded of the session has not been thanked. */
+const thanksId = (sessionId: string): string => createHash('md5').update(`${sessionId} thanks`).digest('hex')
 
 /** Whether this person is on the list. */
 export async function isOnList(ctx: Context, { people }: PhoneList, personId: string): Promise<boolean> {

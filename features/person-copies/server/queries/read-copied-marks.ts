@@ -23,7 +23,8 @@ export async function readCopiedMarks(ctx: Context, vid: string): Promise<Copied
       join sessions s on s.tenant_id = u.tenant_id and s.id = u.session_id
       left join attendances a on a.tenant_id = u.tenant_id and a.id = u.attendance_id
       where u.tenant_id = v.tenant_id and v.id in (u.volunteer_id, a.volunteer_id) order by u.pressed_at, u.id`)} as pressed,
-    ${listOf(sql`select coalesce(m.subject, s.name, '') as about, t.told_on from mail_told t
+    ${listOf(sql`select coalesce(m.subject, s.name, (select thanked.name from sessions thanked where thanked.tenant_id = t.tenant_id
+        and md5(thanked.id::text || ' thanks')::uuid = t.source_id), '') as about, t.told_on from mail_told t
       left join mail_messages m on m.tenant_id = t.tenant_id and m.id = t.source_id
       left join sessions s on s.tenant_id = t.tenant_id and s.id = t.source_id
       where t.tenant_id = v.tenant_id and t.person_id = v.id order by t.told_on, t.source_id`)} as told,

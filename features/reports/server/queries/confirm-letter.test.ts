@@ -28,7 +28,14 @@ it('confirms organisation, period, hours and day of issue to anybody, and names 
     hours: 4.5,
     issuedOn: '2026-12-01',
     standing: 'stands',
+    languages: ['en', 'zh-Hans'],
   })
+})
+
+it('can be read in the languages in which the organisation writes to volunteers', async () => {
+  const other = await test.newTenant({ volunteerLanguages: ['ms', 'ta'] })
+  const { token } = await issueTestLetter(test, other)
+  expect((await confirm(token)).body.languages).toEqual(['en', 'ms', 'ta'])
 })
 
 it('says so when the hours are corrected afterwards, and stands again when they are put back', async () => {

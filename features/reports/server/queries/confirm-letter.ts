@@ -37,6 +37,7 @@ export async function confirmLetter({ platform, log }: PublicContext, token: str
       hours: row.hours,
       issuedOn: localDate(row.issued_on, ctx.settings.timeZone),
       standing: standingOf({ hours: row.hours, withdrawn: row.withdrawn_on !== null }, hoursNow),
+      languages: ['en', ...ctx.settings.volunteerLanguages],
     }
   })
 }
