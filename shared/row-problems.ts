@@ -69,7 +69,6 @@ export interface SheetShape {
 
 /** A spreadsheet as it was read, with everything that is wrong with it. */
 export interface CheckedSheet extends Omit<SheetShape, 'lines'> {
-  firstRow: readonly string[]
   /** The records to send, in the order of the rows that hold something. */
   records: Record<string, unknown>[]
   /** The row of the sheet that each record came from. */
@@ -117,17 +116,9 @@ export function problemsOf(
 }
 
 /** A sheet of which nothing but the shape is known yet. */
-export const unreadSheet = ({
+export const unreadSheet = ({ headings, columns, leftOut, continued = [], names }: SheetShape): CheckedSheet => ({
   headings,
   columns,
-  lines,
-  leftOut,
-  continued = [],
-  names,
-}: SheetShape): CheckedSheet => ({
-  headings,
-  columns,
-  firstRow: lines[0]?.cells ?? [],
   records: [],
   rowNumbers: [],
   cells: [],

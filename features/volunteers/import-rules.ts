@@ -97,14 +97,18 @@ interface Named {
   mobileNo: string
 }
 
-/** People who stand in the list twice: of the same name, with the same birth date, e-mail or number. Places from 0. */
+/**
+ * People who stand in the list twice: of the same name, with the same birth date, e-mail or number. Places from 0. Two birth
+ * dates are those of two people, such as a father and his son with one number.
+ */
 export function findRepeated(people: readonly Named[]): { at: number; sameAs: number }[] {
   const first = new Map<string, number>()
   return people.flatMap(({ fullName, dob, email, mobileNo }, at) => {
     const names = namesToCompare(fullName)
     const told = [dob.trim(), email.trim().toLowerCase(), mobileNo.replaceAll(/\D/g, '').slice(-8)].filter(Boolean)
     const keys = names.flatMap((name) => told.map((one) => `${name} ${one}`))
-    const sameAs = keys.map((key) => first.get(key)).find((place) => place !== undefined)
+    const isOther = (place: number) => Boolean(dob && people[place]?.dob && people[place].dob.trim() !== dob.trim())
+    const sameAs = keys.map((key) => first.get(key)).find((place) => place !== undefined && !isOther(place))
     for (const key of keys) if (!first.has(key)) first.set(key, at)
     return sameAs === undefined ? [] : [{ at, sameAs }]
   })

@@ -31,7 +31,7 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, onChang
   const known = sheet.columns.filter(({ field, repeats }) => field || repeats !== undefined).length
   const filled = sheet.columns.filter(
     ({ heading, field, repeats }, at) =>
-      field || repeats !== undefined || (!lineNumbers.test(heading) && (heading.trim() || sheet.firstRow[at]?.trim())),
+      field || repeats !== undefined || (!lineNumbers.test(heading) && (heading.trim() || exampleOf(rows, sheet, at))),
   )
   const unknown = filled.length - known
   const hasRemarks = fields.some(({ name }) => name === 'remarks')
@@ -84,7 +84,7 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, onChang
                   <Table.Tr>
                     <Table.Th scope="col">Column of the file</Table.Th>
                     <Table.Th scope="col">Field</Table.Th>
-                    <Table.Th scope="col">First row</Table.Th>
+                    <Table.Th scope="col">For example</Table.Th>
                   </Table.Tr>
                 </Table.Thead>
                 <Table.Tbody>
@@ -139,7 +139,7 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, onChang
                             />
                           ) : null}
                         </Table.Td>
-                        <Table.Td style={{ overflowWrap: 'anywhere' }}>{sheet.firstRow[at] ?? ''}</Table.Td>
+                        <Table.Td style={{ overflowWrap: 'anywhere' }}>{spoken(exampleOf(rows, sheet, at))}</Table.Td>
                       </Table.Tr>
                     )
                   })}
@@ -192,6 +192,19 @@ const orders = [
   { value: 'family-first', label: 'Split them: the family name comes first' },
   { value: 'family-last', label: 'Split them: the family name comes last' },
 ] as const
+
+const mostExamples = 3
+const rowsLookedAt = 1000
+
+/** The first different cells of a column that hold something: its first row is often empty. */
+function exampleOf(rows: ImportMappingProps['rows'], { headings, leftOut }: CheckedSheet, at: number): string {
+  const found = new Set<string>()
+  for (let row = headings + 1; row < Math.min(rows.length, rowsLookedAt) && found.size < mostExamples; row++) {
+    const cell = rows[row]?.[at]?.trim()
+    if (cell && !leftOut.includes(row + 1)) found.add(cell)
+  }
+  return [...found].join(' · ')
+}
 
 interface NamesChoiceProps extends Pick<ImportMappingProps, 'sheet' | 'onChange'> {
   order: NameOrder

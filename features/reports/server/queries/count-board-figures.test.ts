@@ -23,6 +23,7 @@ it('counts a period from its first midnight to its last', async () => {
   expect(await count('2026-10-01', '2026-12-31')).toEqual({
     active: 2,
     joined: 0,
+    imported: 0,
     sessions: 4,
     attendances: 6,
     noShows: 1,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { importedSince } from '#features/volunteers/server/queries/list-imports.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { isVisibleSession } from '#server/visibility.ts'
@@ -10,6 +11,8 @@ export interface BoardFigures {
   /** Of today. */
   active: number
   joined: number
+  /** Of those who joined: whom spreadsheets brought, who may be volunteers since long ago. */
+  imported: number
   /** Begun and not cancelled, whether or not somebody came. */
   sessions: number
   attendances: number
@@ -82,13 +85,17 @@ function chartedPeriod(period: Period): Period {
 async function countPeople(
   ctx: Context,
   { firstDay, lastDay }: Period,
-): Promise<Pick<BoardFigures, 'active' | 'joined'>> {
+): Promise<Pick<BoardFigures, 'active' | 'joined' | 'imported'>> {
   const { activeStatuses, timeZone } = ctx.settings
-  const { rows } = await sql<{ active: number; joined: number }>`
-    select count(*) filter (where v.status = any(${activeStatuses}::text[]))::int as active,
-      count(*) filter (where (v.created_on at time zone ${timeZone})::date between ${firstDay}::date and ${lastDay}::date)::int
-        as joined
-    from volunteers v where v.deleted_at is null and ${isInReports(ctx, 'v')}`.execute(ctx.db)
+  const { rows } = await sql<{ active: number; joined: number; imported: number }>`
+    select count(*) filter (where v.status = any(${activeStatuses}::text[]) and v.erased_on is null)::int as active,
+      count(*) filter (where is_new)::int as joined, count(*) filter (where is_new and i.id is not null)::int as imported
+    from volunteers v
+    cross join lateral (
+      select (v.created_on at time zone ${timeZone})::date between ${firstDay}::date and ${lastDay}::date as is_new
+    ) n
+    left join (${importedSince(sql`${firstDay}::date - interval '1 day'`)}) i on i.id = v.id
+    where v.deleted_at is null and ${isInReports(ctx, 'v')}`.execute(ctx.db)
   return onlyRow(rows)
 }
 

@@ -111,7 +111,11 @@ function drawFigures(document: PDFKit.PDFDocument, write: WriteText, { figures, 
       held && `${counted(held.attendances)}, ${noShows(held.noShows)}`,
     ],
     ['People who came', counted(figures.people), held && counted(held.people)],
-    ['New volunteers', counted(figures.joined), before && (held || before.joined) ? counted(before.joined) : undefined],
+    [
+      figures.imported ? `New here, ${counted(figures.imported)} of them imported` : 'New volunteers',
+      counted(figures.joined),
+      before && (held || before.joined) ? counted(before.joined) : undefined,
+    ],
     [`${activeLabel} today`, counted(figures.active)],
   ]
   const width = (document.page.width - 2 * margin) / 3
@@ -157,7 +161,12 @@ function drawMonths(document: PDFKit.PDFDocument, write: WriteText, { firstDay, 
     document.fillColor(ink.text)
     const label = { width: step, align: 'center' as const, lineBreak: false, size: isLong ? 6 : 8 }
     if (hours)
-      write((shown[at] ?? 0).toLocaleString('en'), x + step * (left + thick / 2 - 0.5), base - tall - 11, label)
+      write(
+        shown[at] ? shown[at].toLocaleString('en') : '< 1',
+        x + step * (left + thick / 2 - 0.5),
+        base - tall - 11,
+        label,
+      )
     const [name = '', year = ''] = formatDate(`${month}-01`).slice(3).split(' ')
     write(isLong ? name : `${name} ${year}`, x, base + 4, label)
     // a year stands once below its months
