@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button, Text, UnstyledButton } from '@mantine/core'
-import { IconDotsVertical } from '@tabler/icons-react'
+import { IconCheck, IconDotsVertical } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDateTime, formatTime } from '#shared/dates.ts'
 import { hoursAndMinutes } from '#shared/hours.ts'
@@ -17,6 +17,8 @@ import { useMarkAway } from './use-mark-away.tsx'
 export interface AttendeeCardProps {
   session: SessionDetails
   attendee: ShownAttendee
+  /** Belongs under the other tab since: the row stays where it is, and says so. */
+  isElsewhere?: boolean
   /** The box that chooses somebody, while several are chosen. */
   choice?: ReactNode
   onCorrect: (attendee: ShownAttendee) => void
@@ -27,7 +29,15 @@ export interface AttendeeCardProps {
 }
 
 /** One participant as a row for a thumb: who it is, how to call them, and one button. */
-export function AttendeeCard({ session, attendee, choice, onCorrect, onMore, onTold }: AttendeeCardProps) {
+export function AttendeeCard({
+  session,
+  attendee,
+  isElsewhere = false,
+  choice,
+  onCorrect,
+  onMore,
+  onTold,
+}: AttendeeCardProps) {
   const { markAway, isBusy } = useMarkAway(session)
   const canSwipe = !choice && !isBusy && !session.closedOn && !session.cancelled && attendee.isUnsent !== true
   return (
@@ -37,9 +47,11 @@ export function AttendeeCard({ session, attendee, choice, onCorrect, onMore, onT
       onSwipe={(wanted) => void markAway(attendee, wanted)}
     >
       {attendee.isUnsent ? (
-        <Badge color="orange" size="sm" className={styles.unsent}>
+        <Badge color="orange" size="sm" className={styles.mark}>
           {attendee.isKept ? 'Will be sent' : 'Not sent yet'}
         </Badge>
+      ) : isElsewhere ? (
+        <ElsewhereMark attendee={attendee} />
       ) : null}
       {choice}
       <div className={styles.body}>
@@ -62,6 +74,18 @@ export function AttendeeCard({ session, attendee, choice, onCorrect, onMore, onT
     </SwipeRow>
   )
 }
+
+/** Nobody moves while they are looked at: who was checked in under Missing is seen to be no longer missing. */
+const ElsewhereMark = ({ attendee }: { attendee: ShownAttendee }) =>
+  attendee.checkInTime || attendee.hours ? (
+    <Badge color="green" size="sm" className={styles.mark} leftSection={<IconCheck size={12} aria-hidden />}>
+      Came
+    </Badge>
+  ) : (
+    <Badge color="gray" size="sm" className={styles.mark}>
+      Not here
+    </Badge>
+  )
 
 function Who({ attendee }: { attendee: ShownAttendee }) {
   const { fullName, rolesFilled, contactNo, absent, excused } = attendee
