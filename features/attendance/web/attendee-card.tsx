@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button, Text, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconDotsVertical } from '@tabler/icons-react'
+import { IconDotsVertical } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDateTime, formatTime } from '#shared/dates.ts'
 import { hoursAndMinutes } from '#shared/hours.ts'
@@ -9,6 +9,7 @@ import { mustWait, type ShownAttendee, whyWaiting } from './api.ts'
 import styles from './attendee-list.module.css'
 import { AttendeeMarks } from './attendee-marks.tsx'
 import { oneLine } from './check-time.tsx'
+import { ElsewhereMark } from './elsewhere-mark.tsx'
 import { SwipeRow } from './swipe-row.tsx'
 import { useCheck } from './use-check.tsx'
 import type { TakeBack } from './use-corrections.tsx'
@@ -74,18 +75,6 @@ export function AttendeeCard({
     </SwipeRow>
   )
 }
-
-/** Nobody moves while they are looked at: who was checked in under Missing is seen to be no longer missing. */
-const ElsewhereMark = ({ attendee }: { attendee: ShownAttendee }) =>
-  attendee.checkInTime || attendee.hours ? (
-    <Badge color="green" size="sm" className={styles.mark} leftSection={<IconCheck size={12} aria-hidden />}>
-      Came
-    </Badge>
-  ) : (
-    <Badge color="gray" size="sm" className={styles.mark}>
-      Not here
-    </Badge>
-  )
 
 function Who({ attendee }: { attendee: ShownAttendee }) {
   const { fullName, rolesFilled, contactNo, absent, excused } = attendee
