@@ -3,6 +3,7 @@ import { localTime } from '#shared/dates.ts'
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import { newKey } from '#web/lib/call-api.ts'
 import type { CardSession } from '../contract.ts'
+import type { Said } from '../pack-rules.ts'
 import { type CardState, clockTime, describeTimes, orderCards, stateOf } from '../rules.ts'
 import { kioskWords } from '../words.ts'
 import { type FoundPerson, type Mark, mark } from './api.ts'
@@ -13,6 +14,7 @@ import type { Notice } from './kiosk-notice.tsx'
 import { momentNow } from './pack-api.ts'
 import { RoleQuestion } from './role-question.tsx'
 import { SessionCard, titleOf } from './session-card.tsx'
+import { useNextScan } from './use-next-scan.tsx'
 
 /** The server takes a mark of the person who was looked up for so long, in milliseconds: then nobody stands there. */
 const lookedUpFor = 300_000
@@ -29,10 +31,12 @@ interface PersonCardsProps {
   /** Something was done, which the start screen says. */
   onDone: (notice: Notice) => void
   onBack: () => void
+  /** The next one has scanned a card. */
+  onScan: (said: Said) => void
 }
 
 /** Who was found, and what they can do today: one button each. */
-export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsProps) {
+export function PersonCards({ person, timeZone, onDone, onBack, onScan }: PersonCardsProps) {
   const [failure, setFailure] = useState<unknown>()
   const [pressed, setPressed] = useState<string>()
   /** For which session they choose what they do there. */
@@ -41,6 +45,7 @@ export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsPro
   const presses = useRef(new Map<string, { body: Mark; key: string }>())
   const heading = useRef<HTMLHeadingElement>(null)
   const left = useIdle(onBack)
+  useNextScan(onScan)
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
