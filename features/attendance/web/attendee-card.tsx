@@ -1,9 +1,9 @@
 import { ActionIcon, Badge, Button, Text, UnstyledButton } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import { formatDateTime, formatTime } from '#shared/dates.ts'
 import { hoursAndMinutes } from '#shared/hours.ts'
 import type { SessionDetails } from '../contract.ts'
+import { timeIn } from '../day-rules.ts'
 import { attendeeState } from '../rules.ts'
 import { mustWait, type ShownAttendee, whyWaiting } from './api.ts'
 import styles from './attendee-list.module.css'
@@ -236,7 +236,3 @@ function Times({ session, attendee, onCorrect }: Omit<CameProps, 'onTold'>) {
     </UnstyledButton>
   )
 }
-
-/** The time of day alone on the session's own day. */
-export const timeIn = (session: Pick<SessionDetails, 'sessionStartDateTime'>, time: string): string =>
-  time.slice(0, 10) === session.sessionStartDateTime.slice(0, 10) ? formatTime(time) : formatDateTime(time)
