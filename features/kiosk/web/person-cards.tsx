@@ -9,7 +9,7 @@ import { kioskWords } from '../words.ts'
 import { type FoundPerson, type Mark, mark } from './api.ts'
 import { Both, BothOf } from './both-languages.tsx'
 import { FailureBox } from './failure-box.tsx'
-import { sayingOfFailure, statusOfFailure } from './failure-words.tsx'
+import { sayingOfPress, statusOfFailure } from './failure-words.tsx'
 import type { Notice } from './kiosk-notice.tsx'
 import { momentNow } from './pack-api.ts'
 import { RoleQuestion } from './role-question.tsx'
@@ -79,7 +79,7 @@ export function PersonCards({ person, timeZone, onDone, onBack, onScan }: Person
     } catch (error) {
       // their minutes are over: the name goes with them
       if (error instanceof ApiProblem && error.code === 'not-looked-up')
-        return onDone({ done: sayingOfFailure(error), isKept: false })
+        return onDone({ done: sayingOfPress(error), isKept: false })
       setFailure(error)
       setPressed(undefined)
       isBusy.current = false
@@ -123,7 +123,7 @@ export function PersonCards({ person, timeZone, onDone, onBack, onScan }: Person
       {failure ? (
         <FailureBox of={failure}>
           <p>
-            <BothOf saying={sayingOfFailure(failure)} />
+            <BothOf saying={sayingOfPress(failure)} />
           </p>
           {status ? <p className="small">{status.message}</p> : null}
         </FailureBox>
