@@ -7,6 +7,7 @@ import {
   isOnDay,
   isStillMeant,
   isTooLong,
+  readsOtherwise,
   timeIn,
 } from './day-rules.ts'
 
@@ -98,4 +99,16 @@ describe('a time beside a participant', () => {
     [days, '2026-11-20T10:00', '10:00 AM'],
     [days, '2026-11-21T10:00', '21 November 2026 10:00 AM'],
   ])('%j at %s reads %s', (session, time, words) => expect(timeIn(session, time)).toBe(words))
+})
+
+it.each([
+  // what the screen showed at once, and what the server then said
+  [{ checkInTime: '2026-11-20T09:05:01' }, false],
+  [{ checkInTime: '2026-11-20T09:06:00' }, true],
+  [{ checkOutTime: '2026-11-20T11:00:00' }, true],
+  [{ hours: 2 }, true],
+  [{ checkInTime: '', absent: true }, true],
+])('somebody with %j has changed since they came at five past nine: %s', (now, isOther) => {
+  const came = { checkInTime: '2026-11-20T09:05:00', checkOutTime: '', hours: null, absent: false, excused: false }
+  expect(readsOtherwise(came, { ...came, ...now }, '2026-11-20')).toBe(isOther)
 })

@@ -104,3 +104,7 @@ export function describeAttendance(
   const left = checkOutTime ? `left at ${timeOn(checkOutTime, day)}` : 'not checked out'
   return `came at ${timeOn(checkInTime, day)}, ${left}${counted}`
 }
+
+/** Whether somebody's coming reads otherwise than before: the answer to an own write, to the second, is no change by others. */
+export const readsOtherwise = (before: Attendance, after: Attendance, day: string): boolean =>
+  describeAttendance(before, day) !== describeAttendance(after, day)
