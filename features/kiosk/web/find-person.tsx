@@ -103,7 +103,7 @@ export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft, s
     const said = asked.current
     asked.current = undefined
     if (said) void submit(said)
-  }, [])
+  })
   // their name and number go from the screen with them
   const leave = () => {
     forget()
