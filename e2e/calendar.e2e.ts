@@ -120,9 +120,13 @@ test('a month begins with today and the names of the weekdays in view on a small
     const { y, height } = (await cell.boundingBox())!
     return y >= 0 && y + height <= 768
   }
+  const header = await page.getByRole('banner').boundingBox()
+  const isBelowHeader = async (words: Locator) => (await words.boundingBox())!.y >= header!.height
+  const name = page.getByRole('heading', { level: 2, name: /^\w+ \d{4}$/ })
   await page.goto('/activities/calendar')
   await page.locator('[data-today=true]').waitFor()
   await expect.poll(() => isSeen(page.locator('[data-today=true]'))).toBe(true)
+  expect(await isBelowHeader(name)).toBe(true)
   await expect.poll(() => isSeen(page.getByText('Mon', { exact: true }))).toBe(true)
   await visit(page, '/dashboard')
   await visit(page, '/activities/calendar')
@@ -132,6 +136,7 @@ test('a month begins with today and the names of the weekdays in view on a small
   const last = page.getByRole('button', { name: /^\w+day, \d+ / }).last()
   await last.scrollIntoViewIfNeeded()
   await expect.poll(() => isSeen(page.getByText('Mon', { exact: true }))).toBe(true)
+  expect(await isBelowHeader(name)).toBe(true)
   await keepPicture(page, 'laptop', 'a month of the calendar')
   await page.setViewportSize({ width: 1440, height: 900 })
 })

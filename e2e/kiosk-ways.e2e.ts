@@ -125,3 +125,23 @@ test('without a scanner the camera reads a card, where the browser can', async (
   // nobody is filmed any longer
   expect(await tablet.evaluate(() => (Reflect.get(window, 'cameraTrack') as MediaStreamTrack).readyState)).toBe('ended')
 })
+
+test('the next one in the queue scans while the person before is still shown: they are welcomed, and nobody else', async () => {
+  const next = { fullName: 'Mei Fen Next', mobileNo: '87650003', dob: '1956-03-25', email: 'meifen@example.org' }
+  const about = { gender: 'Female', nationality: 'Singaporean', agreeToTerms: true }
+  const added = await callAs<{ vid: string }>(desk, 'POST', '/v2/indivols', { ...next, ...about })
+  const { body } = await callAs<{ code: string }>(desk, 'POST', '/kiosk/phone-cards', { vid: added.body.vid })
+  await tablet.goto('/kiosk')
+  await tablet.getByRole('tab', { name: /^Date of Birth/, selected: true }).waitFor()
+  await scan(await card(false))
+  await welcome().waitFor()
+  const back = tablet.getByRole('button', { name: /^Back to kiosk/ })
+  // the Enter of the scanner presses no button that has the focus
+  await back.focus()
+  await scan(body.code)
+  await tablet.getByRole('heading', { name: 'Welcome, Mei Fen Next' }).waitFor()
+  // a card that nobody has shows nobody
+  await scan('MHAAAAAAAAAAAAAAAA')
+  await tablet.getByText('We did not find you').waitFor()
+  expect(await tablet.locator('main').innerText()).not.toMatch(/Mei Fen|Thiru/)
+})

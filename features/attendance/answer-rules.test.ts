@@ -28,6 +28,7 @@ const closing: Closing = {
   odd: [{ ...person('d'), checkInTime: '2026-11-20T09:00:00', checkOutTime: '2026-11-20T20:00:00', countedHours: 11 }],
 }
 const of = (vid: string) => ({ vid, version: 3 })
+const times = { sessionStartDateTime: '2026-11-20T21:00', sessionEndDateTime: '2026-11-21T02:00' }
 
 it.each([
   [
@@ -47,6 +48,17 @@ it.each([
     { b: 'came', 'b people': '12', c: 'came', 'c people': '3' },
     { came: [{ ...of('b'), people: 12 }, of('c')] },
   ],
+  [
+    'that one came late, and one after midnight',
+    { b: 'late', 'b time': '22:45', 'b people': '7', c: 'late', 'c time': '00:30' },
+    {
+      came: [
+        { ...of('b'), people: 7, checkInTime: '2026-11-20T22:45' },
+        { ...of('c'), checkInTime: '2026-11-21T00:30' },
+      ],
+      absent: [],
+    },
+  ],
   ['that they came', { b: 'came' }, { came: [of('b')], absent: [of('c')] }],
   [
     'that one said so and one is left open',
@@ -55,11 +67,13 @@ it.each([
   ],
   ['hours', { d: '3' }, { hours: [{ ...of('d'), hours: 3 }] }],
   ['all of them at once', answerAll(closing.unknown, 'came'), { came: [of('b'), of('c')], absent: [] }],
-])('of %s is sent', (_what, answers, body) => expect(readAnswers(closing, answers)).toMatchObject(body))
+])('of %s is sent', (_what, answers, body) => expect(readAnswers(closing, answers, times)).toMatchObject(body))
 
 it('of anyone who left in the minute in which they came, that they left then', () => {
   const neverOut = [{ ...person('a'), checkInTime: '2026-11-20T22:10:30', suggestedTime: '' }]
-  expect(readAnswers({ ...closing, neverOut }, { a: '22:10' }).checkOuts?.[0]?.checkOutTime).toBe('2026-11-20T22:10:30')
+  expect(readAnswers({ ...closing, neverOut }, { a: '22:10' }, times).checkOuts?.[0]?.checkOutTime).toBe(
+    '2026-11-20T22:10:30',
+  )
 })
 
 it.each([
@@ -71,7 +85,12 @@ it.each([
   [{ a: '12:00' }, ['A came later than that, at 04:00 PM.']],
 ])('where nothing is suggested somebody is asked: %j is wrong in %j', (answers, messages) => {
   const neverOut = [{ ...person('a'), checkInTime: '2026-11-22T16:00:00', suggestedTime: '' }]
-  const found = findWrongAnswers({ neverOut, unknown: [] }, answers as Record<string, string>, '2026-11-22T17:00:00')
+  const found = findWrongAnswers(
+    { neverOut, unknown: [] },
+    answers as Record<string, string>,
+    times,
+    '2026-11-22T17:00:00',
+  )
   expect(found.map(({ message }) => message)).toEqual(messages)
 })
 
@@ -82,7 +101,9 @@ it.each([
   [{ a: '14:30' }, []],
 ])('%j is wrong in %j', (answers, messages) =>
   expect(
-    findWrongAnswers(closing, answers as Record<string, string>, '2026-11-21T20:00:00').map(({ message }) => message),
+    findWrongAnswers(closing, answers as Record<string, string>, times, '2026-11-21T20:00:00').map(
+      ({ message }) => message,
+    ),
   ).toEqual(messages),
 )
 
@@ -119,9 +140,18 @@ it.each([
   ['', []],
   ['10001', ['Enter a number from 0 to 10,000']],
 ])('%j people of a group that came are wrong in %j', (typed, messages) => {
-  const wrong = (b: string) => findWrongAnswers({ ...closing, neverOut: [] }, { b, 'b people': typed }, '')
+  const wrong = (b: string) => findWrongAnswers({ ...closing, neverOut: [] }, { b, 'b people': typed }, times, '')
   expect(wrong('came').map(({ message }) => message)).toEqual(messages)
   expect(wrong('absent')).toEqual([])
+})
+
+it('asks of anyone who came late when that was', () => {
+  const asked = { ...closing, neverOut: [] }
+  const wrong = (answers: Record<string, string>) =>
+    findWrongAnswers(asked, answers, times, '2026-11-21T08:00').map(({ path, message }) => [path, message])
+  expect(wrong({ c: 'late' })).toEqual([['c time', 'When did C come? Please give a time like 14:30.']])
+  expect(wrong({ c: 'late', 'c time': '22:10' })).toEqual([])
+  expect(wrong({ c: 'came', 'c time': '' })).toEqual([])
 })
 
 it('names those who came later than all others left', () => {
@@ -137,7 +167,7 @@ it('takes somebody who was checked in after the session as there for all of it',
   const late = { ...person('a'), checkInTime: '2026-11-20T22:10:00', suggestedTime: '' }
   const asked = { ...closing, neverOut: [late] }
   const answers = { a: wholeSession }
-  expect(findWrongAnswers(asked, answers, '2026-11-20T23:00:00')).toEqual([])
+  expect(findWrongAnswers(asked, answers, times, '2026-11-20T23:00:00')).toEqual([])
   expect(leavingTime(late, answers)).toBe('')
-  expect(readAnswers(asked, answers)).toMatchObject({ checkOuts: [], came: [of('a')] })
+  expect(readAnswers(asked, answers, times)).toMatchObject({ checkOuts: [], came: [of('a')] })
 })

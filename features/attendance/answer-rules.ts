@@ -2,7 +2,9 @@ import { formatTime } from '#shared/dates.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { Closing, closeSession } from './closing-contract.ts'
+import type { SessionDetails } from './contract.ts'
 import { notYet } from './day-rules.ts'
+import { lateKey, lateTime, whyNotLate } from './late-rules.ts'
 import { people, peopleMessage } from './people-fields.ts'
 
 /** What staff say of each who is open, by the id of the entry; who is not in it gets what was suggested. */
@@ -12,6 +14,7 @@ export const unknownAnswers = {
   absent: 'Did not come',
   excused: 'Excused',
   came: 'Came, whole session',
+  late: 'Came late',
   open: 'Leave open',
 } as const
 export type UnknownAnswer = keyof typeof unknownAnswers
@@ -25,6 +28,7 @@ export const answerAll = (people: readonly { vid: string }[], answer: UnknownAns
 type NeverOut = Closing['neverOut'][number]
 type Unknown = Closing['unknown'][number]
 type Body = Sent<typeof closeSession>['body']
+type Times = Pick<SessionDetails, 'sessionStartDateTime' | 'sessionEndDateTime'>
 
 /**
  * Of whom nobody has said anything: once others came they did not; where nobody came, perhaps nobody was there to say.
@@ -48,7 +52,7 @@ export function closingWords(closing: Pick<Closing, 'came' | 'unknown'> | undefi
  * The answers as the call takes them. A time of day is of the day on which they came, or of the next where it would be
  * before that.
  */
-export function readAnswers(closing: Closing, answers: Answers): Body {
+export function readAnswers(closing: Closing, answers: Answers, session: Times): Body {
   const { neverOut, unknown, odd } = closing
   const isAnswer = (wanted: UnknownAnswer) => (one: Unknown) => answerOf(closing, one, answers) === wanted
   const decided = (wanted: UnknownAnswer) => unknown.filter(isAnswer(wanted)).map(idOf)
@@ -61,6 +65,11 @@ export function readAnswers(closing: Closing, answers: Answers): Body {
     absent: [...decided('absent'), ...decided('excused').map((one) => ({ ...one, excused: true }))],
     came: [
       ...unknown.filter(isAnswer('came')).map((one) => ({ ...idOf(one), ...peopleOf(one, answers) })),
+      ...unknown.filter(isAnswer('late')).map((one) => ({
+        ...idOf(one),
+        ...peopleOf(one, answers),
+        checkInTime: lateTime(answers[lateKey(one.vid)] ?? '', session),
+      })),
       ...neverOut.filter(({ vid }) => answers[vid] === wholeSession).map(idOf),
     ],
     hours: odd.flatMap((one) => (answers[one.vid] ? [{ ...idOf(one), hours: Number(answers[one.vid]) }] : [])),
@@ -74,14 +83,19 @@ export function readAnswers(closing: Closing, answers: Answers): Body {
 export function findWrongAnswers(
   { neverOut, unknown }: Pick<Closing, 'neverOut' | 'unknown'>,
   answers: Answers,
+  session: Times,
   now: string,
 ): FieldError[] {
+  const wrongLate = unknown.flatMap(({ vid, fullName }) => {
+    const why = answers[vid] === 'late' ? whyNotLate(fullName, answers[lateKey(vid)] ?? '', session, now) : undefined
+    return why ? [{ path: lateKey(vid), message: why }] : []
+  })
   const wrongPeople = unknown.flatMap((one) => {
-    const { people: count } = answers[one.vid] === 'came' ? peopleOf(one, answers) : {}
+    const { people: count } = saysCame(answers[one.vid]) ? peopleOf(one, answers) : {}
     const isWrong = count !== undefined && !people.safeParse(count).success
     return isWrong ? [{ path: peopleKey(one.vid), message: peopleMessage }] : []
   })
-  return [...findWrongTimes(neverOut, answers, now), ...wrongPeople]
+  return [...findWrongTimes(neverOut, answers, now), ...wrongLate, ...wrongPeople]
 }
 
 function findWrongTimes(neverOut: readonly NeverOut[], answers: Answers, now: string): FieldError[] {
@@ -99,6 +113,9 @@ function findWrongTimes(neverOut: readonly NeverOut[], answers: Answers, now: st
     return { path: vid, message: why }
   })
 }
+
+/** Of a group or an organisation that came, at whatever time, somebody says how many. */
+export const saysCame = (answer: string | undefined): boolean => answer === 'came' || answer === 'late'
 
 /** Where the answer stands to how many of a group or an organisation came. */
 export const peopleKey = (vid: string) => `${vid} people`

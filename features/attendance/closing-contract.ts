@@ -81,9 +81,12 @@ export const closeSession = defineEndpoint({
       .array(z.strictObject({ ...decision, excused: z.boolean().default(false) }))
       .max(most)
       .default([]),
-    /** Who came after all, at the session's times; of a group or an organisation how many, where it is known. */
+    /**
+     * Who came after all: from the session's start, or from when they came late, to its end. Of a group or an organisation
+     * how many, where it is known.
+     */
     came: z
-      .array(z.strictObject({ ...decision, people: people.optional() }))
+      .array(z.strictObject({ ...decision, people: people.optional(), checkInTime: localTime.optional() }))
       .max(most)
       .default([]),
     hours: z

@@ -1,5 +1,15 @@
-import { expect, it } from 'vitest'
-import { askEarly, askUnended, describeAttendance, isInYearOf, isOnDay, isStillMeant, isTooLong } from './day-rules.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  askEarly,
+  askUnended,
+  describeAttendance,
+  isInYearOf,
+  isOnDay,
+  isStillMeant,
+  isTooLong,
+  readsOtherwise,
+  timeIn,
+} from './day-rules.ts'
 
 const over = { sessionStartDateTime: '2026-03-04T22:00:00', sessionEndDateTime: '2026-03-05T02:00:00' }
 
@@ -73,3 +83,32 @@ it.each([
 ])('an answer that last counted %i minutes ago still counts: %s', (minutes, counts) =>
   expect(isStillMeant(1_000_000, 1_000_000 + minutes * 60_000)).toBe(counts),
 )
+
+describe('a time beside a participant', () => {
+  const day = { sessionStartDateTime: '2026-11-20T09:00', sessionEndDateTime: '2026-11-20T12:00' }
+  const night = { sessionStartDateTime: '2026-11-20T22:00', sessionEndDateTime: '2026-11-21T02:00' }
+  const days = { sessionStartDateTime: '2026-11-20T09:00', sessionEndDateTime: '2026-11-22T12:00' }
+  it.each([
+    [day, '2026-11-20T09:05', '09:05 AM'],
+    [day, '2026-11-21T09:05', '21 November 2026 09:05 AM'],
+    [night, '2026-11-20T21:50', '09:50 PM'],
+    // of a night after midnight there is only one
+    [night, '2026-11-21T00:10', '12:10 AM'],
+    [night, '2026-11-21T02:20', '02:20 AM'],
+    [night, '2026-11-21T22:00', '21 November 2026 10:00 PM'],
+    [days, '2026-11-20T10:00', '10:00 AM'],
+    [days, '2026-11-21T10:00', '21 November 2026 10:00 AM'],
+  ])('%j at %s reads %s', (session, time, words) => expect(timeIn(session, time)).toBe(words))
+})
+
+it.each([
+  // what the screen showed at once, and what the server then said
+  [{ checkInTime: '2026-11-20T09:05:01' }, false],
+  [{ checkInTime: '2026-11-20T09:06:00' }, true],
+  [{ checkOutTime: '2026-11-20T11:00:00' }, true],
+  [{ hours: 2 }, true],
+  [{ checkInTime: '', absent: true }, true],
+])('somebody with %j has changed since they came at five past nine: %s', (now, isOther) => {
+  const came = { checkInTime: '2026-11-20T09:05:00', checkOutTime: '', hours: null, absent: false, excused: false }
+  expect(readsOtherwise(came, { ...came, ...now }, '2026-11-20')).toBe(isOther)
+})

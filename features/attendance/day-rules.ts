@@ -74,6 +74,17 @@ export const askUnended = (end: string, now: string): string | undefined =>
 export const timeOn = (time: string, day: string): string =>
   time.slice(0, 10) === day ? formatTime(time) : `${formatTime(time)} on ${formatDate(time.slice(0, 10))}`
 
+/**
+ * A time beside a participant: with its day where it could be another. Within a day of its start, a session over midnight
+ * has each hour once.
+ */
+export function timeIn({ sessionStartDateTime: start, sessionEndDateTime: end }: Times, time: string): string {
+  const until = (last: string) => Date.parse(`${last}Z`) - Date.parse(`${start}Z`)
+  const isNight = end.slice(0, 10) > start.slice(0, 10) && until(end) < dayMilliseconds
+  const isOnce = time.slice(0, 10) === start.slice(0, 10) || (isNight && time > start && until(time) < dayMilliseconds)
+  return isOnce ? formatTime(time) : formatDateTime(time)
+}
+
 interface Attendance {
   checkInTime: string
   checkOutTime: string
@@ -93,3 +104,7 @@ export function describeAttendance(
   const left = checkOutTime ? `left at ${timeOn(checkOutTime, day)}` : 'not checked out'
   return `came at ${timeOn(checkInTime, day)}, ${left}${counted}`
 }
+
+/** Whether somebody's coming reads otherwise than before: the answer to an own write, to the second, is no change by others. */
+export const readsOtherwise = (before: Attendance, after: Attendance, day: string): boolean =>
+  describeAttendance(before, day) !== describeAttendance(after, day)

@@ -7,6 +7,7 @@ import {
   describeTime,
   isNothingNeeded,
   readDay,
+  stateOf,
   turnDay,
 } from './rules.ts'
 
@@ -65,7 +66,30 @@ it.each([
     { came: 0, expected: 2, coming: 2, needed: 8, missing: 8 },
     { came: '0 of 2 came', cameOfAll: 0, places: '0 of 8 places filled, 2 signed up' },
   ],
-])('%j reads %j', (counts, words) => expect(describeAttendance(counts)).toEqual(words))
+])('%j reads %j', (counts, words) => expect(describeAttendance(counts, 'begun')).toEqual(words))
+
+it.each([
+  [0, 8, 'to come', '8 expected'],
+  [0, 1, 'to come', '1 expected'],
+  [0, 0, 'to come', 'Nobody is signed up'],
+  // who comes early has come
+  [2, 8, 'to come', '2 of 8 came'],
+  [0, 8, 'begun', '0 of 8 came'],
+  [0, 8, 'cancelled', '8 were signed up'],
+  [0, 1, 'cancelled', '1 was signed up'],
+  [3, 8, 'cancelled', '3 of 8 came'],
+] as const)('%i of %i, of a session that is %s: %s', (came, expected, state, words) => {
+  const counts = { came, expected, coming: expected, needed: 0, missing: 0 }
+  expect(describeAttendance(counts, state).came).toBe(words)
+})
+
+it.each([
+  [false, '2026-11-21T09:59', 'to come'],
+  [false, '2026-11-21T10:00', 'begun'],
+  [true, '2026-11-21T12:00', 'cancelled'],
+])('cancelled: %s, at %s it is %s', (cancelled, now, state) => {
+  expect(stateOf({ cancelled, sessionStartDateTime: '2026-11-21T10:00' }, now)).toBe(state)
+})
 
 it.each([
   [{ gaps: { count: 0 }, papers: { count: 0 } }, true],

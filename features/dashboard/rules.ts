@@ -27,8 +27,19 @@ interface Attendance {
   places: string
 }
 
-/** A session's attendance in words, and how far its bar goes in percent. */
-export function describeAttendance(counts: {
+/** Whether anybody can have come: before it has begun, and where it does not take place, nobody is missing. */
+export type SessionState = 'to come' | 'begun' | 'cancelled'
+
+/** `now` is a local time of the organisation's clock. */
+export function stateOf(
+  { cancelled, sessionStartDateTime }: { cancelled: boolean; sessionStartDateTime: string },
+  now: string,
+): SessionState {
+  if (cancelled) return 'cancelled'
+  return sessionStartDateTime > now ? 'to come' : 'begun'
+}
+
+interface Counts {
   came: number
   expected: number
   /** Of those, who are not absent: only they fill places. */
@@ -36,13 +47,22 @@ export function describeAttendance(counts: {
   needed: number
   /** Places of roles that nobody fills. */
   missing: number
-}): Attendance {
+}
+
+/** A session's attendance in words, and how far its bar goes in percent. */
+export function describeAttendance(counts: Counts, state: SessionState): Attendance {
   const { came, expected, coming, needed, missing } = counts
   return {
-    came: expected ? `${came} of ${expected} came` : 'Nobody is signed up',
+    came: describeCame(counts, state),
     cameOfAll: percentOf(came, expected),
     places: needed ? describeSignedUp({ expected, coming }, needed, missing) : '',
   }
+}
+
+function describeCame({ came, expected }: Counts, state: SessionState): string {
+  if (!expected) return 'Nobody is signed up'
+  if (came || state === 'begun') return `${came} of ${expected} came`
+  return state === 'to come' ? `${expected} expected` : `${expected} ${expected === 1 ? 'was' : 'were'} signed up`
 }
 
 /** Two may be for one place, or for none: who fills nothing is counted beside what is filled. */

@@ -25,6 +25,7 @@ export const packWords = defineWords(
       `Too many attempts. Please try again in ${seconds} seconds, or ask the staff.`,
     keptByOthers: ({ count }: { count: number }) =>
       `${count} kept under another sign-in: they are sent when that account signs in here`,
+    noLonger: 'This is no longer possible at this kiosk. Please ask the staff.',
     notKnown: 'This tablet cannot recognise you while there is no network.',
     leaveNumber: 'Leave your name and number',
     name: 'Name',
@@ -55,6 +56,7 @@ export const packWords = defineWords(
       noCamera: '无法使用摄像头。请询问工作人员。',
       tooManyForMinutes: ({ count }) => `尝试次数过多。请在 ${count} 分钟后再试，或询问工作人员。`,
       tooManyForSeconds: ({ seconds }) => `尝试次数过多。请在 ${seconds} 秒后再试，或询问工作人员。`,
+      noLonger: '此签到机已无法办理此项。请询问工作人员。',
       notKnown: '没有网络时，此设备找不到您的资料。',
       leaveNumber: '留下您的姓名和电话',
       name: '姓名',
@@ -79,6 +81,7 @@ export const packWords = defineWords(
         `Terlalu banyak percubaan. Sila cuba lagi dalam ${count} minit, atau tanya kakitangan.`,
       tooManyForSeconds: ({ seconds }) =>
         `Terlalu banyak percubaan. Sila cuba lagi dalam ${seconds} saat, atau tanya kakitangan.`,
+      noLonger: 'Ini tidak lagi boleh dilakukan di kiosk ini. Sila tanya kakitangan.',
       notKnown: 'Tablet ini tidak mengenali anda semasa tiada rangkaian.',
       leaveNumber: 'Tinggalkan nama dan nombor anda',
       name: 'Nama',
@@ -103,6 +106,7 @@ export const packWords = defineWords(
         `பல முறை முயன்றுவிட்டீர்கள். ${count} நிமிடங்களில் மீண்டும் முயலுங்கள் அல்லது ஊழியரிடம் கேளுங்கள்.`,
       tooManyForSeconds: ({ seconds }) =>
         `பல முறை முயன்றுவிட்டீர்கள். ${seconds} வினாடிகளில் மீண்டும் முயலுங்கள் அல்லது ஊழியரிடம் கேளுங்கள்.`,
+      noLonger: 'இதை இந்தக் கியோஸ்க்கில் இனி செய்ய முடியாது. ஊழியரிடம் கேளுங்கள்.',
       notKnown: 'இணையம் இல்லாதபோது இந்தச் சாதனத்தால் உங்களைக் காண முடியவில்லை.',
       leaveNumber: 'உங்கள் பெயரையும் எண்ணையும் விட்டுச் செல்லுங்கள்',
       name: 'பெயர்',

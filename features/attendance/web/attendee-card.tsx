@@ -1,14 +1,15 @@
 import { ActionIcon, Badge, Button, Text, UnstyledButton } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import { formatDateTime, formatTime } from '#shared/dates.ts'
 import { hoursAndMinutes } from '#shared/hours.ts'
 import type { SessionDetails } from '../contract.ts'
+import { timeIn } from '../day-rules.ts'
 import { attendeeState } from '../rules.ts'
 import { mustWait, type ShownAttendee, whyWaiting } from './api.ts'
 import styles from './attendee-list.module.css'
 import { AttendeeMarks } from './attendee-marks.tsx'
 import { oneLine } from './check-time.tsx'
+import { ElsewhereMark } from './elsewhere-mark.tsx'
 import { SwipeRow } from './swipe-row.tsx'
 import { useCheck } from './use-check.tsx'
 import type { TakeBack } from './use-corrections.tsx'
@@ -17,6 +18,8 @@ import { useMarkAway } from './use-mark-away.tsx'
 export interface AttendeeCardProps {
   session: SessionDetails
   attendee: ShownAttendee
+  /** Belongs under the other tab since: the row stays where it is, and says so. */
+  isElsewhere?: boolean
   /** The box that chooses somebody, while several are chosen. */
   choice?: ReactNode
   onCorrect: (attendee: ShownAttendee) => void
@@ -27,7 +30,15 @@ export interface AttendeeCardProps {
 }
 
 /** One participant as a row for a thumb: who it is, how to call them, and one button. */
-export function AttendeeCard({ session, attendee, choice, onCorrect, onMore, onTold }: AttendeeCardProps) {
+export function AttendeeCard({
+  session,
+  attendee,
+  isElsewhere = false,
+  choice,
+  onCorrect,
+  onMore,
+  onTold,
+}: AttendeeCardProps) {
   const { markAway, isBusy } = useMarkAway(session)
   const canSwipe = !choice && !isBusy && !session.closedOn && !session.cancelled && attendee.isUnsent !== true
   return (
@@ -37,9 +48,11 @@ export function AttendeeCard({ session, attendee, choice, onCorrect, onMore, onT
       onSwipe={(wanted) => void markAway(attendee, wanted)}
     >
       {attendee.isUnsent ? (
-        <Badge color="orange" size="sm" className={styles.unsent}>
+        <Badge color="orange" size="sm" className={styles.mark}>
           {attendee.isKept ? 'Will be sent' : 'Not sent yet'}
         </Badge>
+      ) : isElsewhere ? (
+        <ElsewhereMark attendee={attendee} />
       ) : null}
       {choice}
       <div className={styles.body}>
@@ -223,7 +236,3 @@ function Times({ session, attendee, onCorrect }: Omit<CameProps, 'onTold'>) {
     </UnstyledButton>
   )
 }
-
-/** The time of day alone on the session's own day. */
-export const timeIn = (session: Pick<SessionDetails, 'sessionStartDateTime'>, time: string): string =>
-  time.slice(0, 10) === session.sessionStartDateTime.slice(0, 10) ? formatTime(time) : formatDateTime(time)

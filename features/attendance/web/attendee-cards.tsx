@@ -68,6 +68,7 @@ export function AttendeeCards(props: AttendeeCardsProps) {
       key={one.vid}
       session={session}
       attendee={one}
+      isElsewhere={hasCome(one) !== (tab === 'came')}
       choice={
         isChoosing ? (
           <Checkbox

@@ -110,7 +110,11 @@ export function RoleBadges({ session, page: { counts, roles }, onGap }: RoleBadg
   return (
     <Group gap="xs" role="status">
       <Badge color="gray">
-        {counts.all ? `${counts.checkedIn} of ${counts.all} checked in` : 'Nobody is signed up'}
+        {!counts.all
+          ? 'Nobody is signed up'
+          : session.cancelled && !counts.checkedIn
+            ? `${counts.all} ${counts.all === 1 ? 'was' : 'were'} signed up`
+            : `${counts.checkedIn} of ${counts.all} checked in`}
         {describeMany(counts)}
         {counts.absent ? `, ${counts.absent} absent` : ''}
         {counts.excused ? `, ${counts.excused} excused` : ''}
@@ -145,7 +149,7 @@ interface Shown {
 }
 
 function columnsOf(session: SessionDetails, { isOver, roles, onCorrect }: Shown): DataTableColumn<ShownAttendee>[] {
-  const expected = isOver ? 'Not recorded' : 'Expected'
+  const expected = session.cancelled ? 'Was signed up' : isOver ? 'Not recorded' : 'Expected'
   const name: DataTableColumn<ShownAttendee> = {
     name: 'fullName',
     title: 'Name',

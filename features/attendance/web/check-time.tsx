@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
 import type { SessionDetails } from '../contract.ts'
+import { timeIn } from '../day-rules.ts'
 import { mustWait, type ShownAttendee, whyWaiting } from './api.ts'
 import { useCheck, type Way } from './use-check.tsx'
 
@@ -28,7 +29,6 @@ export function CheckTime({ session, attendee, way, onCorrect }: CheckTimeProps)
     hasChecked.current = false
   }, [time])
   if (time) {
-    const isSameDay = time.slice(0, 10) === session.sessionStartDateTime.slice(0, 10)
     return (
       <UnstyledButton
         ref={shown}
@@ -39,7 +39,7 @@ export function CheckTime({ session, attendee, way, onCorrect }: CheckTimeProps)
         disabled={attendee.isUnsent === true}
         onClick={() => onCorrect(attendee)}
       >
-        {isSameDay ? formatDateTime(time).slice(-8) : formatDateTime(time)}
+        {timeIn(session, time)}
       </UnstyledButton>
     )
   }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, NumberInput, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { localTime } from '#shared/dates.ts'
@@ -10,23 +10,15 @@ import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
-import {
-  type Answers,
-  answerAll,
-  closingWords,
-  findWrongAnswers,
-  peopleKey,
-  readAnswers,
-  unknownAnswers,
-  usualAnswer,
-} from '../answer-rules.ts'
+import { type Answers, closingWords, findWrongAnswers, readAnswers } from '../answer-rules.ts'
 import type { Closing } from '../closing-contract.ts'
 import type { SessionDetails } from '../contract.ts'
 import { timeOn } from '../day-rules.ts'
 import { hoursChoices } from '../rules.ts'
 import { closingQuery, useCloseSession, useReopenSession } from './closing-api.ts'
-import { Part, type PartProps, Row, type TimesProps } from './closing-part.tsx'
+import { Part, Row, type TimesProps } from './closing-part.tsx'
 import { NeverOut } from './never-out.tsx'
+import { NotKnown } from './not-known.tsx'
 import { PeopleCame } from './people-came.tsx'
 
 interface CloseSessionDialogProps {
@@ -46,7 +38,7 @@ export function CloseSessionDialog({ session, onClose, children }: CloseSessionD
   const [typed, setTyped] = useState<Readonly<Record<string, number | string>>>({})
   const now = localTime(new Date(), useTimeZone())
   const { errors, failure, turn, isGood, refuse } = useFormErrors(answers, (given) =>
-    data ? findWrongAnswers(data, given, now) : [],
+    data ? findWrongAnswers(data, given, session, now) : [],
   )
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -61,7 +53,7 @@ export function CloseSessionDialog({ session, onClose, children }: CloseSessionD
       // a number that stands there and is not stored would go with the dialog
       const unsaved = data.unsaid.find(({ vid }) => (typed[vid] ?? '') !== '')
       if (unsaved) throw new Error(`Please save how many of ${unsaved.fullName} came, or empty the field.`)
-      const { changed, came, hours } = await close.mutateAsync(readAnswers(data, answers))
+      const { changed, came, hours } = await close.mutateAsync(readAnswers(data, answers, session))
       const undo = () =>
         reopen.mutate(changed, {
           onSuccess: () => toastSuccess(`Open again, as it was: ${name}`),
@@ -88,7 +80,7 @@ export function CloseSessionDialog({ session, onClose, children }: CloseSessionD
             ) : null}
             <Summary closing={data} />
             <NeverOut closing={data} day={session.sessionDate} answers={answers} onChange={change} errors={errors} />
-            <Unknown closing={data} answers={answers} onChange={change} errors={errors} />
+            <NotKnown closing={data} answers={answers} onChange={change} errors={errors} />
             <Unsaid session={session} closing={data} onTyped={(vid, people) => setTyped({ ...typed, [vid]: people })} />
             <Odd closing={data} day={session.sessionDate} answers={answers} onChange={change} />
             {children}
@@ -123,58 +115,6 @@ function Summary({ closing: { came, participants, hours, neverOut, unknown, odd,
       {isSettled ? 'Nothing is open.' : 'Please check what is open: it is saved as it stands here.'} After closing, a
       correction asks for a reason.
     </Text>
-  )
-}
-
-function Unknown({ closing, answers, onChange, errors = {} }: PartProps) {
-  const { unknown } = closing
-  if (!unknown.length) return null
-  return (
-    <Part title={`Not known whether they came (${unknown.length})`}>
-      {unknown.length > 1 ? (
-        <Group gap="xs">
-          <Text size="sm">All of them:</Text>
-          {(['absent', 'came'] as const).map((answer) => (
-            <Button
-              key={answer}
-              size="compact-sm"
-              mih={44}
-              variant="default"
-              onClick={() => onChange(answerAll(unknown, answer))}
-            >
-              {unknownAnswers[answer]}
-            </Button>
-          ))}
-        </Group>
-      ) : null}
-      {unknown.map(({ vid, fullName, asksPeople, peopleExpected, signedUpLate }) => (
-        <Row key={vid} name={fullName} detail={signedUpLate ? 'Signed up after the session had begun' : ''}>
-          {asksPeople && answers[vid] === 'came' ? (
-            <NumberInput
-              w="12rem"
-              label={`How many of ${fullName} came`}
-              placeholder={peopleExpected ? `${peopleExpected} expected` : 'Not yet said'}
-              min={0}
-              // what is too much is refused, not made less
-              clampBehavior="none"
-              max={10_000}
-              allowDecimal={false}
-              hideControls
-              value={answers[peopleKey(vid)] ?? ''}
-              error={errors[peopleKey(vid)]}
-              onChange={(people) => onChange({ [peopleKey(vid)]: String(people) })}
-            />
-          ) : null}
-          <NativeSelect
-            w="12rem"
-            aria-label={`Whether ${fullName} came`}
-            data={Object.entries(unknownAnswers).map(([value, label]) => ({ value, label }))}
-            value={answers[vid] ?? usualAnswer(closing, { signedUpLate })}
-            onChange={({ currentTarget }) => onChange({ [vid]: currentTarget.value })}
-          />
-        </Row>
-      ))}
-    </Part>
   )
 }
 

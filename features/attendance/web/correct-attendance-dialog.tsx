@@ -9,7 +9,7 @@ import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import type { SessionDetails } from '../contract.ts'
-import { describeAttendance, isInYearOf, notYet, otherYear, timeOn } from '../day-rules.ts'
+import { describeAttendance, isInYearOf, notYet, otherYear, readsOtherwise, timeOn } from '../day-rules.ts'
 import { impossibleTimes, isPossible } from '../merge-rules.ts'
 import { countedHours, hoursChoices } from '../rules.ts'
 import { type ShownAttendee, sendCorrection } from './api.ts'
@@ -52,7 +52,8 @@ export function CorrectAttendanceDialog({ session, attendee, onClose }: CorrectA
   const now = localTime(new Date(), timeZone)
   const isOver = session.sessionEndDateTime < now
   const isUnknown = isOver && !attendee.checkInTime && attendee.hours === null && !attendee.absent
-  const [version] = useState(attendee.version)
+  const [opened] = useState(attendee)
+  const isOther = attendee.version !== opened.version && readsOtherwise(opened, attendee, session.sessionDate)
   const [values, setValues] = useState({
     checkInTime: isUnknown ? session.sessionStartDateTime : attendee.checkInTime,
     checkOutTime: isUnknown ? session.sessionEndDateTime : attendee.checkOutTime,
@@ -98,11 +99,11 @@ export function CorrectAttendanceDialog({ session, attendee, onClose }: CorrectA
   return (
     <Dialog opened onClose={onClose} title={`Attendance of ${attendee.fullName}`}>
       <Stack gap="sm">
-        {attendee.version === version ? null : (
+        {isOther ? (
           <Alert color="orange" role="status" title="Somebody else changed this in the meantime">
             Now: {describeAttendance(attendee, session.sessionDate)}. Save puts what stands below in its place.
           </Alert>
-        )}
+        ) : null}
         <Refusal>{errors.times}</Refusal>
         <Checkbox
           label="Absent: did not come"

@@ -2,9 +2,9 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import type { SessionDetails } from '../contract.ts'
+import { timeIn } from '../day-rules.ts'
 import type { Unstored } from '../unstored-contract.ts'
 import { nameUnstored } from '../unstored-rules.ts'
-import { timeIn } from './attendee-card.tsx'
 import { unstoredQuery, usePutBackUnstored, useSettleUnstored } from './unstored-api.ts'
 
 /** What a colleague pressed without a network, and the server did not take: until somebody says that it is settled. */

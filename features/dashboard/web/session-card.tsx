@@ -2,22 +2,28 @@ import { Badge, Button, Group, Progress, Text, Title } from '@mantine/core'
 import type { CardSession } from '#features/sessions/calendar-contract.ts'
 import { noVenue } from '#features/sessions/contract.ts'
 import { sessionPaths } from '#features/sessions/web/paths.ts'
+import { localTime } from '#shared/dates.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
-import { describeAttendance, describeTime } from '../rules.ts'
+import { describeAttendance, describeTime, stateOf } from '../rules.ts'
 
 /** One session of the day: where, when, how many take part, and the way to its page. */
 export function SessionCard({ session }: { session: CardSession }) {
   const { activityType, activityId, batchId, vid, sessionStartDateTime, sessionEndDateTime } = session
   const name = session.sessionName || session.activityTitle
   const venues = session.venue.filter(({ value }) => value !== noVenue).map(({ label }) => label)
-  const { came, cameOfAll, places } = describeAttendance({
-    came: session.cameCount,
-    expected: session.attendeeCount,
-    coming: session.comingCount,
-    needed: session.roleTotal,
-    missing: session.roleGap,
-  })
+  const now = localTime(new Date(), useTimeZone())
+  const { came, cameOfAll, places } = describeAttendance(
+    {
+      came: session.cameCount,
+      expected: session.attendeeCount,
+      coming: session.comingCount,
+      needed: session.roleTotal,
+      missing: session.roleGap,
+    },
+    stateOf(session, now),
+  )
   return (
     <article
       className="panel"

@@ -28,6 +28,10 @@ export function sayingOfFailure(error: unknown): Saying {
   return sayingOf(error)
 }
 
+/** Of a press of somebody who was found: what is not there is their session or their entry, and not what they typed. */
+export const sayingOfPress = (error: unknown): Saying =>
+  error instanceof ApiProblem && error.status === 404 ? packWords.message('noLonger') : sayingOfFailure(error)
+
 const sayingOfWait = (seconds: number): Saying =>
   seconds < 60
     ? packWords.message('tooManyForSeconds', { seconds })

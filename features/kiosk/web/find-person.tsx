@@ -29,10 +29,12 @@ interface FindPersonProps {
   onFound: (person: FoundPerson) => void
   /** Somebody whom this device does not know left their name and number. */
   onLeft: () => void
+  /** A card that was scanned while the person before was shown: it is asked for at once. */
+  scanned: Said | undefined
 }
 
 /** Tabs with the ways to say who one is. A scanner may write whenever: its characters go to the field that waits. */
-export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft }: FindPersonProps) {
+export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft, scanned: card }: FindPersonProps) {
   const shown = ways.filter((way) => offered.includes(way))
   const way = chosen && shown.includes(chosen) ? chosen : shown[0]
   const [isBusy, setIsBusy] = useState(false)
@@ -96,6 +98,12 @@ export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft }:
       if (mine === turn.current) setIsBusy(false)
     }
   }
+  const asked = useRef(card)
+  useEffect(() => {
+    const said = asked.current
+    asked.current = undefined
+    if (said) void submit(said)
+  })
   // their name and number go from the screen with them
   const leave = () => {
     forget()

@@ -4,6 +4,7 @@ import type { Saying } from '#shared/define-words.ts'
 import { keepPage } from '#web/lib/keep-page.ts'
 import { currentSession, freshSession, onSessionChange, signOut } from '#web/lib/session.ts'
 import type { Kiosk, KioskLanguage } from '../contract.ts'
+import type { Said } from '../pack-rules.ts'
 import { packWords } from '../pack-words.ts'
 import { type FoundPerson, readKiosk } from './api.ts'
 import { Both, BothOf, SecondLanguage, say } from './both-languages.tsx'
@@ -53,6 +54,7 @@ export function KioskApp() {
   const [notice, setNotice] = useNotice()
   const [way, setWay] = useState<Way>()
   const [isAsking, setIsAsking] = useState(false)
+  const [scanned, setScanned] = useState<Said>()
 
   const show = useCallback((next: Kiosk) => {
     setKiosk(next)
@@ -129,6 +131,7 @@ export function KioskApp() {
   // what the person before was told is not for this one
   const welcome = (found: FoundPerson) => {
     setNotice(undefined)
+    setScanned(undefined)
     setPerson(found)
   }
   return (
@@ -149,6 +152,10 @@ export function KioskApp() {
               timeZone={kiosk.timeZone}
               onDone={start}
               onBack={() => start()}
+              onScan={(said) => {
+                setScanned(said)
+                start()
+              }}
             />
           ) : kiosk ? (
             <>
@@ -156,6 +163,7 @@ export function KioskApp() {
               <Start
                 kiosk={kiosk}
                 way={way}
+                scanned={scanned}
                 onWay={setWay}
                 onFound={welcome}
                 onLeft={() => start({ done: packWords.message('numberLeft'), isKept: true })}
@@ -192,13 +200,14 @@ export function KioskApp() {
 interface StartProps {
   kiosk: Kiosk
   way: Way | undefined
+  scanned: Said | undefined
   onWay: (way: Way) => void
   onFound: (person: FoundPerson) => void
   /** Somebody left their name and number. */
   onLeft: () => void
 }
 
-function Start({ kiosk, way, onWay, onFound, onLeft }: StartProps) {
+function Start({ kiosk, way, scanned, onWay, onFound, onLeft }: StartProps) {
   return (
     <>
       <h1>
@@ -226,7 +235,14 @@ function Start({ kiosk, way, onWay, onFound, onLeft }: StartProps) {
           <Both k="noActivities" />
         </p>
       ) : null}
-      <FindPerson ways={kiosk.identifyBy} chosen={way} onChoose={onWay} onFound={onFound} onLeft={onLeft} />
+      <FindPerson
+        ways={kiosk.identifyBy}
+        chosen={way}
+        onChoose={onWay}
+        onFound={onFound}
+        onLeft={onLeft}
+        scanned={scanned}
+      />
     </>
   )
 }

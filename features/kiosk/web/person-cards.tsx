@@ -3,16 +3,18 @@ import { localTime } from '#shared/dates.ts'
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import { newKey } from '#web/lib/call-api.ts'
 import type { CardSession } from '../contract.ts'
+import type { Said } from '../pack-rules.ts'
 import { type CardState, clockTime, describeTimes, orderCards, stateOf } from '../rules.ts'
 import { kioskWords } from '../words.ts'
 import { type FoundPerson, type Mark, mark } from './api.ts'
 import { Both, BothOf } from './both-languages.tsx'
 import { FailureBox } from './failure-box.tsx'
-import { sayingOfFailure, statusOfFailure } from './failure-words.tsx'
+import { sayingOfPress, statusOfFailure } from './failure-words.tsx'
 import type { Notice } from './kiosk-notice.tsx'
 import { momentNow } from './pack-api.ts'
 import { RoleQuestion } from './role-question.tsx'
 import { SessionCard, titleOf } from './session-card.tsx'
+import { useNextScan } from './use-next-scan.tsx'
 
 /** The server takes a mark of the person who was looked up for so long, in milliseconds: then nobody stands there. */
 const lookedUpFor = 300_000
@@ -29,10 +31,12 @@ interface PersonCardsProps {
   /** Something was done, which the start screen says. */
   onDone: (notice: Notice) => void
   onBack: () => void
+  /** The next one has scanned a card. */
+  onScan: (said: Said) => void
 }
 
 /** Who was found, and what they can do today: one button each. */
-export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsProps) {
+export function PersonCards({ person, timeZone, onDone, onBack, onScan }: PersonCardsProps) {
   const [failure, setFailure] = useState<unknown>()
   const [pressed, setPressed] = useState<string>()
   /** For which session they choose what they do there. */
@@ -41,6 +45,7 @@ export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsPro
   const presses = useRef(new Map<string, { body: Mark; key: string }>())
   const heading = useRef<HTMLHeadingElement>(null)
   const left = useIdle(onBack)
+  useNextScan(onScan)
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
@@ -74,7 +79,7 @@ export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsPro
     } catch (error) {
       // their minutes are over: the name goes with them
       if (error instanceof ApiProblem && error.code === 'not-looked-up')
-        return onDone({ done: sayingOfFailure(error), isKept: false })
+        return onDone({ done: sayingOfPress(error), isKept: false })
       setFailure(error)
       setPressed(undefined)
       isBusy.current = false
@@ -118,7 +123,7 @@ export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsPro
       {failure ? (
         <FailureBox of={failure}>
           <p>
-            <BothOf saying={sayingOfFailure(failure)} />
+            <BothOf saying={sayingOfPress(failure)} />
           </p>
           {status ? <p className="small">{status.message}</p> : null}
         </FailureBox>

@@ -13,6 +13,7 @@ import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { type CalendarState, readCalendarState, shownDays, titleOf, turn } from '../calendar-rules.ts'
 import { calendarQuery } from './api.ts'
+import styles from './calendar.module.css'
 import { CalendarList } from './calendar-list.tsx'
 import { DayDialog } from './day-dialog.tsx'
 
@@ -64,17 +65,16 @@ export function CalendarPage() {
         />
       </div>
       <Stack gap="md">
-        <div data-no-print>
-          <CalendarBar
-            state={state}
-            isPhone={isPhone}
-            onChange={change}
-            onToday={() => {
-              change({ date: today })
-              setAskedToday(askedToday + 1)
-            }}
-          />
-        </div>
+        <CalendarBar
+          state={state}
+          isPhone={isPhone}
+          onChange={change}
+          onToday={() => {
+            change({ date: today })
+            setAskedToday(askedToday + 1)
+          }}
+        />
+        <CalendarFilters state={state} onChange={change} />
         {sessions.error ? (
           <Alert color="red" role="alert">
             {messageOf(sessions.error)}
@@ -131,12 +131,15 @@ interface CalendarBarProps {
   onToday: () => void
 }
 
-/** Which days, how they are shown, and of which sessions. */
+/** Which days, and how they are shown. A month is longer than a laptop's screen: its name stays over it. */
 function CalendarBar({ state, isPhone, onChange, onToday }: CalendarBarProps) {
-  const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []
   const words = titleOf(state.view, state.date)
   return (
-    <Group gap="sm" align="end">
+    <Group
+      gap="sm"
+      data-no-print
+      className={`${styles.turn ?? ''} ${state.view === 'month' ? (styles.stays ?? '') : ''}`}
+    >
       <Button.Group>
         <Button variant="default" aria-label="Earlier" onClick={() => onChange({ date: turn(state, -1) })}>
           <IconChevronLeft size={18} aria-hidden />
@@ -166,6 +169,15 @@ function CalendarBar({ state, isPhone, onChange, onToday }: CalendarBarProps) {
           ]}
         />
       )}
+    </Group>
+  )
+}
+
+/** Of which sessions. */
+function CalendarFilters({ state, onChange }: Pick<CalendarBarProps, 'state' | 'onChange'>) {
+  const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []
+  return (
+    <Group gap="sm" align="end" data-no-print>
       <Select
         label="Type"
         placeholder="All"

@@ -106,6 +106,17 @@ describe('closing a session', () => {
     expect(await suggestions()).toMatchObject({ neverOut: [], unknown: [], came: 2, hours: 6 })
   })
 
+  it('writes when somebody came who came late, to the end of the session', async () => {
+    const late = (checkInTime: string) => close({ came: [{ ...who('Tan Mei Ling'), checkInTime }] })
+    for (const wrong of ['2026-12-01T12:30', '2025-12-01T10:15', '2026-12-03T10:15', 'noon'])
+      expect([wrong, (await late(wrong)).status]).toEqual([wrong, 400])
+    const closed = await late('2026-12-01T10:15')
+    expect([closed.status, closed.body.came, closed.body.hours]).toEqual([200, 2, 1.75])
+    expect(await shown()).toContain('Tan Mei Ling 10:15 12:00 0')
+    expect((await reopen(closed.body.changed)).status).toBe(200)
+    expect(await shown()).toContain('Tan Mei Ling')
+  })
+
   it('names whom somebody else changed meanwhile, and then writes nothing', async () => {
     const before = [who('Arun Kumar'), who('Tan Mei Ling')]
     await test.call(attendees.checkIn, { params: { ...params(), vid: who('Tan Mei Ling').vid } }, tenant.user)

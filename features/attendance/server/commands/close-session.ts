@@ -90,11 +90,14 @@ function readDecisions({ checkOuts, absent, came, hours }: Body, session: { star
       version,
       apply: (before: AttendanceValues) => applyHours(before, excused ? 'excused' : 'absent', session),
     })),
-    ...came.map(({ vid, version }, i) => ({
-      path: `came.${i}`,
+    ...came.map(({ vid, version, checkInTime }, i) => ({
+      path: checkInTime ? `came.${i}.checkInTime` : `came.${i}`,
       vid,
       version,
-      apply: (before: AttendanceValues) => applyHours(before, 'same-as-session', session),
+      apply: (before: AttendanceValues) => ({
+        ...applyHours(before, 'same-as-session', session),
+        ...(checkInTime ? { checkIn: readTime(checkInTime) ?? null } : {}),
+      }),
     })),
     ...hours.map(({ vid, version, hours: counted }, i) => ({
       path: `hours.${i}.hours`,

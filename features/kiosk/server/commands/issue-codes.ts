@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
+import { type Language, languages } from '#shared/define-words.ts'
 import { notFound } from '#shared/errors.ts'
 import { required } from '#shared/required.ts'
 import { pinLength } from '../../rules.ts'
@@ -10,6 +11,8 @@ import { hashOfCode } from '../queries/find-person.ts'
 
 export interface Card {
   name: string
+  /** In which its owner is written to. */
+  language: Language
   code: string
 }
 
@@ -26,7 +29,7 @@ export async function issueCards(ctx: Context, vids: readonly string[]): Promise
   for (const person of people) {
     const code = newCode()
     await store(ctx, person, 'card', code)
-    cards.push({ name: person.full_name, code })
+    cards.push({ ...cardOf(person), code })
   }
   return cards
 }
@@ -43,11 +46,10 @@ export async function showCard(ctx: Context, { vid, isLost }: { vid: string; isL
     .where('volunteer_id', '=', vid)
     .where('kind', '=', 'card')
     .executeTakeFirst()
-  if (kept?.code_sealed && !isLost)
-    return { name: person.full_name, code: await ctx.keys.decrypt(ctx, kept.code_sealed) }
+  if (kept?.code_sealed && !isLost) return { ...cardOf(person), code: await ctx.keys.decrypt(ctx, kept.code_sealed) }
   const code = newCode()
   await store(ctx, person, 'card', code)
-  return { name: person.full_name, code }
+  return { ...cardOf(person), code }
 }
 
 /** A PIN that nobody else of the organisation has; it is told once. */
@@ -66,13 +68,27 @@ export async function issuePin(ctx: Context, vid: string): Promise<{ pin: string
 interface Person {
   id: string
   full_name: string
+  language: string | null
 }
+
+const cardOf = ({ full_name: name, language }: Person) => ({
+  name,
+  language: languages.find((one) => one === language) ?? ('en' as const),
+})
 
 /** Existing people whom the actor may see; anyone who names another one is told that there is none. */
 async function lockPeople(ctx: Context, vids: readonly string[]): Promise<Person[]> {
   const found = await ctx.db
     .selectFrom('volunteers')
-    .select(['id', 'full_name'])
+    .select((eb) => [
+      'id',
+      'full_name',
+      eb
+        .selectFrom('mail_languages')
+        .select('mail_languages.language')
+        .whereRef('mail_languages.person_id', '=', 'volunteers.id')
+        .as('language'),
+    ])
     .where(sql<boolean>`id = any(${[...vids]}::uuid[])`)
     .where('deleted_at', 'is', null)
     .where('erased_on', 'is', null)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { searchHistory } from '#features/history/contract.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { readPdf } from '#testing/read-pdf.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { issueKioskCards } from '../../staff-contract.ts'
 
@@ -26,6 +27,21 @@ it('prints ten cards on a page, and the history says whose', async () => {
   expect([one.text.slice(0, 5), pages(one.text), pages((await print(vids)).text)]).toEqual(['%PDF-', 1, 2])
   const { changeSets } = (await test.call(searchHistory, { query: {} }, tenant.superadmin)).body
   expect(changeSets.map((set: { records: number }) => set.records)).toEqual([11, 10])
+})
+
+it('says how a card is held in the language in which its owner is written to', async () => {
+  const vids = await addTestVolunteers(tenant, ['Ana', 'Siti'])
+  await tenant.inside(({ db }) =>
+    db.insertInto('mail_languages').values({ tenant_id: tenant.id, person_id: vids[1]!, language: 'ms' }).execute(),
+  )
+  const reply = await fetch(`${test.platform.listening}/api/kiosk/cards`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tenant.user.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ vids }),
+  })
+  const said = readPdf(Buffer.from(await reply.arrayBuffer())).replaceAll(/\s+/g, ' ')
+  expect(said).toContain('Ana Hold this under the scanner of the kiosk.')
+  expect(said).toContain('Siti Letakkan kod ini di bawah pengimbas kiosk.')
 })
 
 it('prints nothing where one is not there, and is for staff', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { createWriter, drawCode } from '#server/pdf.ts'
 import { sizeOfName } from '../../card-rules.ts'
+import { cardWords } from '../../card-words.ts'
 import { type Card, issueCards } from './issue-codes.ts'
 
 /** Millimetres as points of a PDF. */
@@ -57,7 +58,7 @@ interface Drawing {
   missing: { signs: boolean }
 }
 
-function drawCard({ document, organisation, missing }: Drawing, { name, code }: Card, x: number, y: number) {
+function drawCard({ document, organisation, missing }: Drawing, { name, code, language }: Card, x: number, y: number) {
   const side = mm(38)
   const padding = mm(6)
   document.roundedRect(x, y, card.width, card.height, mm(3)).lineWidth(0.5).strokeColor('#999999').stroke()
@@ -70,5 +71,5 @@ function drawCard({ document, organisation, missing }: Drawing, { name, code }: 
   }
   write(organisation, padding, 8, mm(12))
   write(name, mm(20), sizeOfName(name, width), mm(20))
-  write('Hold this under the scanner of the kiosk.', mm(43), 6, mm(8))
+  write(cardWords.in([language])('hold'), mm(42), 6, mm(10))
 }
