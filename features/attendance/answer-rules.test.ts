@@ -4,6 +4,7 @@ import {
   cameLater,
   closingWords,
   findWrongAnswers,
+  isLeftTooSoon,
   leavingTime,
   leftTogether,
   readAnswers,
@@ -132,6 +133,15 @@ it.each([
     { vid: 'late', checkInTime: '2026-11-20T14:05:00' },
   ]
   expect(leftTogether(neverOut, time)).toEqual(answers)
+})
+
+it.each([
+  ['14:30', false],
+  ['14:31', true],
+  ['01:15', true],
+])('that all of them left at %s at half past two is to come: %s', (time, isToCome) => {
+  const neverOut = [{ vid: 'early', checkInTime: '2026-11-20T12:08:30' }] as Closing['neverOut']
+  expect(isLeftTooSoon(neverOut, time, '2026-11-20T14:30:00')).toBe(isToCome)
 })
 
 it.each([

@@ -135,6 +135,12 @@ export function leftTogether(neverOut: readonly Pick<NeverOut, 'vid' | 'checkInT
   return Object.fromEntries((there.length ? there : neverOut).map(({ vid }) => [vid, time]))
 }
 
+/** Whether all of them would have left at a time that has not come yet at `now`, a local time. */
+export function isLeftTooSoon(neverOut: readonly NeverOut[], time: string, now: string): boolean {
+  const left = leftTogether(neverOut, time)
+  return neverOut.some((one) => left[one.vid] !== undefined && leavingTime(one, left) > now)
+}
+
 /** Of whom `leftTogether` says nothing, because they came later than that. */
 export function cameLater<Came extends Pick<NeverOut, 'vid' | 'checkInTime'>>(
   neverOut: readonly Came[],

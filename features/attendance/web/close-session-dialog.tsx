@@ -79,7 +79,14 @@ export function CloseSessionDialog({ session, onClose, children }: CloseSessionD
               </Alert>
             ) : null}
             <Summary closing={data} />
-            <NeverOut closing={data} day={session.sessionDate} answers={answers} onChange={change} errors={errors} />
+            <NeverOut
+              closing={data}
+              day={session.sessionDate}
+              now={now}
+              answers={answers}
+              onChange={change}
+              errors={errors}
+            />
             <NotKnown closing={data} answers={answers} onChange={change} errors={errors} />
             <Unsaid session={session} closing={data} onTyped={(vid, people) => setTyped({ ...typed, [vid]: people })} />
             <Odd closing={data} day={session.sessionDate} answers={answers} onChange={change} />

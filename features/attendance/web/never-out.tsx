@@ -1,16 +1,30 @@
 import { Alert, Button, Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate, formatTime } from '#shared/dates.ts'
-import { type Answers, cameLater, leavingTime, leftTogether, unknownAnswers, wholeSession } from '../answer-rules.ts'
+import {
+  type Answers,
+  cameLater,
+  isLeftTooSoon,
+  leavingTime,
+  leftTogether,
+  unknownAnswers,
+  wholeSession,
+} from '../answer-rules.ts'
 import type { Closing } from '../closing-contract.ts'
-import { timeOn } from '../day-rules.ts'
+import { notYet, timeOn } from '../day-rules.ts'
 import { Part, Row, type TimesProps } from './closing-part.tsx'
 
+interface NeverOutProps extends TimesProps {
+  /** Local. */
+  now: string
+}
+
 /** When those left who were never checked out; of anyone who came after the session somebody has to say it. */
-export function NeverOut({ closing: { neverOut }, day, answers, onChange, errors = {} }: TimesProps) {
+export function NeverOut({ closing: { neverOut }, day, now, answers, onChange, errors = {} }: NeverOutProps) {
   const [together, setTogether] = useState('')
   if (!neverOut.length) return null
-  const later = together ? cameLater(neverOut, together) : []
+  const isTooSoon = together !== '' && isLeftTooSoon(neverOut, together, now)
+  const later = together && !isTooSoon ? cameLater(neverOut, together) : []
   return (
     <Part title={`Never checked out (${neverOut.length})`}>
       {neverOut.length > 1 ? (
@@ -20,9 +34,10 @@ export function NeverOut({ closing: { neverOut }, day, answers, onChange, errors
             type="time"
             w="8.5rem"
             aria-label="All of them left at"
+            error={isTooSoon ? notYet : undefined}
             onChange={({ currentTarget: { value } }) => {
               setTogether(value)
-              if (value) onChange(leftTogether(neverOut, value))
+              if (value && !isLeftTooSoon(neverOut, value, now)) onChange(leftTogether(neverOut, value))
             }}
           />
         </Group>
