@@ -12,6 +12,8 @@ export interface SheetColumn {
   field: FormField | undefined
   /** The place of the column that this one says more of: a second "HP". */
   repeats?: number
+  /** What it may say beside the fields, and whether it is taken for that. */
+  offers?: { value: string; label: string; isTaken: boolean }
 }
 
 /** What the settings of a form call a field in short. */

@@ -256,3 +256,16 @@ test('a year or a month alone is taken as its first day, which is said and stops
   ])
   expect(sheet.problems.map(({ row, column }) => [row, column])).toEqual([[3, 'DOB']])
 })
+
+test('who has left comes in as Inactive where a column says so, unless somebody leaves it out', async () => {
+  const rows = [
+    ['Name', 'HP', 'Stopped'],
+    ['Tan Mei Ling', '91234567', ''],
+    ['Foo Jia Xin', '81234567', 'passed away 8/2025'],
+  ]
+  const sheet = await check(rows)
+  expect(sheet.records.map(({ status }) => status)).toEqual([undefined, 'Inactive'])
+  expect(sheet.notes).toEqual(['Inactive, because “Stopped” says something: row 3, Foo Jia Xin (passed away 8/2025).'])
+  const out = await check(rows, { columns: { 2: '' } })
+  expect(out.records.map(({ status }) => status)).toEqual([undefined, undefined])
+})

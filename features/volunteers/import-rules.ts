@@ -20,6 +20,7 @@ import { namesToCompare } from '#shared/sheet-names.ts'
 import { newStatusKey, pickStatus } from '#shared/statuses.ts'
 import { visibleFields, volunteerFields } from './fields.ts'
 import { importRow } from './import-contract.ts'
+import { findLeft, noteOfLeft, readLeft } from './left-rules.ts'
 import { sheetLimit } from './part-rules.ts'
 import { planVolunteer, type VolunteerValues } from './rules.ts'
 
@@ -156,6 +157,10 @@ export async function checkSheet(
   const sheet = unreadSheet(open)
   const whole = problemOfWhole(columns, lines.length)
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
+  const found = findLeft(columns, settings.statuses, choices.columns)
+  sheet.columns = found.columns
+  const keepsRemarks = fields.some(({ name }) => name === 'remarks')
+  const gone: Parameters<typeof noteOfLeft>[1][number][] = []
   const people: ImportedVolunteer[] = []
   const errors: FieldError[] = []
   for (const [index, line] of lines.entries()) {
@@ -165,6 +170,8 @@ export async function checkSheet(
     }
     const record = open.readLine(line)
     if (!Object.keys(record).length) continue
+    const said = found.left ? readLeft(record, line.cells, found.left, keepsRemarks) : ''
+    if (said) gone.push({ row: line.number, record, said })
     sheet.records.push(record)
     sheet.rowNumbers.push(line.number)
     sheet.cells.push(line.cells)
@@ -178,6 +185,7 @@ export async function checkSheet(
   const problems = problemsOf([...volunteerFields, ...ownFormFields(own)], [...errors, ...repeatedNrics(people)], sheet)
   sheet.problems = withMonthFirst(problems, findMonthFirst(columns, lines, choices))
   sheet.problems = markWords(sheet.problems, sheet)
+  if (found.left) sheet.notes = noteOfLeft(found.left, gone)
   return sheet
 }
 

@@ -1,11 +1,11 @@
-import { Accordion, Button, Checkbox, NativeSelect, Select, Table, Text, VisuallyHidden } from '@mantine/core'
+import { Accordion, Button, Checkbox, Select, Table, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { FormField } from '#shared/form-field.ts'
 import type { CheckedSheet } from '#shared/row-problems.ts'
 import { noHeadings, notedInRemarks, type SheetChoices } from '#shared/sheet-choices.ts'
-import type { NameOrder } from '#shared/sheet-names.ts'
 import { rowsBefore } from '#shared/sheet-shape.ts'
 import { toastError } from '../lib/toasts.tsx'
+import { ImportNames } from './import-names.tsx'
 import type { SheetImport } from './sheet-import.ts'
 import { spoken } from './spoken.tsx'
 
@@ -28,19 +28,20 @@ const noted = { value: notedInRemarks, label: 'Note in Remarks' }
 
 /** Which column fills which field, changeable, and an example of what it holds. */
 export function ImportMapping({ rows, sheet, fields, choices, makeField, onChange }: ImportMappingProps) {
-  const known = sheet.columns.filter(({ field, repeats }) => field || repeats !== undefined).length
+  const isRead = ({ field, repeats, offers }: CheckedSheet['columns'][number]) =>
+    Boolean(field) || repeats !== undefined || offers?.isTaken === true
+  const known = sheet.columns.filter(isRead).length
   const filled = sheet.columns.filter(
-    ({ heading, field, repeats }, at) =>
-      field || repeats !== undefined || (!lineNumbers.test(heading) && (heading.trim() || exampleOf(rows, sheet, at))),
+    (column, at) =>
+      isRead(column) || (!lineNumbers.test(column.heading) && (column.heading.trim() || exampleOf(rows, sheet, at))),
   )
   const unknown = filled.length - known
   const hasRemarks = fields.some(({ name }) => name === 'remarks')
-  const isOpen = ({ heading, field, repeats }: CheckedSheet['columns'][number], at: number) =>
-    !field &&
-    repeats === undefined &&
+  const isOpen = (column: CheckedSheet['columns'][number], at: number) =>
+    !isRead(column) &&
     choices.columns[at] !== noted.value &&
-    heading.trim() !== '' &&
-    !lineNumbers.test(heading)
+    column.heading.trim() !== '' &&
+    !lineNumbers.test(column.heading)
   const open = sheet.columns.flatMap((column, at) => (isOpen(column, at) ? [at] : []))
   const isDate = (name: string | undefined) => fields.some((field) => field.name === name && field.kind === 'date')
   // its rows are read once what is missing is said
@@ -62,7 +63,7 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, onChang
         {sheet.leftOut.length ? ` ${namedRows(sheet.leftOut)} left out: totals, headings or notes.` : ''}
         {sheet.continued?.length ? ` ${namedRows(sheet.continued)} read with the line above, as the rest of it.` : ''}
       </Text>
-      {sheet.names ? <NamesChoice order={sheet.names} sheet={sheet} onChange={onChange} /> : null}
+      {sheet.names ? <ImportNames order={sheet.names} sheet={sheet} onChange={onChange} /> : null}
       <Accordion variant="contained" defaultValue={unknown || !known ? 'mapping' : null}>
         <Accordion.Item value="mapping">
           <Accordion.Control>
@@ -103,11 +104,13 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, onChang
                               leftOut,
                               ...(column.repeats === undefined ? [] : [more]),
                               ...(hasRemarks ? [noted] : []),
+                              ...(column.offers ? [column.offers] : []),
                               ...fields.map(({ name, label }) => ({ value: name, label })),
                             ]}
                             value={
                               column.field?.name ??
                               (column.repeats === undefined ? undefined : more.value) ??
+                              (column.offers?.isTaken ? column.offers.value : undefined) ??
                               (choices.columns[at] === noted.value ? noted.value : leftOut.value)
                             }
                             onChange={(value) =>
@@ -187,12 +190,6 @@ function MakeField({ heading, make }: { heading: string; make: () => Promise<voi
   )
 }
 
-const orders = [
-  { value: 'kept', label: 'Keep them as full names' },
-  { value: 'family-first', label: 'Split them: the family name comes first' },
-  { value: 'family-last', label: 'Split them: the family name comes last' },
-] as const
-
 const mostExamples = 3
 const rowsLookedAt = 1000
 
@@ -204,34 +201,6 @@ function exampleOf(rows: ImportMappingProps['rows'], { headings, leftOut }: Chec
     if (cell && !leftOut.includes(row + 1)) found.add(cell)
   }
   return [...found].join(' · ')
-}
-
-interface NamesChoiceProps extends Pick<ImportMappingProps, 'sheet' | 'onChange'> {
-  order: NameOrder
-}
-
-/** Names that stand in one column: kept or split, with how the first of them is read. */
-function NamesChoice({ order, sheet, onChange }: NamesChoiceProps) {
-  const { salutation, fullName, firstName, familyName } =
-    sheet.records.find((one) => one['familyName'] || one['salutation']) ?? sheet.records[0] ?? {}
-  const parts = Object.entries({
-    Salutation: salutation,
-    'Full Name': fullName,
-    'First Name': firstName,
-    'Family Name': familyName,
-  }).flatMap(([label, value]) => (typeof value === 'string' && value ? `${label}: ${value}` : []))
-  return (
-    <NativeSelect
-      label="Names stand in one column"
-      description={spoken(`For example ${parts.join(' · ')}`)}
-      data={[...orders]}
-      value={order}
-      onChange={({ currentTarget }) =>
-        onChange({ names: orders.find(({ value }) => value === currentTarget.value)?.value })
-      }
-      maw={480}
-    />
-  )
 }
 
 /** The first rows by what stands in them; the one that is taken for the headings among them. */

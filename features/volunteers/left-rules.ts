@@ -1,0 +1,73 @@
+import { nothing, noWord } from '#shared/no-words.ts'
+import type { CheckedSheet } from '#shared/row-problems.ts'
+import type { SheetColumn } from '#shared/sheet-columns.ts'
+import { chosenStatuses, type Status } from '#shared/statuses.ts'
+
+const leftStatusKey = 'inactive'
+/** Chosen for such a column: an entry in it is why somebody is not active any more. */
+const leftValue = '+left'
+/** "Stopped", "Date left", "Passed away": headings below which something stands only of those who have left. */
+const leftHeading =
+  /^(?:date |day |year |since |reason |remarks )?(?:stopped|left|resigned|ceased|deceased|died|passed away|inactive|quit|withdrew|withdrawn|exited|terminated)(?: date| on| since| reason| remarks)?[.:?]*$|^(?:reason|date) (?:for|of) leaving[.:?]*$|^(?:离开|退出|停止|已故|离职)(?:日期|原因)?$/i
+
+export interface LeftColumn {
+  at: number
+  heading: string
+  /** The label of the status of those of whom it says something. */
+  status: string
+}
+
+/**
+ * The column that says who has left, where the sheet has one that is no field's; offered as such, and taken for it unless
+ * somebody chose otherwise. Where the organisation has no such status there is none.
+ */
+export function findLeft(
+  columns: readonly SheetColumn[],
+  statuses: readonly Status[],
+  decided: Readonly<Record<number, string>>,
+): { columns: SheetColumn[]; left: LeftColumn | undefined } {
+  const status = chosenStatuses(statuses).find(({ key }) => key === leftStatusKey)?.label
+  const at = columns.findIndex(
+    ({ heading, field, repeats }) => !field && repeats === undefined && leftHeading.test(heading.trim()),
+  )
+  const column = columns[at]
+  if (!status || !column) return { columns: [...columns], left: undefined }
+  const isTaken = (decided[at] ?? leftValue) === leftValue
+  const offers = { value: leftValue, label: `An entry means ${status}`, isTaken }
+  return {
+    columns: columns.with(at, { ...column, offers }),
+    left: isTaken ? { at, heading: column.heading.trim(), status } : undefined,
+  }
+}
+
+/** What the column says of somebody, who then has its status, and remarks that say why. A status of their row counts more. */
+export function readLeft(
+  record: Record<string, unknown>,
+  cells: readonly string[],
+  { at, heading, status }: LeftColumn,
+  keepsRemarks = true,
+): string {
+  const said = cells[at]?.trim() ?? ''
+  if (!said || noWord.test(said) || nothing.test(said) || record['status']) return ''
+  record['status'] = status
+  if (keepsRemarks) record['remarks'] = [record['remarks'], `${heading}: ${said}`].filter(Boolean).join('\n')
+  return said
+}
+
+const mostNamed = 12
+
+/** Who comes in as somebody who has left, and why: hardly anyone wants to write to them. */
+export function noteOfLeft(
+  { heading, status }: LeftColumn,
+  rows: readonly { row: number; record: CheckedSheet['records'][number]; said: string }[],
+): string[] {
+  if (!rows.length) return []
+  const named = rows.slice(0, mostNamed).map(({ row, record, said }) => {
+    const name = [record['fullName'] ?? record['firstName']].flatMap((text) => text ?? []).join()
+    return `row ${row}, ${name} (${said})`
+  })
+  const more = rows.length - named.length
+  return [
+    `${status}, because “${heading}” says something: ${named.join('; ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}.`,
+  ]
+}
