@@ -32,7 +32,7 @@ test('somebody is noted as away in everything, their page says so, and they are 
   await form.getByRole('textbox', { name: 'First day away' }).fill(dayFirst(0))
   await form.getByRole('textbox', { name: 'Last day away' }).fill(dayFirst(30))
   await form.getByRole('textbox', { name: 'Remark' }).fill('Broke his leg')
-  await form.getByText(/^(Taken off|Signed up for nothing)/).waitFor()
+  await form.getByText(/^(Taken off|Not signed up for a session)/).waitFor()
   await expectAccessible(page, 'somebody who will be away')
   await form.getByRole('button', { name: 'Save' }).click()
   await facts.getByText(/^until .* \(Broke his leg\)$/).waitFor()

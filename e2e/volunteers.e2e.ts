@@ -85,7 +85,7 @@ test('a person is added by hand: refused first, then found by a part of the name
   await page.getByRole('link', { name: 'Xanthippe Ångström 陈' }).click()
   await page.getByRole('heading', { level: 1, name: /Xanthippe/ }).waitFor()
   const glance = page.getByRole('region', { name: 'At a glance' })
-  await glance.getByText('Signed up for nothing').waitFor()
+  await glance.getByText('Not signed up for a session').waitFor()
   expect(await glance.getByRole('link', { name: '+6591234567' }).getAttribute('href')).toBe('tel:+6591234567')
   await glance.getByRole('button', { name: 'Emergency contact' }).click()
   await glance.getByText('No emergency contact is known.').waitFor()

@@ -4,10 +4,13 @@ import { awayInWords, whatAbsenceDoes } from './away-rules.ts'
 const session = { sessionName: 'Reading', sessionStartDateTime: '2026-12-01T09:00' }
 
 it.each([
-  [{ total: 0, sessions: [], hidden: 0 }, 'Signed up for nothing in this time.'],
+  [{ total: 0, sessions: [], hidden: 0 }, 'Not signed up for a session in this time.'],
   [{ total: 1, sessions: [session], hidden: 0 }, 'Taken off 1 session: 01 Dec 2026 Reading.'],
   [{ total: 3, sessions: [session], hidden: 0 }, 'Taken off 3 sessions: 01 Dec 2026 Reading and 2 more.'],
-  [{ total: 0, sessions: [], hidden: 1 }, 'Signed up for nothing in this time. 1 session at other locations stays.'],
+  [
+    { total: 0, sessions: [], hidden: 1 },
+    'Not signed up for a session in this time. 1 session at other locations stays.',
+  ],
 ])('says what noting it does: %j', (checked, words) => {
   expect(whatAbsenceDoes(checked)).toBe(words)
 })

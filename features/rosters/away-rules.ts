@@ -16,7 +16,7 @@ export function whatAbsenceDoes({ total, sessions, hidden }: Checked, isNoted = 
   const more = total > named.length ? ` and ${total - named.length} more` : ''
   const nothing = isNoted
     ? 'There is nothing more to be taken off in this time.'
-    : 'Signed up for nothing in this time.'
+    : 'Not signed up for a session in this time.'
   const off = total ? `Taken off ${count(total)}: ${named.join(', ')}${more}.` : nothing
   const others = hidden ? ` ${count(hidden)} at other locations ${hidden === 1 ? 'stays' : 'stay'}.` : ''
   return off + others

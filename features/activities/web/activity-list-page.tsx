@@ -121,7 +121,9 @@ export function ActivityListPage() {
         }
         empty={
           <Stack align="center" gap="sm">
-            <Text>There are no {typeTitle.toLowerCase()} activities yet.</Text>
+            <Text>
+              There are no {activityType === 'recurring' ? 'recurring activities' : typeTitle.toLowerCase()} yet.
+            </Text>
             {createButton}
           </Stack>
         }

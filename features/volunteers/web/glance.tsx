@@ -126,7 +126,7 @@ function Facts({ volunteer, own }: GlanceProps) {
           {coming && coming.total > 1 ? ` and ${coming.total - 1} more` : ''}
         </>
       ) : coming ? (
-        'Signed up for nothing'
+        'Not signed up for a session'
       ) : (
         '…'
       ),
