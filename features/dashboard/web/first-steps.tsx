@@ -134,7 +134,7 @@ function Step({ step, isDone, isTicked, number, isNext }: FirstStepState & { num
       </span>
       <div className={styles.what}>
         <Text fw={600}>{title}</Text>
-        <Text c="dimmed" size="sm">
+        <Text c="dimmed" size="sm" className={styles.about}>
           {about}
         </Text>
       </div>

@@ -1,3 +1,4 @@
+import { currentSession } from '#web/lib/session.ts'
 import type { KioskLanguage } from '../contract.ts'
 import { say } from './both-languages.tsx'
 import { DeviceState } from './device-state.tsx'
@@ -11,10 +12,11 @@ interface KioskHeaderProps {
   onSignOut: () => void
 }
 
-/** Languages for the volunteer; reload and sign-out, in English, for the person who looks after the tablet. */
+/** Whose kiosk it is, and languages, for the volunteer; reload and sign-out, in English, for the person who looks after the tablet. */
 export function KioskHeader({ languages, language, onLanguage, onSignOut }: KioskHeaderProps) {
   return (
     <header>
+      <p className="organisation">{currentSession()?.user.tenantName}</p>
       {languages.length > 1 ? (
         <div role="group" aria-label="Language" className="languages">
           {languages.map((one) => (
