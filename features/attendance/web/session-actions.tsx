@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Text } from '@mantine/core'
+import { ActionIcon, Button, Menu, Text, Tooltip } from '@mantine/core'
 import {
   IconCalendarOff,
   IconChevronDown,
@@ -110,14 +110,19 @@ export function SessionActions({ session, onOpen }: SessionActionsProps) {
       </Menu>
       {isPhone || !isOpen ? null : (
         <>
-          <Button
-            variant="light"
-            color="red"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => onOpen('removing')}
+          <Tooltip
+            label="Takes them off this session; nobody’s record is deleted"
+            events={{ hover: true, focus: true, touch: false }}
           >
-            Delete Individual Volunteers
-          </Button>
+            <Button
+              variant="light"
+              color="red"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => onOpen('removing')}
+            >
+              Delete Individual Volunteers
+            </Button>
+          </Tooltip>
           <Button
             variant="default"
             leftSection={<IconUserPlus size={18} aria-hidden />}
