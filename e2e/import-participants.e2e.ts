@@ -12,7 +12,9 @@ import { writeSheet } from './write-sheet.ts'
 
 const desk = visitAtDesk()
 
-const undoOf = (page: Page) => page.getByRole('button', { name: 'Undo' }).click()
+/** Of the import: whom it registered may be taken back, too. */
+const undoOf = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Import success!' }).getByRole('button', { name: 'Undo' }).click()
 
 /** The first session of the first event. */
 async function openSession(page: Page) {

@@ -88,7 +88,7 @@ export function Need({ session, role, onOpen }: NeedProps) {
   const there = role ? (counted?.filled ?? 0) : session.people
   const isGap = there < need
   const state = !need ? {} : isGap ? { 'data-gap': true } : there > need ? { 'data-over': true } : { 'data-full': true }
-  const text = need ? `${Math.min(there, need)} of ${need}` : String(there)
+  const text = need ? `${there} of ${need}` : String(there)
   const more = need && there > need ? <span className={styles.more}>+{there - need} more</span> : null
   const words = need ? describePlaces(there, need) : text
   if (session.isOver || !role)

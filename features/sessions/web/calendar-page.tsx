@@ -177,7 +177,7 @@ function CalendarBar({ state, isPhone, onChange, onToday }: CalendarBarProps) {
 function CalendarFilters({ state, onChange }: Pick<CalendarBarProps, 'state' | 'onChange'>) {
   const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []
   return (
-    <Group gap="sm" align="end" data-no-print>
+    <Group gap="sm" align="end" data-no-print className={styles.filters}>
       <Select
         label="Type"
         placeholder="All"
