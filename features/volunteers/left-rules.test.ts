@@ -36,6 +36,11 @@ it.each([
   ['', {}, '', {}],
   ['-', {}, '', {}],
   ['nil', {}, '', {}],
+  ['No', {}, '', {}],
+  ['N', {}, '', {}],
+  ['FALSE', {}, '', {}],
+  ['0', {}, '', {}],
+  ['Y', {}, 'Y', { status: 'Inactive', remarks: 'Stopped: Y' }],
 ])('reads “%s” of %j', (cell, record, said, after) => {
   const read = { ...record }
   expect(readLeft(read, ['', cell], { at: 1, heading: 'Stopped', status: 'Inactive' })).toBe(said)

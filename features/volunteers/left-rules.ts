@@ -10,6 +10,9 @@ const leftValue = '+left'
 const leftHeading =
   /^(?:date |day |year |since |reason |remarks )?(?:stopped|left|resigned|ceased|deceased|died|passed away|inactive|quit|withdrew|withdrawn|exited|terminated)(?: date| on| since| reason| remarks)?[.:?]*$|^(?:reason|date) (?:for|of) leaving[.:?]*$|^(?:离开|退出|停止|已故|离职)(?:日期|原因)?$/i
 
+/** Somebody who has not left, whatever the column is called. */
+const notLeft = /^(?:no|n|not yet|false|0|still active|active|current|present|否|没有)[.!]?$/i
+
 export interface LeftColumn {
   at: number
   heading: string
@@ -48,7 +51,7 @@ export function readLeft(
   keepsRemarks = true,
 ): string {
   const said = cells[at]?.trim() ?? ''
-  if (!said || noWord.test(said) || nothing.test(said) || record['status']) return ''
+  if (!said || [noWord, nothing, notLeft].some((word) => word.test(said)) || record['status']) return ''
   record['status'] = status
   if (keepsRemarks) record['remarks'] = [record['remarks'], `${heading}: ${said}`].filter(Boolean).join('\n')
   return said
