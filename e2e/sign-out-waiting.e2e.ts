@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { beginSession } from './begin-session.ts'
 import { callAs } from './call-as.ts'
 import { dateIn } from './now.ts'
@@ -11,6 +11,9 @@ let browser: Awaited<ReturnType<typeof openBrowser>>
 let page: Page
 beforeAll(async () => {
   browser = await openBrowser()
+})
+// A device of its own for each: what one still has to send is not the other's.
+beforeEach(async () => {
   page = (await browser.newVisitor({ width: 390, height: 844, touch: true, keepsPages: true })).page
   await signInOnScreen(page, demo.admin)
 })
