@@ -30,27 +30,22 @@ const valuesOf = (page: Page, label: RegExp) =>
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
 
 async function openLocations(page: Page) {
-  await page.goto('/admin/forms')
-  await page.getByRole('button', { name: /^Locations/ }).click()
-  await page.getByRole('button', { name: 'Add zone' }).waitFor()
+  await page.goto('/admin/forms?form=locations')
+  await page.getByRole('button', { name: /^Add (zone|the first venue)$/ }).waitFor()
 }
 async function save(page: Page) {
-  await press(page, 'Save form')
-  await page.getByRole('status').getByText('Saved the form').last().waitFor()
-  await page
-    .getByText(/^Version/)
-    .first()
-    .waitFor()
+  await press(page, 'Save locations')
+  await page.getByRole('status').getByText('Saved the locations').last().waitFor()
+  await page.getByText('Not saved yet').waitFor({ state: 'detached' })
 }
 
 test('an organisation without zones says so, and sends nobody where they cannot go', async () => {
   const { page } = admin
   await openLocations(page)
-  await page.getByRole('button', { name: 'Locations (0 zones, 0 venues)' }).waitFor()
-  await page.getByText('No zones yet.').waitFor()
-  await expectAccessible(page, 'no zones')
+  await page.getByText('No venues yet.').waitFor()
+  await expectAccessible(page, 'no venues')
   for (const [who, hint] of [
-    [admin, 'There are no locations yet: add them in Admin > Forms.'],
+    [admin, 'There are no locations yet: add them in Admin > Forms > Locations.'],
     [staff, 'There are no locations yet. A superadmin can add them.'],
   ] as const) {
     await who.page.goto('/volunteers/individual/add')
@@ -62,16 +57,16 @@ test('an organisation without zones says so, and sends nobody where they cannot 
 test('zones and venues are added, refused without names until they have some, renamed, moved and removed', async () => {
   const { page } = admin
   await openLocations(page)
-  await press(page, 'Add zone')
-  await press(page, 'Save form')
+  await press(page, 'Add the first venue')
+  await page.keyboard.type('Hall')
+  expect(await page.getByRole('textbox', { name: 'Venue 1 of Our venues' }).inputValue()).toBe('Hall')
+  await names(page).fill('')
+  await press(page, 'Save locations')
   const alert = page.getByRole('alert').filter({ hasText: 'Please correct this before saving' })
   await alert.getByText('Locations, zone 1: A zone needs a name.').waitFor()
   expect(await names(page).getAttribute('aria-invalid')).toBe('true')
   await names(page).fill('North')
   await alert.waitFor({ state: 'detached' })
-  await press(page, 'Add venue to North')
-  await page.keyboard.type('Hall')
-  expect(await page.getByRole('textbox', { name: 'Venue 1 of North' }).inputValue()).toBe('Hall')
   await press(page, 'Add venue to North')
   await page.getByRole('textbox', { name: 'Venue 2 of North' }).fill('Kitchen')
   await press(page, 'Add zone')
@@ -106,7 +101,7 @@ test('a venue that somebody uses is not removed, and the uses are named', async 
   await dialog.waitFor({ state: 'detached' })
   await openLocations(page)
   await press(page, 'Remove Great hall')
-  await press(page, 'Save form')
+  await press(page, 'Save locations')
   const refusal = page.getByRole('alert').filter({ hasText: 'Great hall is still used by 1 account.' })
   await refusal.waitFor()
   await expectAccessible(page, 'a venue that is used')
@@ -116,7 +111,7 @@ test('a venue that somebody uses is not removed, and the uses are named', async 
   expect(await valuesOf(page, /^Venue/)).toEqual(['Kitchen', 'Great hall'])
 
   await press(page, 'Remove Great hall')
-  await press(page, 'Save form')
+  await press(page, 'Save locations')
   await refusal.getByRole('button', { name: 'Move what uses it' }).click()
   const move = page.getByRole('dialog', { name: 'Move what uses Great hall' })
   await move.getByRole('button', { name: 'Move and save' }).click()
@@ -126,7 +121,7 @@ test('a venue that somebody uses is not removed, and the uses are named', async 
   await expectAccessible(page, 'moving what uses a venue')
   await keepPicture(page, 'light', 'moving what uses a venue')
   await move.getByRole('button', { name: 'Move and save' }).click()
-  await page.getByRole('status').getByText('Saved the form').last().waitFor()
+  await page.getByRole('status').getByText('Saved the locations').last().waitFor()
   await openLocations(page)
   expect(await valuesOf(page, /^Venue/)).toEqual(['Kitchen'])
   await page.goto('/admin')

@@ -32,12 +32,10 @@ test('a new organisation sees what to do first; a step ticks itself when it is d
   await step(page, 'Colleagues').getByText('Done', { exact: true }).waitFor()
 
   await step(page, 'Venues').getByRole('link', { name: 'Add venues' }).click()
-  await page.getByRole('button', { name: 'Add zone' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('North')
-  await page.getByRole('button', { name: 'Add venue to North' }).click()
+  await page.getByRole('button', { name: 'Add the first venue' }).click()
   await page.keyboard.type('Hall')
-  await page.getByRole('button', { name: 'Save form' }).click()
-  await page.getByRole('status').getByText('Saved the form').waitFor()
+  await page.getByRole('button', { name: 'Save locations' }).click()
+  await page.getByRole('status').getByText('Saved the locations').waitFor()
   await page.goto('/dashboard')
   await step(page, 'Venues').getByText('Done', { exact: true }).waitFor()
 

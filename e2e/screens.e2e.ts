@@ -44,6 +44,7 @@ const screens = [
   '/hours-letter/nobody-has-issued-a-letter-with-this-code',
   paths.account,
   ...adminTabs.map(paths.adminTab),
+  `${paths.adminTab('forms')}?form=locations`,
   `${paths.adminTab('forms')}?form=tags`,
   `${paths.adminTab('forms')}?form=own-fields`,
 ]

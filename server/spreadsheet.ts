@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { writeCsv } from './spreadsheet/write-csv.ts'
-import { type LastSheet, type Rows, writeXlsx } from './spreadsheet/write-xlsx.ts'
+import { type FurtherSheet, type Rows, writeXlsx } from './spreadsheet/write-xlsx.ts'
 
 const types = {
   excel: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -23,7 +23,7 @@ interface Spreadsheet {
   /** The first row of the first chunk is the headings. */
   rows: Rows
   /** Of a workbook alone: a CSV has one table. */
-  last?: LastSheet | undefined
+  further?: readonly FurtherSheet[]
 }
 
 /**
@@ -33,10 +33,10 @@ interface Spreadsheet {
 export async function storeSpreadsheet(
   ctx: Pick<Context, 'storage' | 'config'>,
   key: string,
-  { format, sheetName, rows, last }: Spreadsheet,
+  { format, sheetName, rows, further }: Spreadsheet,
   signal?: AbortSignal,
 ): Promise<void> {
-  const content = format === 'csv' ? writeCsv(rows) : writeXlsx(sheetName, rows, last)
+  const content = format === 'csv' ? writeCsv(rows) : writeXlsx(sheetName, rows, further)
   await storeWhole(ctx, key, { content, type: types[format] }, signal)
 }
 

@@ -64,6 +64,8 @@ export const kiosk = z.object({
   accentColour: z.string(),
   timeZone: z.string(),
   identifyBy: z.array(z.enum(['nric', 'dob-contact', 'qr', 'pin'])),
+  /** Whether anybody on record has an NRIC; where nobody has one, another way is shown first. */
+  hasNrics: z.boolean().default(true),
   languages: z.array(z.enum(['zh-Hans', 'ms', 'ta'])),
   /** For staff: the locations at which this device can be locked as a kiosk. */
   lockableAt: z.array(z.object({ id: z.string(), name: z.string(), zone: z.string() })).default([]),

@@ -16,8 +16,8 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** A sheet behind the others; its rows are asked for when those of the others are written. */
-export interface LastSheet {
+/** A sheet behind the first; its rows are asked for when those before it are written. */
+export interface FurtherSheet {
   name: string
   rows: () => Rows
 }
@@ -26,14 +26,18 @@ export interface LastSheet {
  * A workbook as a stream. A text has the style that says so: nothing in it is ever computed. The first row is the
  * headings; where a sheet is full the next one begins with them again.
  */
-export function writeXlsx(sheetName: string, rows: Rows, last?: LastSheet): AsyncGenerator<Buffer> {
-  return writeZip(entriesOf(sheetName, rows, last))
+export function writeXlsx(
+  sheetName: string,
+  rows: Rows,
+  further: readonly FurtherSheet[] = [],
+): AsyncGenerator<Buffer> {
+  return writeZip(entriesOf(sheetName, rows, further))
 }
 
-async function* entriesOf(sheetName: string, rows: Rows, last?: LastSheet): AsyncGenerator<ZipEntry> {
+async function* entriesOf(sheetName: string, rows: Rows, further: readonly FurtherSheet[]): AsyncGenerator<ZipEntry> {
   const names: string[] = []
   yield* sheetsOf(sheetName, rows, names)
-  if (last) yield* sheetsOf(last.name, last.rows(), names)
+  for (const sheet of further) yield* sheetsOf(sheet.name, sheet.rows(), names)
   const numbers = names.map((_name, at) => at + 1)
   const text = (name: string, content: string): ZipEntry => ({ name, content: once(declaration + content) })
   yield text('xl/styles.xml', styles)

@@ -14,7 +14,7 @@ export function ZonesInput({ field, choices, required, ...input }: FieldInputPro
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'
   // who cannot go there is not sent there
   const noLocations = isSuperadmin
-    ? 'There are no locations yet: add them in Admin > Forms.'
+    ? 'There are no locations yet: add them in Admin > Forms > Locations.'
     : 'There are no locations yet. A superadmin can add them.'
   const zones: Zones = Array.isArray(input.value) ? input.value : []
   const hasVenues = choices.zones.some(({ locations }) => locations.length > 0)

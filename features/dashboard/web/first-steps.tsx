@@ -30,9 +30,9 @@ const words: Record<FirstStep, StepWords> = {
   },
   venues: {
     title: 'Venues',
-    about: 'Where you work, in zones',
+    about: 'Where you work',
     go: 'Add venues',
-    to: `${paths.adminTab('forms')}?do=locations`,
+    to: `${paths.adminTab('forms')}?form=locations`,
   },
   people: {
     title: 'Bring your people',

@@ -18,7 +18,13 @@ export const feature: WebFeature = {
     {
       label: 'Admin Panel: Forms',
       to: paths.adminTab('forms'),
-      keywords: 'fields options labels locations',
+      keywords: 'fields options labels',
+      isForSuperadmins: true,
+    },
+    {
+      label: 'Admin Panel: Locations',
+      to: `${paths.adminTab('forms')}?form=locations`,
+      keywords: 'zones venues places',
       isForSuperadmins: true,
     },
   ],

@@ -1,9 +1,7 @@
-import { Accordion, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { required } from '#shared/required.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useFormValues } from '#web/forms/use-form-state.ts'
-import { useAddressSearch } from '#web/lib/address.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { DraftNotice } from '#web/ui/draft-notice.tsx'
@@ -11,25 +9,17 @@ import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { RecordPart } from '#web/ui/record-part.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
-import type { FormName, FormSection, StoredForm, VolunteerSettings, ZoneSetting } from '../contract.ts'
+import type { FormName, StoredForm, VolunteerSettings, ZoneSetting } from '../contract.ts'
 import { findProblems, partTitles, tidy, zonesPath } from '../problem-rules.ts'
 import { optionListTitle } from '../rules.ts'
 import { removedVenues } from '../zone-rules.ts'
 import { type AnyForm, useUpdateForm } from './api.ts'
+import { type Edited, FormParts, isTexts } from './form-parts.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { FormVersions } from './form-versions.tsx'
 import styles from './forms.module.css'
-import { OptionListEditor } from './option-list-editor.tsx'
-import { SectionEditor } from './section-editor.tsx'
-import { StatusListEditor } from './status-list-editor.tsx'
 import { ZoneEditor } from './zone-editor.tsx'
-
-/** What a form holds, by the kind of editor that it needs. */
-type Edited = AnyForm & Partial<VolunteerSettings>
-
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string')
 
 /** What the parts of the form are called where two people changed one. */
 const partsOf = (form: Edited) =>
@@ -42,20 +32,24 @@ const partsOf = (form: Edited) =>
 const withLabels = (form: Edited): Edited =>
   form.statuses ? { ...form, status: form.statuses.map(({ label }) => label) } : form
 
-/** What stands open for somebody who was sent here for it. */
-const openedFor: Record<string, string[]> = { locations: ['zones'], mandatory: ['section-basicInformation'] }
-
 /** A location that would go is still used: the one conflict that is no other version. */
 const isUsed = (error: unknown) => error instanceof ApiProblem && error.code === 'conflict'
 const problemsOf = (error: unknown) => (error instanceof ApiProblem ? error.errors : [])
 
-/** Labels, order, hidden and mandatory fields, options and locations of one form, beside what they will look like. */
-export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) {
+interface FormEditorProps {
+  form: FormName
+  saved: AnyForm
+  /** The locations are kept with the form of volunteers, and are all that is shown of it then. */
+  ofLocations?: boolean
+}
+
+/** Labels, order, hidden and mandatory fields and options of one form, beside what they will look like; or the locations. */
+export function FormEditor({ form, saved, ofLocations = false }: FormEditorProps) {
   const [base, setBase] = useState<Edited>(saved as Edited)
-  const state = useForm<Edited>({ start: base, draft: { name: `form ${form}` } })
+  const called = ofLocations ? 'the locations' : `the form of ${form}`
+  const state = useForm<Edited>({ start: base, draft: { name: ofLocations ? 'locations' : `form ${form}` } })
   const edited = useFormValues(state)
   const [tab, setTab] = useState<string>()
-  const opened = openedFor[useAddressSearch()['do'] ?? ''] ?? []
   const update = useUpdateForm(form)
   const isChanged = JSON.stringify(edited) !== JSON.stringify(base)
   const [isRefused, setIsRefused] = useState(false)
@@ -70,9 +64,8 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
     if (update.isError) update.reset()
     state.change(part)
   }
-  const lists = Object.entries(edited).filter((entry): entry is [string, string[]] => isTexts(entry[1]))
   const { save: saveMerged, question } = useMergedSave<Edited>({
-    noun: 'this form',
+    noun: ofLocations ? 'the locations' : 'this form',
     fields: partsOf(edited),
     formOf: (record: Edited) => record,
   })
@@ -100,7 +93,7 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
     })) as Edited
     setBase(kept)
     state.settle(kept, edited)
-    toastSuccess(`Saved the form of ${form}`)
+    toastSuccess(`Saved ${called}`)
   }
   const put = async (settings: Edited) => {
     const kept = (await update.mutateAsync({ ...withLabels(settings), version: settings.version })) as Edited
@@ -123,55 +116,17 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
     <div className={styles.editor}>
       <Stack gap="md">
         <DraftNotice form={state} />
-        {edited.pageTitle === undefined ? null : (
-          <TextInput
-            label="Title of the page"
-            value={edited.pageTitle}
-            onChange={(event) => change({ pageTitle: event.currentTarget.value })}
+        {ofLocations ? (
+          <ZoneEditor
+            zones={edited.assignedBusinessUnits?.arrayData ?? []}
+            onChange={(arrayData: ZoneSetting[]) => change({ assignedBusinessUnits: { arrayData } })}
+            problems={problems.flatMap(({ path, ...rest }) =>
+              path.startsWith(zonesPath) ? { ...rest, path: path.slice(zonesPath.length) } : [],
+            )}
           />
+        ) : (
+          <FormParts base={base} edited={edited} change={change} onOpened={follow} />
         )}
-        <Accordion multiple variant="contained" keepMounted={false} defaultValue={opened} onChange={follow}>
-          {form === 'volunteers' && edited.assignedBusinessUnits ? (
-            <ZoneEditor
-              zones={edited.assignedBusinessUnits.arrayData}
-              onChange={(arrayData: ZoneSetting[]) => change({ assignedBusinessUnits: { arrayData } })}
-              problems={problems.flatMap(({ path, ...rest }) =>
-                path.startsWith(zonesPath) ? { ...rest, path: path.slice(zonesPath.length) } : [],
-              )}
-            />
-          ) : null}
-          {Object.entries(edited.sections ?? {}).map(([name, section]) => (
-            <SectionEditor
-              key={name}
-              name={name}
-              section={section}
-              mandatory={edited.mandatory ?? []}
-              onChange={(next: FormSection) =>
-                change({ sections: { ...required(edited.sections, 'sections'), [name]: next } })
-              }
-              onMandatory={(mandatory) => change({ mandatory })}
-            />
-          ))}
-          {lists.map(([name, options]) =>
-            name === 'status' ? (
-              <StatusListEditor
-                key={name}
-                statuses={edited.statuses ?? base.statuses ?? []}
-                onChange={(statuses) => change({ statuses, status: statuses.map(({ label }) => label) })}
-              />
-            ) : (
-              <OptionListEditor
-                key={name}
-                name={name}
-                title={optionListTitle(name)}
-                options={options}
-                textOf={(text) => text}
-                write={(text) => text}
-                onChange={(next) => change({ [name]: next })}
-              />
-            ),
-          )}
-        </Accordion>
         <div className={`panel ${styles.bar}`} data-save-bar>
           {update.isError ? (
             <FormRefusal title={messageOf(update.error)} problems={problemsOf(update.error)}>
@@ -189,17 +144,19 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
                 Not saved yet
               </Text>
             ) : null}
-            <FormVersions form={form} current={base.version} isChanged={isChanged} onGoBack={goBack} />
+            {ofLocations ? null : (
+              <FormVersions form={form} current={base.version} isChanged={isChanged} onGoBack={goBack} />
+            )}
             <ReasonedButton variant="default" because={unchanged} onClick={discard}>
               Discard changes
             </ReasonedButton>
             <ReasonedButton because={unchanged} loading={update.isPending} onClick={() => void save().catch(() => {})}>
-              Save form
+              {ofLocations ? 'Save locations' : 'Save form'}
             </ReasonedButton>
           </Group>
         </div>
       </Stack>
-      {edited.sections ? (
+      {edited.sections && !ofLocations ? (
         <section aria-label="Preview" className={styles.preview}>
           <Title order={2} size="h4" mb="sm">
             Preview

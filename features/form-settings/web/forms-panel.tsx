@@ -16,6 +16,9 @@ const forms: { value: FormName; label: string }[] = [
   { value: 'activities', label: 'Activities' },
 ]
 
+/** Zones and venues: kept with the form of volunteers, and looked for by themselves. */
+const locations = { value: 'locations', label: 'Locations' }
+
 /** The superadmin's tab where the organisation's own words, options and locations are set. */
 export function FormsPanel() {
   const { formsParts } = useProduct()
@@ -24,11 +27,12 @@ export function FormsPanel() {
   const asked = useAddressSearch()['form']
   const changeSearch = useChangeSearch()
   const part = formsParts.find(({ tab }) => tab === asked)
+  const ofLocations = asked === locations.value
   const form = forms.find(({ value }) => value === asked)?.value ?? 'volunteers'
   const choice = {
     'aria-label': 'Which form',
-    data: [...forms, ...formsParts.map(({ tab, title }) => ({ value: tab, label: title }))],
-    value: part?.tab ?? form,
+    data: [...forms, locations, ...formsParts.map(({ tab, title }) => ({ value: tab, label: title }))],
+    value: part?.tab ?? (ofLocations ? locations.value : form),
     onChange: (next: string) => changeSearch(() => ({ form: next }), { replace: true, resetScroll: false }),
   }
   return (
@@ -43,13 +47,13 @@ export function FormsPanel() {
           <part.panel />
         </Suspense>
       ) : (
-        <OneForm form={form} />
+        <OneForm key={String(ofLocations)} form={form} ofLocations={ofLocations} />
       )}
     </Stack>
   )
 }
 
-function OneForm({ form }: { form: FormName }) {
+function OneForm({ form, ofLocations }: { form: FormName; ofLocations: boolean }) {
   const queries: Record<FormName, UseQueryResult<AnyForm>> = {
     volunteers: useQuery({ ...volunteerFormQuery, enabled: form === 'volunteers' }) as UseQueryResult<AnyForm>,
     organisations: useQuery({ ...organisationFormQuery, enabled: form === 'organisations' }) as UseQueryResult<AnyForm>,
@@ -63,5 +67,5 @@ function OneForm({ form }: { form: FormName }) {
         {messageOf(error)}
       </Alert>
     )
-  return data ? <FormEditor key={form} form={form} saved={data} /> : <Skeleton height={480} />
+  return data ? <FormEditor key={form} form={form} saved={data} ofLocations={ofLocations} /> : <Skeleton height={480} />
 }

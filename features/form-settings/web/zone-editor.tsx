@@ -1,4 +1,4 @@
-import { Accordion, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { reservedZoneIndex } from '#features/accounts/rules.ts'
@@ -17,50 +17,61 @@ interface ZoneEditorProps {
   problems: readonly FieldError[]
 }
 
-const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
+/** What a first zone is called until somebody calls it otherwise: its venues are what matters. */
+const firstZone = 'Our venues'
 
 /** The zones and their venues. One that is renamed stays the same one everywhere. */
 export function ZoneEditor({ zones, onChange, problems }: ZoneEditorProps) {
   const panel = useRef<HTMLDivElement>(null)
+  /** Of the last zone, which has just been added: the first of its fields that is empty is typed into next. */
   const added = useRef(false)
-  const venues = zones.reduce((sum, zone) => sum + zone.locations.length, 0)
   useEffect(() => {
     if (!added.current) return
     added.current = false
-    panel.current?.querySelector<HTMLInputElement>('fieldset:last-of-type input')?.focus()
+    const inputs = [...(panel.current?.querySelectorAll<HTMLInputElement>('fieldset:last-of-type input') ?? [])]
+    inputs.find((input) => !input.value)?.focus()
   })
-  const addZone = () => {
+  const add = (zone: ZoneSetting) => {
     added.current = true
-    onChange([...zones, { zone: '', locations: [] }])
+    onChange([...zones, zone])
   }
   return (
-    <Accordion.Item value="zones">
-      <Accordion.Control>
-        Locations ({count(zones.length, 'zone')}, {count(venues, 'venue')})
-      </Accordion.Control>
-      <Accordion.Panel>
-        <Stack ref={panel}>
-          {zones.length ? null : (
-            <Text c="dimmed" size="sm">
-              No zones yet. A zone is an area or a programme with its venues: sessions take place there, and volunteers,
-              organisations and staff are assigned to them. Everything works without them, too.
-            </Text>
-          )}
-          {zones.map((zone, at) => (
-            <ZoneFields
-              key={zone.id ?? at}
-              zones={zones}
-              at={at}
-              problems={problems.filter(({ path }) => path.startsWith(`${at}.`))}
-              onZones={onChange}
-            />
-          ))}
-          <Button variant="default" w="fit-content" leftSection={<IconPlus size={16} aria-hidden />} onClick={addZone}>
-            Add zone
-          </Button>
-        </Stack>
-      </Accordion.Panel>
-    </Accordion.Item>
+    <Stack ref={panel}>
+      {zones.length ? null : (
+        <Text c="dimmed">
+          No venues yet. A venue is a place where you work: sessions take place there, and volunteers, organisations and
+          staff are assigned to it. Venues stand in zones, areas or programmes; one zone is enough. Everything works
+          without them, too.
+        </Text>
+      )}
+      {zones.map((zone, at) => (
+        <ZoneFields
+          key={zone.id ?? at}
+          zones={zones}
+          at={at}
+          problems={problems.filter(({ path }) => path.startsWith(`${at}.`))}
+          onZones={onChange}
+        />
+      ))}
+      {zones.length ? (
+        <Button
+          variant="default"
+          w="fit-content"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => add({ zone: '', locations: [] })}
+        >
+          Add zone
+        </Button>
+      ) : (
+        <Button
+          w="fit-content"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => add({ zone: firstZone, locations: [''], venueIds: [null] })}
+        >
+          Add the first venue
+        </Button>
+      )}
+    </Stack>
   )
 }
 

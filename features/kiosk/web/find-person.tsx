@@ -23,6 +23,8 @@ const forgottenAfter = 20_000
 
 interface FindPersonProps {
   ways: readonly Way[]
+  /** Whether anybody on record has an NRIC: where nobody has, it is not what is asked first. */
+  hasNrics: boolean
   /** The way that the person before chose: at most places everybody takes the same. */
   chosen: Way | undefined
   onChoose: (way: Way) => void
@@ -34,9 +36,11 @@ interface FindPersonProps {
 }
 
 /** Tabs with the ways to say who one is. A scanner may write whenever: its characters go to the field that waits. */
-export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft, scanned: card }: FindPersonProps) {
+export function FindPerson(props: FindPersonProps) {
+  const { ways: offered, hasNrics, chosen, onChoose, onFound, onLeft, scanned: card } = props
   const shown = ways.filter((way) => offered.includes(way))
-  const way = chosen && shown.includes(chosen) ? chosen : shown[0]
+  const usual = shown.find((one) => hasNrics || one !== 'nric') ?? shown[0]
+  const way = chosen && shown.includes(chosen) ? chosen : usual
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   /** For which somebody may leave their name and number. */
@@ -120,7 +124,7 @@ export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft, s
     scanned.current = () => (way === 'dob-contact' && taking ? choose(taking) : undefined)
   })
   if (!way) return null
-  const props = {
+  const ofForm = {
     isBusy,
     hasCards: offered.includes('qr'),
     onSubmit: (said: Said) => void submit(said),
@@ -147,11 +151,11 @@ export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft, s
         {visitorOf?.length ? (
           <VisitorForm sessions={visitorOf} onDone={leave} onBack={forget} />
         ) : way === 'nric' ? (
-          <NricForm {...props} />
+          <NricForm {...ofForm} />
         ) : way === 'dob-contact' ? (
-          <DobForm {...props} />
+          <DobForm {...ofForm} />
         ) : (
-          <CodeForm {...props} kind={way === 'pin' ? 'pin' : 'card'} />
+          <CodeForm {...ofForm} kind={way === 'pin' ? 'pin' : 'card'} />
         )}
       </div>
     </div>

@@ -237,6 +237,7 @@ function Start({ kiosk, way, scanned, onWay, onFound, onLeft }: StartProps) {
       ) : null}
       <FindPerson
         ways={kiosk.identifyBy}
+        hasNrics={kiosk.hasNrics}
         chosen={way}
         onChoose={onWay}
         onFound={onFound}

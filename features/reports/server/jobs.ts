@@ -6,6 +6,7 @@ import { makeWay } from '#server/jobs/make-way.ts'
 import { storeSpreadsheet } from '#server/spreadsheet.ts'
 import type { Cell } from '#shared/cell.ts'
 import type { ReportType } from '../contract.ts'
+import { addToMonths, type MonthlyHours, monthRows, newMonthlyHours } from '../month-rules.ts'
 import { type ReportQuery, reportTitles } from '../rules.ts'
 import { addToTotals, newTotals, type Totals, totalRows } from '../sheet-rules.ts'
 import { failReport, finishReport, noteProgress } from './commands/finish-report.ts'
@@ -38,7 +39,7 @@ interface Work {
   total: number
   done: number
   /** Of an attendance report alone. */
-  totals: Totals | undefined
+  sums: { totals: Totals; months: MonthlyHours } | undefined
 }
 
 /** Writes a report and mails its link to its owner. A second try begins again and replaces the file. */
@@ -54,16 +55,21 @@ export const makeReport = defineJob({
       const { type, filters: query } = row
       const total = await countReport(step, type, query)
       const form = await readReportForm(step)
-      const totals = type === 'attendance' ? newTotals() : undefined
-      const work: Work = { reportId, connectionId, type, query, total, done: 0, form, totals }
+      const sums = type === 'attendance' ? { totals: newTotals(), months: newMonthlyHours() } : undefined
+      const work: Work = { reportId, connectionId, type, query, total, done: 0, form, sums }
       return { work, fileName: row.file_name }
     })
     if (!found) return
     const { work, fileName } = found
     const storageKey = `${ctx.tenantId}/reports/${reportId}-${fileName}`
-    const { totals } = work
-    const last = totals && { name: 'Totals', rows: () => rowsOfTotals(totals) }
-    const sheet = { format: 'excel' as const, sheetName: reportTitles[work.type], rows: rowsOf(ctx, work), last }
+    const { sums } = work
+    const further = sums
+      ? [
+          { name: 'Totals', rows: () => inParts(totalRows(sums.totals)) },
+          { name: 'Hours by Month', rows: () => inParts(monthRows(sums.months)) },
+        ]
+      : []
+    const sheet = { format: 'excel' as const, sheetName: reportTitles[work.type], rows: rowsOf(ctx, work), further }
     await storeSpreadsheet(ctx, storageKey, sheet, ctx.signal)
     await ctx
       .step((step) => finishReport(step, { reportId, connectionId, storageKey, rows: work.done }))
@@ -97,7 +103,10 @@ async function* rowsOf(ctx: JobContext, work: Work) {
     reading?.catch(() => {}) // anyone who waits for it hears of it
     for (let at = 0; at < rows.length; at += rowsInTurn) {
       const some = rows.slice(at, at + rowsInTurn)
-      if (work.totals) addToTotals(work.totals, some)
+      if (work.sums) {
+        addToTotals(work.sums.totals, some)
+        addToMonths(work.sums.months, some)
+      }
       yield some
       await setImmediate()
     }
@@ -109,9 +118,9 @@ async function* rowsOf(ctx: JobContext, work: Work) {
   }
 }
 
-async function* rowsOfTotals(totals: Totals) {
+async function* inParts(rows: Iterable<Cell[]>) {
   let some: Cell[][] = []
-  for (const row of totalRows(totals)) {
+  for (const row of rows) {
     some.push(row)
     if (some.length < rowsInTurn) continue
     yield some

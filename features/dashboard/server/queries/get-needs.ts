@@ -55,28 +55,26 @@ async function findComing(ctx: Context, now: string) {
     join volunteers on volunteers.id = coming.volunteer_id and volunteers.deleted_at is null
       and ${isVisiblePerson(ctx, 'volunteers')}`
   const { rows } = await sql<Pick<Needs, 'gaps' | 'minors' | 'consents' | 'lacking'>>`
-    with ${comingSoon(ctx, now)}, gap as (
-      select wanted.id, sum(greatest(0, need."roleCount" - coalesce(taken.people, 0)))::int as missing,
-        jsonb_agg(jsonb_build_object('name', need."roleName", 'taken', coalesce(taken.people, 0), 'needed', need."roleCount")
-          order by need.place) filter (where need."roleCount" > coalesce(taken.people, 0)) as free_roles
+    with ${comingSoon(ctx, now)}, taken as materialized (
+      -- those of the same roles are counted before their roles are told apart: one array for each, not for all
+      select session_id, role, sum(people)::int as people
+      from (
+        select session_id, roles, count(*)::int as people from coming group by 1, 2
+        union all -- groups and organisations that are more than one
+        select attendances.session_id, attendances.roles, ${peopleOf} - 1
+        from wanted join attendances on attendances.session_id = wanted.id
+        where ${isOfMany} and not attendances.absent and ${isLivingParticipant}
+      ) alike cross join unnest(roles) as role
+      group by 1, 2
+    ), gap as (
+      select wanted.id, sum(greatest(0, need."roleCount" - coalesce(taken.people, 0)))::int as missing
       from wanted
-      cross join lateral rows from (jsonb_to_recordset(wanted.role_counts) as ("roleName" text, "roleCount" int))
-        with ordinality as need("roleName", "roleCount", place)
-      left join ( -- those of the same roles are counted before their roles are told apart: one array for each, not for all
-        select session_id, role, sum(people) as people
-        from (
-          select session_id, roles, count(*) as people from coming group by 1, 2
-          union all -- groups and organisations that are more than one
-          select attendances.session_id, attendances.roles, ${peopleOf} - 1
-          from wanted join attendances on attendances.session_id = wanted.id
-          where ${isOfMany} and not attendances.absent and ${isLivingParticipant}
-        ) alike cross join unnest(roles) as role
-        group by 1, 2
-      ) taken on taken.session_id = wanted.id and taken.role = need."roleName"
+      cross join lateral jsonb_to_recordset(wanted.role_counts) as need("roleName" text, "roleCount" int)
+      left join taken on taken.session_id = wanted.id and taken.role = need."roleName"
       where wanted.role_total > 0
       group by wanted.id
     ), sessions as materialized (
-      select wanted.*, gap.missing, gap.free_roles from wanted join gap on gap.id = wanted.id and gap.missing > 0
+      select wanted.*, gap.missing from wanted join gap on gap.id = wanted.id and gap.missing > 0
     ), minors as materialized (
       ${first}
       where ${lacksGuardian(ctx)}
@@ -96,7 +94,7 @@ async function findComing(ctx: Context, now: string) {
     )
     select ${countedAs(
       sql`${sessionAsJson} || jsonb_build_object('missing', sessions.missing, 'needed', sessions.role_total,
-        'roles', sessions.free_roles)`,
+        'roles', ${freeRoles})`,
       sql`sessions`,
       sql`sessions.starts_at, sessions.id`,
     )} as gaps,
@@ -121,6 +119,15 @@ async function findComing(ctx: Context, now: string) {
     )} as lacking`.execute(ctx.db)
   return onlyRow(rows)
 }
+
+/** The roles of a session with too few people, in its order: of the first sessions alone, as they are shown. */
+const freeRoles = sql`(
+  select jsonb_agg(jsonb_build_object('name', need."roleName", 'taken', coalesce(taken.people, 0), 'needed', need."roleCount")
+    order by need.place)
+  from rows from (jsonb_to_recordset(sessions.role_counts) as ("roleName" text, "roleCount" int))
+    with ordinality as need("roleName", "roleCount", place)
+  left join taken on taken.session_id = sessions.id and taken.role = need."roleName"
+  where need."roleCount" > coalesce(taken.people, 0))`
 
 const personAsJson = sql`'volunteerId', id, 'name', full_name, 'contactNo', mobile_no`
 /** The wanted session of a person's row. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createVolunteer } from '#features/volunteers/contract.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
 import { getKiosk } from './get-kiosk.ts'
@@ -42,6 +44,18 @@ it('names the locations of a kiosk that has some, and counts the sessions there'
     locations: [{ zone: venues[0]!.zone, venues: [venues[0]!.name] }],
     sessionsToday: 1,
   })
+})
+
+it('knows whether anybody on record has an NRIC', async () => {
+  expect((await read()).hasNrics).toBe(false)
+  await addTestVolunteers(tenant, ['Tan Mei Ling'], {})
+  expect((await read()).hasNrics).toBe(false)
+  const person = { fullName: 'Siti', dob: '1990-03-25', gender: 'Female', nationality: 'Singaporean' }
+  const body = { ...person, nric: 'S1234567D', mobileNo: '82220009', email: 'siti@example.org', agreeToTerms: true }
+  expect((await test.call(createVolunteer, { body }, tenant.superadmin)).body).toMatchObject({
+    vid: expect.any(String),
+  })
+  expect((await read()).hasNrics).toBe(true)
 })
 
 it('a kiosk is told its locations, its ways to ask and how many sessions there are', async () => {

@@ -6,8 +6,15 @@ import { selectToday } from './find-cards.ts'
 /** What a kiosk shows while nobody stands before it. */
 export async function getKiosk(ctx: Context): Promise<Kiosk> {
   const { settings, actor, tenantName } = ctx
-  const [zones, today] = await Promise.all([
+  const [zones, withNric, today] = await Promise.all([
     listZones(ctx),
+    ctx.db
+      .selectFrom('volunteers')
+      .select('id')
+      .where('deleted_at', 'is', null)
+      .where('nric_hash', 'is not', null)
+      .limit(1)
+      .executeTakeFirst(),
     selectToday(ctx)
       .clearSelect()
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -25,6 +32,7 @@ export async function getKiosk(ctx: Context): Promise<Kiosk> {
     accentColour: settings.accentColour,
     timeZone: settings.timeZone,
     identifyBy: settings.kioskIdentifyBy,
+    hasNrics: withNric !== undefined,
     languages: settings.volunteerLanguages,
     lockableAt: actor.role === 'kiosk' ? [] : lockable(zones, actor.venues === 'all' ? undefined : own),
     allLocations: actor.venues === 'all',

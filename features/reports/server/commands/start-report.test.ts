@@ -109,6 +109,10 @@ it('is a workbook whose hours are numbers and whose days are dates, and its link
       .filter(([of]) => of === kind)
       .reduce((sum, row) => sum + Number(row[headings.indexOf('Hours Participated')]), 0)
   expect(['Activity', 'Month', 'Activity and Month', 'Participant'].map(sumOf)).toEqual([6, 6, 6, 6])
+  const [months = [], ...people] = await judge(content, 3)
+  expect(months).toEqual(['Name', 'Type', '2026-11', 'All months', 'ID'])
+  expect(people.map(([name]) => name)).toEqual([...people.slice(0, -1).map(([name]) => name), 'All participants'])
+  expect([people.length, people.at(-1)]).toEqual([5, ['All participants', '', '6', '6', '']])
 })
 
 it('has the name first and the form in its order, and is noted in the history', async () => {
