@@ -76,6 +76,25 @@ test('the command palette finds an organisation by any of its coordinators, by n
   }
 })
 
+test('who is misspelled is offered by their likeness, in the list and in the search of everything', async () => {
+  const { page } = visitor
+  const person = { fullName: 'Kavitha Shellmenon', dob: '1990-03-25', gender: 'Female', nationality: 'Singaporean' }
+  const more = { mobileNo: '82220019', email: 'kavitha@shell.example', agreeToTerms: true }
+  await callAs(page, 'POST', '/v2/indivols', { ...person, ...more })
+  await page.goto('/volunteers/individual?search=kavita+shelmenon')
+  await page.getByText('No volunteers match these filters.').waitFor()
+  await page.getByRole('status').getByText('Perhaps you meant').waitFor()
+  await page.getByRole('link', { name: 'Kavitha Shellmenon' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Kavitha Shellmenon' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Search pages, actions and people').fill('kavita shelmenon')
+  await page
+    .getByRole('group', { name: 'People with a name like it' })
+    .getByRole('option', { name: /Kavitha Shellmenon/ })
+    .waitFor()
+  await page.keyboard.press('Escape')
+})
+
 test('the foot of every page says which version it is', async () => {
   await visitor.page.goto('/dashboard')
   await visitor.page.getByRole('contentinfo').getByText(`Version ${packageFile.version}`, { exact: true }).waitFor()

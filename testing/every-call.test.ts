@@ -49,6 +49,7 @@ const withoutHistory = [
   'POST /hours-letters/preview',
   'POST /certificates/preview',
   'POST /volunteers/alike',
+  'POST /volunteers/like-named',
   'POST /volunteers/doubles',
   'POST /volunteers/import/changes',
   'POST /batches/:batchId/preview',

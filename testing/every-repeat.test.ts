@@ -46,6 +46,7 @@ const notRepeatable: Record<string, string[]> = {
     'POST /hours-letters/preview',
     'POST /certificates/preview',
     'POST /volunteers/alike',
+    'POST /volunteers/like-named',
     'POST /volunteers/doubles',
     'POST /volunteers/import/changes',
     'POST /batches/:batchId/preview',

@@ -22,3 +22,15 @@ export const findAlike = defineEndpoint({
     ),
   }),
 })
+
+export const findLikeNamed = defineEndpoint({
+  method: 'POST',
+  path: '/volunteers/like-named',
+  summary: 'Who has a name like this one, where nobody has this one: what was typed may be misspelled',
+  access: staff,
+  body: z.strictObject({ name: joinedLine(1000).trim() }),
+  response: z.object({
+    /** The likest first, at most five; none for what is no name, such as a number. */
+    people: z.array(z.object({ vid: z.string(), fullName: z.string(), mobileNo: z.string(), email: z.string() })),
+  }),
+})

@@ -40,6 +40,8 @@ export interface DataTableProps<Row> {
   canSelectEverything?: boolean
   /** Shown when there are no rows at all. */
   empty: ReactNode
+  /** Shown where the filters find none, before the way to clear them: what may have been meant. */
+  noMatch?: ReactNode
   /** The rows could not be read: those that are there stay, with a notice; without any the table says why. */
   error: unknown
   onRetry?: () => void

@@ -22,13 +22,14 @@ export function SkeletonRows<Row>({ columns, state, selection }: DataTableProps<
 }
 
 /** Why there is nothing, and what to do next. */
-export function EmptyNote<Row>({ noun, state, onChange, empty }: DataTableProps<Row>) {
+export function EmptyNote<Row>({ noun, state, onChange, empty, noMatch }: DataTableProps<Row>) {
   const isFiltered = Object.values(state.filters).some(Boolean)
   return (
     <Stack align="center" gap="sm" className={styles.empty}>
       {isFiltered ? (
         <>
           <Text>No {noun} match these filters.</Text>
+          {noMatch}
           <Button variant="default" onClick={() => onChange({ filters: {} })}>
             Clear the filters
           </Button>

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type Example, example } from '#server/call-example.ts'
-import { findAlike } from '../alike-contract.ts'
+import { findAlike, findLikeNamed } from '../alike-contract.ts'
 import * as checklist from '../checklist-contract.ts'
 import { listComing } from '../coming-contract.ts'
 import * as volunteers from '../contract.ts'
@@ -50,6 +50,7 @@ export const examples: Example[] = [
   ]),
   example(registerNewcomers, () => ({ body: { people: [{ fullName: 'Lim Siew Hoon', mobileNo: '91234567' }] } })),
   example(findAlike, () => ({ body: { fullName: 'Lim Siew Hoon', mobileNo: '91234567' } })),
+  example(findLikeNamed, () => ({ body: { name: 'Lim Siew Hun' } })),
   example(findDoubles, () => ({ body: { people: [{ fullName: 'Lim Siew Hoon', nric: 'S1234567D' }] } })),
   example(
     imports.importPeople,

@@ -1,5 +1,5 @@
 import { route } from '#server/http/route.ts'
-import { findAlike as findAlikeEndpoint } from '../alike-contract.ts'
+import { findAlike as findAlikeEndpoint, findLikeNamed as findLikeNamedEndpoint } from '../alike-contract.ts'
 import * as checklist from '../checklist-contract.ts'
 import { listComing as comingContract } from '../coming-contract.ts'
 import {
@@ -31,6 +31,7 @@ import { updateStatuses } from './commands/update-statuses.ts'
 import { updateVolunteer } from './commands/update-volunteer.ts'
 import { findAlike } from './queries/find-alike.ts'
 import { findDoubles } from './queries/find-doubles.ts'
+import { findLikeNamed } from './queries/find-like-named.ts'
 import { getFileUrl } from './queries/get-file-url.ts'
 import { getGuardian } from './queries/get-guardian.ts'
 import { openVolunteer } from './queries/get-volunteer.ts'
@@ -54,6 +55,7 @@ export const volunteerRoutes = [
   route(listImportsEndpoint, (ctx) => listImports(ctx)),
   route(listImportChangesEndpoint, (ctx, { body }) => listImportChanges(ctx, body.updates)),
   route(findAlikeEndpoint, (ctx, { body }) => findAlike(ctx, body)),
+  route(findLikeNamedEndpoint, (ctx, { body }) => findLikeNamed(ctx, body.name)),
   route(findDoublesEndpoint, (ctx, { body }) => findDoubles(ctx, body)),
   route(confirmGuardianEndpoint, (ctx, { params, body }) => confirmGuardian(ctx, params.id, body)),
   route(getGuardianEndpoint, (ctx, { params }) => getGuardian(ctx, params.id)),

@@ -45,14 +45,16 @@ export const feature: WebFeature = {
     find: async (text, signal) => {
       const { findVolunteersByName } = await import('./list-api.ts')
       const found = await findVolunteersByName(text, signal)
-      // "tan driver" is nobody's name, and some of the list
-      if (!found.length) return (await import('./asked-api.ts')).findAskedLists(text, signal)
-      return found.slice(0, 8).map(({ vid, fullName, mobileNo, email }) => ({
+      const people = found.slice(0, 8).map(({ vid, fullName, mobileNo, email, isLike }) => ({
         id: vid,
         name: fullName,
         detail: [mobileNo, email].filter(Boolean).join(' · '),
         to: paths.individual(vid),
+        ...(isLike ? { group: 'People with a name like it' } : {}),
       }))
+      if (people.some(({ group }) => !group)) return people
+      // "tan driver" is nobody's name, and some of the list
+      return [...(await (await import('./asked-api.ts')).findAskedLists(text, signal)), ...people]
     },
   },
 }

@@ -7,14 +7,18 @@ import { columnsOfAddress, rememberedColumns } from '#features/selection/web/col
 import { type SearchTotal, searchPeople } from '#features/selection/web/search-api.ts'
 import { besideUsual, isUsual } from '#shared/list-columns.ts'
 import { eachOf } from '#shared/objects.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { readTableState, type TableState } from '#web/lib/table-search.ts'
+import { findLikeNamed } from '../alike-contract.ts'
 
 export interface FoundVolunteer {
   vid: string
   fullName: string
   email: string
   mobileNo: string
+  /** Nobody has the name that was typed, and this one is like it. */
+  isLike?: boolean
 }
 
 export interface FoundGroup {
@@ -58,7 +62,10 @@ export const peopleWithoutLocationQuery = queryOptions({
   },
 })
 
-/** Volunteers by words of their name, phone number or e-mail address; the first twenty by name when there is no text. */
+/**
+ * Volunteers by words of their name, phone number or e-mail address; the first twenty by name when there is no text, and
+ * those with a name like it when nobody has this one.
+ */
 export const volunteersByNameQuery = (text: string) =>
   queryOptions({
     queryKey: ['volunteers', 'by-name', text],
@@ -66,11 +73,20 @@ export const volunteersByNameQuery = (text: string) =>
     staleTime: 30_000,
   })
 
-export const findVolunteersByName = (text: string, signal: AbortSignal): Promise<FoundVolunteer[]> =>
-  findByName('indivols', 'fullName', {
-    names: ['fullName', 'email', 'mobileNo'],
-    wanted: text.trim() ? { term: { search: text.trim() } } : undefined,
-    signal,
+export async function findVolunteersByName(text: string, signal: AbortSignal): Promise<FoundVolunteer[]> {
+  const wanted = text.trim() ? { term: { search: text.trim() } } : undefined
+  const found = await findByName('indivols', 'fullName', { names: ['fullName', 'email', 'mobileNo'], wanted, signal })
+  if (found.length || !wanted) return found
+  const { people } = await queryClient.fetchQuery(likeNamedQuery(text.trim()))
+  return people.map((one) => ({ ...one, isLike: true }))
+}
+
+/** Who has a name like this one. */
+export const likeNamedQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['volunteers', 'like-named', name],
+    queryFn: ({ signal }) => callApi(findLikeNamed, { body: { name }, signal }),
+    staleTime: 30_000,
   })
 
 /** Groups whose name contains the text; the first twenty by name when there is no text. */

@@ -26,6 +26,7 @@ import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import { ActionsMenu } from './actions-menu.tsx'
 import { ExternalLinks } from './external-links.tsx'
+import { LikeNamed } from './like-named.tsx'
 import { type ListedVolunteer, listColumns, shownList, volunteersQuery } from './list-api.ts'
 import { columnsOf } from './list-columns.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -195,6 +196,7 @@ export function VolunteerListPage() {
           selection={selection}
           canSelectEverything
           onCountExactly={() => setCountFor(filtersKey)}
+          noMatch={<LikeNamed text={state.filters['search'] ?? ''} />}
           empty={
             <>
               <Text>There are no volunteers yet.</Text>
