@@ -31,8 +31,9 @@ const tab = (name: string) => admin.page.getByRole('tab', { name, exact: true })
 
 test('an activity with a weekly rule is created; its sessions are made, and the batch is opened', async () => {
   const { page } = admin
-  await page.goto('/activities/trainings')
-  await page.getByRole('link', { name: 'Create' }).first().click()
+  await page.goto('/activities/recurring/add')
+  await page.getByLabel('Kind of activity').selectOption('Trainings')
+  await page.waitForURL('**/activities/trainings/add')
   await button(admin, 'Create New Trainings Activity').click()
   await page.getByText('Title Required!').waitFor()
   await page.getByLabel('Title').fill('Safe lifting')

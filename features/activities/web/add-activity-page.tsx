@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { OwnFields } from '#features/own-fields/contract.ts'
@@ -8,9 +9,11 @@ import { beginsSingle, sentBatch } from '#features/sessions/plan-rules.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { BatchForm } from '#features/sessions/web/batch-form.tsx'
 import { activityPaths } from '#features/sessions/web/paths.ts'
+import { typeTitles } from '#shared/activity-types.ts'
 import { isDate } from '#shared/dates.ts'
 import type { FormValues } from '#web/forms/form-values.ts'
 import { useAddressSearch } from '#web/lib/address.ts'
+import { goTo } from '#web/lib/navigation.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { useGoOn } from '#web/lib/use-go-on.ts'
 import { FormFilesContext } from '#web/ui/form-files.ts'
@@ -52,6 +55,16 @@ export function AddActivityPage() {
           { label: `${typeTitle} Activities`, to: activityPaths.activities(activityType) },
           { label: 'Create' },
         ]}
+      />
+      <NativeSelect
+        label="Kind of activity"
+        mb="md"
+        maw={320}
+        data={Object.entries(typeTitles).map(([value, label]) => ({ value, label }))}
+        value={activityType}
+        onChange={(event) =>
+          goTo(`${activityPaths.addActivityOf(event.currentTarget.value)}${date ? `?date=${date}` : ''}`)
+        }
       />
       <Loaded query={own}>
         {() =>
