@@ -32,7 +32,8 @@ const tab = (name: string) => admin.page.getByRole('tab', { name, exact: true })
 test('an activity with a weekly rule is created; its sessions are made, and the batch is opened', async () => {
   const { page } = admin
   await page.goto('/activities/recurring/add')
-  await page.getByLabel('Kind of activity').selectOption('Trainings')
+  await page.getByRole('combobox', { name: 'Kind of activity' }).click()
+  await page.getByRole('option', { name: 'Trainings' }).click()
   await page.waitForURL('**/activities/trainings/add')
   await button(admin, 'Create New Trainings Activity').click()
   await page.getByText('Title Required!').waitFor()

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { OwnFields } from '#features/own-fields/contract.ts'
@@ -9,7 +9,7 @@ import { beginsSingle, sentBatch } from '#features/sessions/plan-rules.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { BatchForm } from '#features/sessions/web/batch-form.tsx'
 import { activityPaths } from '#features/sessions/web/paths.ts'
-import { typeTitles } from '#shared/activity-types.ts'
+import { activityTypes, typeTitles } from '#shared/activity-types.ts'
 import { isDate } from '#shared/dates.ts'
 import type { FormValues } from '#web/forms/form-values.ts'
 import { useAddressSearch } from '#web/lib/address.ts'
@@ -56,14 +56,15 @@ export function AddActivityPage() {
           { label: 'Create' },
         ]}
       />
-      <NativeSelect
+      <Select
         label="Kind of activity"
         mb="md"
         maw={320}
-        data={Object.entries(typeTitles).map(([value, label]) => ({ value, label }))}
+        data={activityTypes.map((type) => ({ value: type, label: typeTitles[type] }))}
         value={activityType}
-        onChange={(event) =>
-          goTo(`${activityPaths.addActivityOf(event.currentTarget.value)}${date ? `?date=${date}` : ''}`)
+        allowDeselect={false}
+        onChange={(type) =>
+          type ? goTo(`${activityPaths.addActivityOf(type)}${date ? `?date=${date}` : ''}`) : undefined
         }
       />
       <Loaded query={own}>
