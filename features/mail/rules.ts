@@ -64,7 +64,8 @@ export const sessionFields: readonly MergeField[] = [
 ]
 
 const ownToken = 'own:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const token = new RegExp(`\\{\\{(${mergeFields.join('|')}|${ownToken})\\}\\}`, 'g')
+/** A field as it stands in texts, wherever it stands. */
+export const token = new RegExp(`\\{\\{(${mergeFields.join('|')}|${ownToken})\\}\\}`, 'g')
 
 /** A field whose last brace has just been typed. */
 export const typedField = new RegExp(`${token.source}$`)
