@@ -29,7 +29,15 @@ interface UserRow extends StaffUser {
 }
 
 const columns: readonly DataTableColumn<UserRow>[] = [
-  { name: 'username', title: 'Name', cell: (user) => user.username, sortable: true, filter: 'text', width: '20%' },
+  {
+    name: 'username',
+    title: 'Name',
+    cell: (user) => user.username,
+    oneLine: (user) => user.username,
+    sortable: true,
+    filter: 'text',
+    width: '20%',
+  },
   {
     name: 'email',
     title: 'Email',
