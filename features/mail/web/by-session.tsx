@@ -49,7 +49,7 @@ export function BySession({ onAdd }: BySessionProps) {
       ? {
           kind: 'activity',
           ids: activities.map(([id]) => id),
-          label: `Coming sessions: ${activities.map(([, title]) => title).join(', ')}`.slice(0, 300),
+          label: `Coming sessions: ${activities.map(([, title]) => title).join(', ')}`,
         }
       : { kind: 'session', ids: chosen.map(({ vid }) => vid), who, label: `${name}, ${days}` }
     return onAdd([audience], !isWhole && chosen.length === 1 ? first.vid : undefined)
