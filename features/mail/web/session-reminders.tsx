@@ -78,7 +78,7 @@ function Reminder({ one, data }: { one: OneReminder; data: Reminders }) {
     <Text>
       Reminder by e-mail on <LocalTime instant={one.at} /> to {peopleOf(data.total)}
       {data.withoutAddress ? `, ${data.withoutAddress} without an e-mail` : ''}
-      {data.otherwiseLeftOut ? `, ${data.otherwiseLeftOut} left out (stopped such e-mails, or they came back)` : ''}
+      {data.otherwiseLeftOut ? `, ${data.otherwiseLeftOut} with e-mails stopped` : ''}
       {sendsMail ? '' : '. No mail leaves from here yet: please tell them by phone.'}
     </Text>
   )
