@@ -52,7 +52,13 @@ export function LocationInput({ zones, value, onChange, error, isSuperadmin }: L
         clearable
         hidePickedOptions
         clearButtonProps={{ 'aria-label': 'Clear the locations' }}
-        nothingFoundMessage={total ? 'Nothing found' : 'There are no locations yet: add them in Admin > Forms.'}
+        nothingFoundMessage={
+          all
+            ? 'All locations are chosen.'
+            : total
+              ? 'Nothing found'
+              : 'There are no locations yet: add them in Admin > Forms.'
+        }
         styles={{ pillsList: { maxHeight: '9rem', overflowY: 'auto' } }}
       />
     </Stack>
