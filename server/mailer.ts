@@ -22,11 +22,22 @@ export function isFinal({ code, command, responseCode }: SmtpError): boolean {
   return code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO')
 }
 
+/**
+ * Whether the failure says something of this recipient or this mail, and not of the mail server: refused for now at RCPT
+ * TO or after its text. 421 is the server's own trouble wherever it is said.
+ */
+export const isOfRecipient = ({ code, command, responseCode }: SmtpError): boolean =>
+  responseCode !== undefined &&
+  responseCode >= 400 &&
+  responseCode !== 421 &&
+  (code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO'))
+
 /** Why a mail has not left, for superadmins; nothing of the server's own words, which may hold anything. */
 export function describeFailure(error: SmtpError | MailRefused): string {
   if (error instanceof MailRefused) return `The mail server refused this address or this mail (${error.message}).`
   const { code, responseCode } = error
   if (code === 'EAUTH') return 'The mail server refuses our user name or password.'
+  if (isOfRecipient(error)) return `The mail server does not take mails for this address at present (${responseCode}).`
   if (responseCode) return `The mail server refuses mails of this installation at present (${responseCode}).`
   return 'The mail server cannot be reached.'
 }

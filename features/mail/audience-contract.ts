@@ -3,7 +3,7 @@ import { mostFields, ownForms } from '#features/own-fields/kind-rules.ts'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { joinedLine, plainText } from '#shared/plain-text.ts'
-import { leftOutReasons, longestNamed, mailTopics, mostAudiences, mostNamed } from './rules.ts'
+import { leftOutReasons, longestNamed, mailTopics, mostAudiences, mostNamed, shortenLabel } from './rules.ts'
 
 export const audienceKinds = [
   'addresses',
@@ -23,8 +23,8 @@ export type AudienceKind = (typeof audienceKinds)[number]
  */
 export const audience = z.strictObject({
   kind: z.enum(audienceKinds),
-  /** As people read it: the name of the group, the statuses. */
-  label: joinedLine(300).default(''),
+  /** As people read it: the name of the group, the statuses; shortened where that is long. */
+  label: joinedLine(10_000).overwrite(shortenLabel).default(''),
   /** Each with or without a name: "Tan Mei <mei@example.org>". */
   addresses: z.array(plainText(longestNamed).trim()).max(mostNamed).default([]),
   ids: z.array(z.uuid()).max(mostNamed).default([]),

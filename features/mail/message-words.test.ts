@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  hoursBefore,
   isForOtherSessions,
   lostSenderWords,
   nobodyWords,
@@ -98,3 +99,10 @@ it.each([
     ),
   ).toBe(isSo),
 )
+
+it.each([
+  [1, '1 hour before'],
+  [24, '24 hours before'],
+])('says of a reminder of %i hours how long before it goes', (hours, words) => {
+  expect(hoursBefore(hours)).toBe(words)
+})

@@ -157,6 +157,9 @@ export const lostSenderWords = (sender: string): string =>
 export const countOf = (counts: Counts): number =>
   Object.entries(counts).reduce((sum, [state, count]) => sum + (state === 'left-out' ? 0 : count), 0)
 
+/** How long before its session a reminder goes. */
+export const hoursBefore = (hours: number): string => (hours === 1 ? '1 hour before' : `${hours} hours before`)
+
 export const peopleOf = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`)
 
 const isLeftOutReason = (reason: string): reason is LeftOutReason => Object.hasOwn(leftOutWords, reason)

@@ -55,6 +55,8 @@ const sessionReminders = z.object({
   /** Whom one would reach now, and who has no e-mail address. */
   total: z.number(),
   withoutAddress: z.number(),
+  /** Who else gets none: they have stopped such e-mails, or earlier ones came back. */
+  otherwiseLeftOut: z.number(),
   /** Volunteers who signed up after the last of them was sent, and got none for this day. */
   missed: z.array(z.string()),
 })

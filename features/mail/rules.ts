@@ -11,6 +11,13 @@ export const longestDescription = 300
 export const mostNamed = 10_000
 export const mostAudiences = 50
 
+/** As long as what some recipients were chosen by is called. */
+const longestLabel = 300
+
+/** Names of several things together are no reason to refuse a letter. */
+export const shortenLabel = (label: string): string =>
+  label.length > longestLabel ? `${label.slice(0, longestLabel - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : label
+
 export const longestAddress = 254
 /** With a name before it. */
 export const longestNamed = 400
@@ -64,7 +71,8 @@ export const sessionFields: readonly MergeField[] = [
 ]
 
 const ownToken = 'own:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const token = new RegExp(`\\{\\{(${mergeFields.join('|')}|${ownToken})\\}\\}`, 'g')
+/** A field as it stands in texts, wherever it stands. */
+export const token = new RegExp(`\\{\\{(${mergeFields.join('|')}|${ownToken})\\}\\}`, 'g')
 
 /** A field whose last brace has just been typed. */
 export const typedField = new RegExp(`${token.source}$`)

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import type { Role } from '#shared/access.ts'
 import { type FoundRecord, type Product, useProduct } from '../feature.tsx'
 import { goTo } from '../lib/navigation.ts'
-import { signOut } from '../lib/session.ts'
+import { askToSignOut } from '../lib/unsaved-pages.ts'
 import { useSession } from '../lib/use-session.ts'
-import { paths } from '../paths.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { type PaletteChoice, type PaletteGroup, PaletteList } from './palette-list.tsx'
 
@@ -101,7 +100,7 @@ function actionsFor({ menu, palette }: Product, role: Role | undefined): { group
   const leave: Action = {
     label: 'Sign Out',
     keywords: 'log out',
-    run: () => void signOut().then(() => goTo(paths.signIn)),
+    run: askToSignOut,
   }
   return [
     { group: 'Pages', choices: [...ofMenu, ...choicesOf(false)] },

@@ -9,9 +9,10 @@ import {
   IconSun,
   IconUserCircle,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { goTo } from '../lib/navigation.ts'
 import { signOut } from '../lib/session.ts'
+import { keepSignOut, wouldLose } from '../lib/unsaved-pages.ts'
 import { unsentWrites } from '../lib/unsent.ts'
 import { useSession } from '../lib/use-session.ts'
 import { paths } from '../paths.ts'
@@ -28,10 +29,18 @@ const schemes = [
 /** The signed-in person: admin panel for superadmins, kiosk mode, account, colours, sign-out. */
 export function UserMenu() {
   const user = useSession()?.user
-  const [isAsking, setIsAsking] = useState(false)
+  const [asking, setAsking] = useState<'sending' | 'saving'>()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  if (!user) return null
   const leave = () => void signOut().then(() => goTo(paths.signIn))
+  const askAndLeave = async () => {
+    const isLost = await wouldLose()
+    if (unsentWrites().length) setAsking('sending')
+    else if (isLost) setAsking('saving')
+    else leave()
+  }
+  const begin = useEffectEvent(() => void askAndLeave())
+  useEffect(() => keepSignOut(() => begin()), [])
+  if (!user) return null
   return (
     <>
       <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false} shadow="md">
@@ -71,25 +80,24 @@ export function UserMenu() {
             ))}
           </Menu.RadioGroup>
           <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconLogout size={18} aria-hidden />}
-            onClick={() => (unsentWrites().length ? setIsAsking(true) : leave())}
-          >
+          <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void askAndLeave()}>
             Sign Out
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <ConfirmDialog
-        opened={isAsking}
-        title="Sign out without sending?"
+        opened={asking !== undefined}
+        title={asking === 'saving' ? 'Sign out without saving?' : 'Sign out without sending?'}
         confirmLabel="Sign out"
         dangerous
-        onClose={() => setIsAsking(false)}
+        onClose={() => setAsking(undefined)}
         onConfirm={leave}
       >
-        {unsentWrites().every(({ isKept }) => isKept)
-          ? 'Some changes have not been sent yet. They stay on this device, and are sent when you sign in here again.'
-          : 'Some changes have not been sent yet. They are lost when you sign out.'}
+        {asking === 'saving'
+          ? 'What you changed on this page has not been saved. It is lost when you sign out.'
+          : unsentWrites().every(({ isKept }) => isKept)
+            ? 'Some changes have not been sent yet. They stay on this device, and are sent when you sign in here again.'
+            : 'Some changes have not been sent yet. They are lost when you sign out.'}
       </ConfirmDialog>
     </>
   )

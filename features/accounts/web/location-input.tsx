@@ -53,7 +53,11 @@ export function LocationInput({ zones, value, onChange, error, isSuperadmin }: L
         hidePickedOptions
         clearButtonProps={{ 'aria-label': 'Clear the locations' }}
         nothingFoundMessage={
-          total ? 'Nothing found' : 'There are no locations yet: add them in Admin > Forms > Locations.'
+          all
+            ? 'All locations are chosen.'
+            : total
+              ? 'Nothing found'
+              : 'There are no locations yet: add them in Admin > Forms > Locations.'
         }
         styles={{ pillsList: { maxHeight: '9rem', overflowY: 'auto' } }}
       />

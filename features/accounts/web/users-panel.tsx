@@ -29,8 +29,25 @@ interface UserRow extends StaffUser {
 }
 
 const columns: readonly DataTableColumn<UserRow>[] = [
-  { name: 'username', title: 'Name', cell: (user) => user.username, sortable: true, filter: 'text', width: '22%' },
-  { name: 'email', title: 'Email', cell: (user) => user.email, sortable: true, filter: 'text', onCard: 'plain' },
+  {
+    name: 'username',
+    title: 'Name',
+    cell: (user) => user.username,
+    oneLine: (user) => user.username,
+    sortable: true,
+    filter: 'text',
+    width: '20%',
+  },
+  {
+    name: 'email',
+    title: 'Email',
+    cell: (user) => user.email,
+    oneLine: (user) => user.email,
+    sortable: true,
+    filter: 'text',
+    onCard: 'plain',
+    width: '26%',
+  },
   {
     name: 'userRole',
     title: 'Role',
@@ -48,6 +65,7 @@ const columns: readonly DataTableColumn<UserRow>[] = [
     name: 'locations',
     title: 'Locations',
     cell: (user) => shortenLocations(user.locations),
+    oneLine: (user) => user.locations,
     sortable: true,
     filter: 'text',
   },

@@ -26,7 +26,7 @@ import type { ChosenAudience } from '../audience-contract.ts'
 import type { MailTopic } from '../rules.ts'
 import { BySession } from './by-session.tsx'
 import { ByStatus } from './by-status.tsx'
-import { type FoundRecipient, recipientSearchQuery } from './search-api.ts'
+import { type FoundRecipient, mostFound, recipientSearchQuery } from './search-api.ts'
 
 // what it asks of people is a page's code of its own
 const ByFilter = lazy(async () => ({ default: (await import('./by-filter.tsx')).ByFilter }))
@@ -163,6 +163,11 @@ function ByType({ audiences, onAdd }: Pick<AddRecipientsDialogProps, 'audiences'
         <>
           <Checkbox
             label={`All ${rows.length.toLocaleString('en')} found`}
+            description={
+              rows.length < mostFound
+                ? undefined
+                : 'There may be more: type more of the name, or choose By Status or By Filter to reach everybody.'
+            }
             checked={isAll}
             indeterminate={!isAll && chosen.size > 0}
             onChange={() => setChosen(isAll ? new Map() : new Map(rows.map((one) => [one.vid, one])))}

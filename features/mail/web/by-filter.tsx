@@ -34,7 +34,7 @@ export function ByFilter({ topic, onAdd }: ByFilterProps) {
   const audience: ChosenAudience = {
     kind: 'filter',
     query: listQuery({ ...traits, status: joinStatuses(statuses) }),
-    label: [...asked.map(({ words }) => words), ...named].join(', ').slice(0, 300) || 'All volunteers',
+    label: [...asked.map(({ words }) => words), ...named].join(', ') || 'All volunteers',
   }
   return (
     <Stack gap="md">

@@ -33,6 +33,7 @@ export function BySession({ onAdd }: BySessionProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [who, setWho] = useState<Audience['who']>('signed-up')
   const [isWhole, setWhole] = useState(false)
+  const [isEmpty, setIsEmpty] = useState(false)
   const to = isDate(until) && until > day ? until : day
   const isTooLong = daysFrom(day, to) > mostDays
   const found = useQuery({ ...calendarQuery(anySession, { from: day, to }), enabled: isDate(day) && !isTooLong })
@@ -40,7 +41,7 @@ export function BySession({ onAdd }: BySessionProps) {
   const chosen = sessions.filter(({ vid }) => !left.has(vid))
   const add = () => {
     const [first] = chosen
-    if (!first) return onAdd([])
+    if (!first) return setIsEmpty(true)
     const days = to === day ? formatDate(day) : `${formatDate(day)} to ${formatDate(to)}`
     const name = chosen.length === 1 ? first.sessionName || first.title : `${chosen.length} sessions`
     const activities = [...new Map(chosen.map(({ activityId, title }) => [activityId, title]))]
@@ -48,7 +49,7 @@ export function BySession({ onAdd }: BySessionProps) {
       ? {
           kind: 'activity',
           ids: activities.map(([id]) => id),
-          label: `Coming sessions: ${activities.map(([, title]) => title).join(', ')}`.slice(0, 300),
+          label: `Coming sessions: ${activities.map(([, title]) => title).join(', ')}`,
         }
       : { kind: 'session', ids: chosen.map(({ vid }) => vid), who, label: `${name}, ${days}` }
     return onAdd([audience], !isWhole && chosen.length === 1 ? first.vid : undefined)
@@ -90,6 +91,7 @@ export function BySession({ onAdd }: BySessionProps) {
           />
         </>
       ) : null}
+      {isEmpty && !chosen.length ? <Text role="alert">Please choose a session first.</Text> : null}
       <Group justify="flex-end">
         <Button onClick={add}>Add to Recipients</Button>
       </Group>

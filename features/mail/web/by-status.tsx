@@ -8,7 +8,12 @@ import type { ChosenAudience } from '../audience-contract.ts'
 export function ByStatus({ onAdd }: { onAdd: (added: ChosenAudience[]) => void }) {
   const form = useQuery(volunteerFormQuery)
   const [chosen, setChosen] = useState<string[]>([])
+  const [isEmpty, setIsEmpty] = useState(false)
   if (!form.data) return <Loader size="sm" aria-label="Loading" />
+  const add = () => {
+    if (!chosen.length) return setIsEmpty(true)
+    return onAdd([{ kind: 'statuses', statuses: chosen, label: `Status: ${chosen.join(', ')}` }])
+  }
   return (
     <Stack gap="md">
       <Text size="sm">Everybody who has one of these statuses when the e-mail is sent.</Text>
@@ -21,14 +26,9 @@ export function ByStatus({ onAdd }: { onAdd: (added: ChosenAudience[]) => void }
           ))}
         </Group>
       </Chip.Group>
+      {isEmpty && !chosen.length ? <Text role="alert">Please choose a status first.</Text> : null}
       <Group justify="flex-end">
-        <Button
-          onClick={() =>
-            onAdd(chosen.length ? [{ kind: 'statuses', statuses: chosen, label: `Status: ${chosen.join(', ')}` }] : [])
-          }
-        >
-          Add to Recipients
-        </Button>
+        <Button onClick={add}>Add to Recipients</Button>
       </Group>
     </Stack>
   )

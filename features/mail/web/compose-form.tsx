@@ -243,7 +243,7 @@ export function ComposeForm({ saved, isSent }: ComposeFormProps) {
           />
         ) : null}
       </Suspense>
-      <LeavePrompt mustAsk={() => !save.isKept()} />
+      <LeavePrompt mustAsk={() => !save.isKept()} save={save.flush} />
     </Stack>
   )
 }

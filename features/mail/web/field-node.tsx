@@ -1,6 +1,6 @@
-import { type Editor, InputRule, mergeAttributes, Node } from '@tiptap/core'
+import { type Editor, InputRule, mergeAttributes, Node, PasteRule } from '@tiptap/core'
 import { labelOfField, type OwnLabels } from '../field-words.ts'
-import { type AnyMergeField, fieldsOf, typedField } from '../rules.ts'
+import { type AnyMergeField, fieldsOf, token, typedField } from '../rules.ts'
 
 const isField = (name: unknown): name is AnyMergeField => fieldsOf(`{{${String(name)}}}`).length === 1
 
@@ -37,6 +37,18 @@ export const FieldNode = Node.create({
     return [
       new InputRule({
         find: typedField,
+        handler: ({ state, range, match }) => {
+          state.tr.replaceWith(range.from, range.to, type.create({ field: match[1] }))
+        },
+      }),
+    ]
+  },
+  // and what was copied from another letter
+  addPasteRules() {
+    const { type } = this
+    return [
+      new PasteRule({
+        find: token,
         handler: ({ state, range, match }) => {
           state.tr.replaceWith(range.from, range.to, type.create({ field: match[1] }))
         },

@@ -89,7 +89,10 @@ export function MessageList({ tab }: { tab: 'sent' | 'drafts' }) {
             variant="light"
             color="red"
             leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => (chosen ? setDeleting(true) : setAsked(true))}
+            onClick={() => {
+              setAsked(!chosen)
+              setDeleting(chosen > 0)
+            }}
           >
             Delete Drafts
           </Button>

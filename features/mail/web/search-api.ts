@@ -5,7 +5,7 @@ import { callApi } from '#web/lib/call-api.ts'
 
 const nameFields = { indivols: 'fullName', grps: 'groupName', volunteeringorg: 'orgName' } as const
 /** So many are found at once. */
-const most = 1000
+export const mostFound = 1000
 
 export interface FoundRecipient {
   vid: string
@@ -31,7 +31,7 @@ export const recipientSearchQuery = (type: SearchType, text: string) => {
     queryKey: ['mail', 'search', type, text],
     queryFn: async ({ signal }): Promise<FoundRecipient[]> => {
       const { hits } = await callApi(searchPeople, {
-        body: { query, sort: [{ [field]: 'asc' }], size: most, ...named },
+        body: { query, sort: [{ [field]: 'asc' }], size: mostFound, ...named },
         signal,
       })
       return hits.hits.map(({ _id, _source }) => ({

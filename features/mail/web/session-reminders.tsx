@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSendsMail } from '#features/accounts/web/api.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
-import { peopleOf } from '../message-words.ts'
+import { hoursBefore, peopleOf } from '../message-words.ts'
 import type { SessionReminders as Reminders } from '../reminder-contract.ts'
 import { ByPhoneButton } from './by-phone.tsx'
 import { mailPaths } from './paths.ts'
@@ -62,8 +62,8 @@ function Reminder({ one, data }: { one: OneReminder; data: Reminders }) {
     return (
       <Text>
         {sendsMail
-          ? `Reminder sent ${one.hours} hours before.`
-          : `The reminder ${one.hours} hours before is kept in the Outbox: no mail leaves from here yet.`}{' '}
+          ? `Reminder sent ${hoursBefore(one.hours)}.`
+          : `The reminder ${hoursBefore(one.hours)} is kept in the Outbox: no mail leaves from here yet.`}{' '}
         {one.messageId ? (
           <Anchor component={AppLink} to={mailPaths.history(one.messageId)}>
             Who got it
@@ -73,11 +73,12 @@ function Reminder({ one, data }: { one: OneReminder; data: Reminders }) {
     )
   if (data.isOff) return null
   if (one.state === 'missed')
-    return isAhead(one) ? <Text>It was too late for the reminder {one.hours} hours before.</Text> : null
+    return isAhead(one) ? <Text>It was too late for the reminder {hoursBefore(one.hours)}.</Text> : null
   return (
     <Text>
       Reminder by e-mail on <LocalTime instant={one.at} /> to {peopleOf(data.total)}
       {data.withoutAddress ? `, ${data.withoutAddress} without an e-mail` : ''}
+      {data.otherwiseLeftOut ? `, ${data.otherwiseLeftOut} with e-mails stopped` : ''}
       {sendsMail ? '' : '. No mail leaves from here yet: please tell them by phone.'}
     </Text>
   )

@@ -78,7 +78,10 @@ export function TemplateList() {
           variant="light"
           color="red"
           leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => (chosen ? setDeleting(true) : setAsked(true))}
+          onClick={() => {
+            setAsked(!chosen)
+            setDeleting(chosen > 0)
+          }}
         >
           Delete Templates
         </Button>

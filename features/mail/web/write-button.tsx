@@ -69,12 +69,9 @@ export const WriteToGroup = ({ id, name }: { id: string; name: string }) => (
 export const WriteToActivities = ({ name, vids = [] }: { name: string; vids?: readonly string[] }) => (
   <WriteButton
     label="Write to those signed up"
-    content={{ topic: 'sessions', audiences: [{ kind: 'activity', ids: [...vids], label: shortened(name) }] }}
+    content={{ topic: 'sessions', audiences: [{ kind: 'activity', ids: [...vids], label: name }] }}
   />
 )
-
-/** As long as an audience may be called. */
-const shortened = (names: string) => (names.length > 200 ? `${names.slice(0, 199)}…` : names)
 
 /** The letter is about the session: its fields are filled in. Items of the session's menu. */
 export function WriteToSession({ id, name, hasBegun = false }: Pick<RecordActed, 'id' | 'name' | 'hasBegun'>) {
@@ -141,7 +138,7 @@ const letterAbout = (
 const letterAboutSeveral = (name: string, told: readonly Told[], reason?: string): Partial<DraftContent> => {
   const { subject, html, translations } = severalTold(name, told, reason)
   const ids = told.map(({ sessionId }) => sessionId)
-  const label = `Signed up: ${ids.length.toLocaleString('en')} sessions of ${shortened(name)}`
+  const label = `Signed up: ${ids.length.toLocaleString('en')} sessions of ${name}`
   return { topic: 'sessions', subject, html, translations, audiences: [{ kind: 'session', ids, label }] }
 }
 
@@ -227,5 +224,4 @@ const toAll = (count: number) =>
   count === 1 ? 'To the one person whom the list finds' : `To all ${peopleOf(count)} whom the list finds`
 
 /** "2 people: Birthday 29 November to 5 December". */
-const labelOfListed = ({ count, asked }: EverybodyFound) =>
-  shortened([peopleOf(count), asked].filter(Boolean).join(': '))
+const labelOfListed = ({ count, asked }: EverybodyFound) => [peopleOf(count), asked].filter(Boolean).join(': ')

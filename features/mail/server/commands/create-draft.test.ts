@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { addTestDraft, testLetter } from '#testing/test-letter.ts'
+import { addTestDraft, audienceOf, testLetter } from '#testing/test-letter.ts'
 import * as contract from '../../message-contract.ts'
 
 let test: TestApp
@@ -57,4 +57,15 @@ it('is in no list while nobody has touched it: a change, a file or its sending b
   expect(await listed('sent')).toBe(1)
   await test.call(contract.cancelMessage, call(scheduled), tenant.user)
   expect(await listed('drafts')).toBe(3)
+})
+
+it('takes recipients however long the names of what they were chosen by are, and shortens those', async () => {
+  const named = async (label: string) => {
+    const audiences = [audienceOf('statuses', { statuses: ['Active'], label })]
+    return (await addTestDraft(test, tenant.user, { audiences })).audiences[0]?.label
+  }
+  expect(await named('Status: Active')).toBe('Status: Active')
+  expect(await named(`Signed up: ${'x'.repeat(300)}`)).toBe(`Signed up: ${'x'.repeat(288)}…`)
+  // a character of two halves is not cut in the middle
+  expect(await named('😀'.repeat(160))).toBe(`${'😀'.repeat(149)}…`)
 })

@@ -8,7 +8,12 @@ it.each([
     'a full mailbox',
     { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 },
     0,
-    { state: 'waiting', tries: 1, waitSeconds: 300 },
+    {
+      state: 'waiting',
+      tries: 1,
+      waitSeconds: 300,
+      reason: 'The mail server does not take mails for this address at present (452).',
+    },
   ],
   [
     'a text refused for now',
@@ -26,7 +31,12 @@ it.each([
     'a server that closes',
     { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 421 },
     0,
-    { state: 'waiting', isTrouble: true, tries: 0 },
+    {
+      state: 'waiting',
+      isTrouble: true,
+      tries: 0,
+      reason: 'The mail server refuses mails of this installation at present (421).',
+    },
   ],
   ['a wrong password', { code: 'EAUTH', responseCode: 535 }, 0, { state: 'waiting', isTrouble: true }],
   [

@@ -1,4 +1,4 @@
-import { describeFailure, MailRefused, type SmtpError } from '#server/mailer.ts'
+import { describeFailure, isOfRecipient, MailRefused, type SmtpError } from '#server/mailer.ts'
 
 /** What became of one mail. */
 export interface Outcome {
@@ -20,16 +20,6 @@ const longestWait = 4 * 60 * 60
 
 /** When somebody's mail server that asked for patience is asked again: after 5 minutes, then twice as long, up to four hours. */
 export const waitAfter = (tries: number): number => Math.min(firstWait * 2 ** (tries - 1), longestWait)
-
-/**
- * Whether the failure says something of this recipient or this mail, and not of the mail server: refused for now at RCPT
- * TO or after its text. 421 is the server's own trouble wherever it is said.
- */
-export const isOfRecipient = ({ code, command, responseCode }: SmtpError): boolean =>
-  responseCode !== undefined &&
-  responseCode >= 400 &&
-  responseCode !== 421 &&
-  (code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO'))
 
 export const sentOutcome = (id: string): Outcome => ({
   id,

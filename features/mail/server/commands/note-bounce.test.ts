@@ -4,6 +4,7 @@ import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { bounceSample, ownMessageId } from '#testing/bounce-samples.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { linkToLetter } from '#testing/test-letter.ts'
+import { sendAgain } from '../../message-contract.ts'
 import { allowMailAgain, getPersonMail } from '../../public-contract.ts'
 import { noteBounce } from './note-bounce.ts'
 
@@ -36,6 +37,16 @@ async function addSent(name: string) {
   )
   return letter
 }
+
+/** This is what became of the letter's only mail; returns the letter's id. */
+const settle = (recipientId: string, state: 'sent' | 'bounced', address = 'ana.lim@example.org') =>
+  tenant.inside(async ({ db }) => {
+    const one = db.updateTable('mail_recipients').set({ state, address }).where('id', '=', recipientId)
+    const { message_id } = await one.returning('message_id').executeTakeFirstOrThrow()
+    const letter = { state: 'sent' as const, has_recipients: true, finished_on: null }
+    await db.updateTable('mail_messages').set(letter).where('id', '=', message_id).execute()
+    return message_id
+  })
 
 it('stops an address that is none, once, and says so on the letter and the person', async () => {
   const { recipientId, personId } = await addSent('Ana Lim')
@@ -81,6 +92,28 @@ it('stops an address that is full for the third mail, and counts from the beginn
   await test.call(allowMailAgain, { params: { vid: personId } }, tenant.user)
   expect(await full(3)).toBe(true)
   expect(await stops()).toEqual([])
+})
+
+it('notes a mail that was sent again and came back again, from the address that it went to', async () => {
+  const { recipientId, personId } = await addSent('Ana Lim')
+  const messageId = await settle(recipientId, 'sent')
+  expect(await note('postfix-no-mailbox', recipientId)).toBe(true)
+  const address = 'ana.lin@example.org'
+  await tenant.inside(({ db }) => db.updateTable('volunteers').set({ email: address }).execute())
+  expect((await test.call(sendAgain, { params: { id: messageId } }, tenant.superadmin)).status).toBe(200)
+  await settle(recipientId, 'sent', address)
+  expect(await note('postfix-no-mailbox', recipientId)).toBe(true)
+  expect(await mailOf(recipientId)).toMatchObject({ state: 'bounced' })
+  expect((await stops()).map((one) => one.address)).toEqual(['ana.lim@example.org', address])
+  // and once more to the same address, which staff have allowed again
+  const again = () => test.call(sendAgain, { params: { id: messageId } }, tenant.superadmin)
+  await settle(recipientId, 'bounced', address)
+  expect((await again()).status).toBe(409)
+  await test.call(allowMailAgain, { params: { vid: personId } }, tenant.user)
+  expect((await again()).status).toBe(200)
+  await settle(recipientId, 'sent', address)
+  expect(await note('postfix-no-mailbox', recipientId)).toBe(true)
+  expect(await mailOf(recipientId)).toMatchObject({ state: 'bounced' })
 })
 
 it('does not count what was full long ago', async () => {

@@ -25,8 +25,18 @@ export async function sendAgain(ctx: Context, id: string): Promise<MailMessage> 
     .where(isNotReached)
     .executeTakeFirst()
   if (!numUpdatedRows) throw conflict('There is nobody left whom this e-mail did not reach.')
+  await forgetBounces(ctx, id)
   return presentMessage(ctx, await handOver(ctx, message))
 }
+
+/** What came back of the first try says nothing of the next one, which has the same Message-ID and may come back, too. */
+const forgetBounces = (ctx: Context, id: string) =>
+  ctx.db
+    .deleteFrom('mail_bounces')
+    .where('recipient_id', 'in', ({ selectFrom }) =>
+      selectFrom('mail_recipients').select('id').where('message_id', '=', id).where('state', '=', 'waiting'),
+    )
+    .execute()
 
 /**
  * Its writer lost the right to send it before anybody was recorded: who sends it now settles with their own rights whom

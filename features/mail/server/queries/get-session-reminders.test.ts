@@ -4,6 +4,7 @@ import { addRemindedActivity } from '#testing/reminded-activity.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
 import { addTestDraft, audienceOf, sendTestLetter } from '#testing/test-letter.ts'
 import { participant } from '#testing/test-session.ts'
+import { stopMail } from '../../public-contract.ts'
 import { getSessionReminders } from '../../reminder-contract.ts'
 import { sendReminders } from '../commands/send-reminders.ts'
 import { takeMessage } from '../commands/take-message.ts'
@@ -14,11 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-it('says beforehand when it is sent, to how many, and how many have no e-mail', async () => {
+it('says beforehand when it is sent, to how many, how many have no e-mail, and how many are left out', async () => {
   const tenant = await test.newTenant()
   const { plannedSessionId: sessionId, session } = await addRemindedActivity(test, tenant)
   const [mute] = await addTestVolunteers(tenant, ['No Address'], { email: '' })
-  await session.add([participant(mute!)])
+  const [stopped] = await addTestVolunteers(tenant, ['Has Stopped'])
+  await session.add([participant(mute!), participant(stopped!)])
+  await test.call(stopMail, { params: { vid: stopped! }, body: { topics: ['sessions'] } }, tenant.user)
   const { body } = await test.call(getSessionReminders, { params: { sessionId } }, tenant.user)
   expect(body).toEqual({
     isOff: false,
@@ -28,6 +31,7 @@ it('says beforehand when it is sent, to how many, and how many have no e-mail', 
     ],
     total: 2,
     withoutAddress: 1,
+    otherwiseLeftOut: 1,
     missed: [],
   })
 })

@@ -9,7 +9,14 @@ import { countRecipients } from './count-recipients.ts'
 import { type PlannedReminders, readReminderPlans } from './read-reminder-plans.ts'
 import { selectRecipients } from './select-recipients.ts'
 
-const none: SessionReminders = { isOff: false, reminders: [], total: 0, withoutAddress: 0, missed: [] }
+const none: SessionReminders = {
+  isOff: false,
+  reminders: [],
+  total: 0,
+  withoutAddress: 0,
+  otherwiseLeftOut: 0,
+  missed: [],
+}
 
 /** What will be sent and was sent of itself before the session. A reminder reaches all who are signed up. */
 export async function getSessionReminders(ctx: Context, sessionId: string): Promise<SessionReminders> {
@@ -26,12 +33,14 @@ export async function getSessionReminders(ctx: Context, sessionId: string): Prom
     state: reminderState(plan, hours, ctx.now),
     messageId: plan.messages.find((one) => one.hours === hours)?.messageId ?? null,
   }))
+  const withoutAddress = leftOut.find(({ reason }) => reason === 'no-address')?.count ?? 0
   const isEnough = plan.begins <= ctx.now || reminders.some(({ state }) => state === 'planned')
   return {
     isOff: plan.isOff,
     reminders,
     total,
-    withoutAddress: leftOut.find(({ reason }) => reason === 'no-address')?.count ?? 0,
+    withoutAddress,
+    otherwiseLeftOut: leftOut.reduce((sum, { count }) => sum + count, -withoutAddress),
     missed: isEnough ? [] : await readMissed(ctx, sessionId, plan),
   }
 }
