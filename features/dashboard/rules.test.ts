@@ -80,7 +80,10 @@ it.each([
   [3, 8, 'cancelled', '3 of 8 came'],
 ] as const)('%i of %i, of a session that is %s: %s', (came, expected, state, words) => {
   const counts = { came, expected, coming: expected, needed: 0, missing: 0 }
-  expect(describeAttendance(counts, state).came).toBe(words)
+  const said = describeAttendance(counts, state)
+  expect(said.came).toBe(words)
+  // no bar before anybody can have come: an empty one would say that nobody did
+  expect(said.cameOfAll === undefined).toBe(!came && state !== 'begun')
 })
 
 it.each([

@@ -22,7 +22,7 @@ const percentOf = (part: number, whole: number) => (whole ? Math.min(100, Math.r
 interface Attendance {
   /** Who came, of whom is expected. */
   came: string
-  cameOfAll: number
+  cameOfAll: number | undefined
   /** How many places are filled, and who else is expected; empty where the session does not say how many it needs. */
   places: string
 }
@@ -54,7 +54,7 @@ export function describeAttendance(counts: Counts, state: SessionState): Attenda
   const { came, expected, coming, needed, missing } = counts
   return {
     came: describeCame(counts, state),
-    cameOfAll: percentOf(came, expected),
+    cameOfAll: came || state === 'begun' ? percentOf(came, expected) : undefined,
     places: needed ? describeSignedUp({ expected, coming }, needed, missing) : '',
   }
 }

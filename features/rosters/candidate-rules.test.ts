@@ -95,4 +95,7 @@ it('ticks the first of those who do not prefer other times', () => {
   expect(whySoMany({ ...about, somePreferOthers: true })).toMatch(/Those who prefer other times are not ticked\.$/)
   expect(whySoMany(about)).not.toMatch(/other times/)
   expect(whySoMany({ ...about, free: 0, somePreferOthers: true })).not.toMatch(/other times/)
+  expect(whySoMany({ ...about, somePreferOthers: true, ticked: 0 })).toBe(
+    'Nobody is ticked, as all of these prefer other times.',
+  )
 })

@@ -80,19 +80,24 @@ interface Ticked {
   most: number
   /** Somebody among them prefers other times. */
   somePreferOthers?: boolean
+  /** How many are ticked at first. */
+  ticked?: number
 }
 
 /** Why so many are ticked, and how often anybody is asked. */
-export function whySoMany({ free, unanswered, most, somePreferOthers = false }: Ticked) {
+export function whySoMany({ free, unanswered, most, somePreferOthers = false, ticked: atFirst }: Ticked) {
+  const allPreferOthers = somePreferOthers && atFirst === 0 && !unanswered
   const waiting = unanswered === 1 ? '1 has' : `${unanswered} have`
   const ticked =
     free === undefined
       ? 'Tick those who are to be asked by e-mail.'
       : free === 0
         ? 'Nobody is ticked, as no place is free.'
-        : `Two are ticked for each free place, as not everyone can come${unanswered ? `; ${waiting} not answered yet` : ''}.`
+        : allPreferOthers
+          ? 'Nobody is ticked, as all of these prefer other times.'
+          : `Two are ticked for each free place, as not everyone can come${unanswered ? `; ${waiting} not answered yet` : ''}.`
   const limit = most ? `Nobody is asked more than ${most === 1 ? 'once' : `${most} times`} within a month.` : ''
-  const others = free && somePreferOthers ? 'Those who prefer other times are not ticked.' : ''
+  const others = free && somePreferOthers && !allPreferOthers ? 'Those who prefer other times are not ticked.' : ''
   return [ticked, others, limit].filter(Boolean).join(' ')
 }
 

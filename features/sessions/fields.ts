@@ -47,6 +47,7 @@ export const batchFields: readonly FormField[] = [
     kind: 'list',
     label: 'Roles',
     itemLabel: 'Role',
+    help: 'How many of each are needed is said under Session Information.',
     itemFields: roleFields,
     span: 12,
   },

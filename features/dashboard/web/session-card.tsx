@@ -43,9 +43,11 @@ export function SessionCard({ session }: { session: CardSession }) {
           {places}
         </Text>
       </Group>
-      <Progress.Root>
-        <Progress.Section value={cameOfAll} aria-labelledby={`name-${vid} came-${vid} places-${vid}`} />
-      </Progress.Root>
+      {cameOfAll === undefined ? null : (
+        <Progress.Root>
+          <Progress.Section value={cameOfAll} aria-labelledby={`name-${vid} came-${vid} places-${vid}`} />
+        </Progress.Root>
+      )}
       <Button
         component={AppLink}
         to={sessionPaths.session(activityType, activityId, batchId, vid)}

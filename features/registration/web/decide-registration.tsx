@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { RecordPart } from '#web/ui/record-part.tsx'
 import type { Registration } from '../staff-contract.ts'
 import { useDismissRegistration } from './api.ts'
+import styles from './decide-registration.module.css'
 import { decisionWords } from './registration-words.tsx'
 
 /** What was sent, beside what is stored. Nothing is taken over that nobody ticked. */
@@ -29,7 +30,7 @@ export function DecideRegistration({ registration }: { registration: Registratio
           </Alert>
         ) : null}
         {sent.length ? <SentTable {...{ sent, isKnown, take, setTake }} /> : null}
-        <Group>
+        <Group className={styles.decision} data-save-bar>
           <RecordPart
             name="accept-looked-at"
             about={{

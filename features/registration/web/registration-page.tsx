@@ -54,6 +54,11 @@ export function RegistrationPage() {
               about={{ id: data.id, name: data.name, signs: [], recordId: data.recordId, form: data.form }}
             />
           ) : null}
+          {data.state === 'waiting' ? null : (
+            <Anchor component={AppLink} to={`${registrationPaths.registrations}?state=waiting`} w="fit-content">
+              All registrations that wait
+            </Anchor>
+          )}
           {data.reason === 'walk-in' ? <RecordActions recordType="walk-in" id={data.id} name={data.name} /> : null}
           <Facts registration={data} />
         </Stack>
@@ -69,7 +74,7 @@ function Facts({ registration: one }: { registration: Registration }) {
     <section className="panel" aria-labelledby="facts-title">
       <Stack p="lg" gap="md">
         <Title order={2} id="facts-title">
-          What we know of it
+          About this registration
         </Title>
         <Fact label="Registered">
           <LocalTime instant={one.createdOn} />

@@ -172,7 +172,13 @@ function Candidates({ batchId, session, role, people, none, unanswered, free }: 
         near come first.
       </Text>
       <Text size="sm">
-        {whySoMany({ free, unanswered, most, somePreferOthers: asking.some(({ saysOther }) => saysOther) })}
+        {whySoMany({
+          free,
+          unanswered,
+          most,
+          somePreferOthers: asking.some(({ saysOther }) => saysOther),
+          ticked: atFirst.size,
+        })}
       </Text>
       <RecordActions recordType="candidates" {...session} vids={asked} role={role} />
       <ul className={styles.list} aria-label="Who could come">
