@@ -4,9 +4,14 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { likeNamedQuery } from './list-api.ts'
 import { volunteerPaths } from './paths.ts'
 
-/** Where a search found nobody: who has a name like what was typed. */
-export function LikeNamed({ text }: { text: string }) {
-  const people = useQuery({ ...likeNamedQuery(text), enabled: text.trim() !== '' }).data?.people ?? []
+/**
+ * Where a search found nobody: who has a name like what was typed. Beside other filters it says nothing: somebody may have
+ * the very name, and be left out by those.
+ */
+export function LikeNamed({ filters }: { filters: Readonly<Record<string, string>> }) {
+  const { search = '', ...others } = filters
+  const isAlone = search.trim() !== '' && !Object.values(others).some(Boolean)
+  const people = useQuery({ ...likeNamedQuery(search), enabled: isAlone }).data?.people ?? []
   return (
     <div role="status">
       {people.length ? <Text fw={600}>Perhaps you meant</Text> : null}

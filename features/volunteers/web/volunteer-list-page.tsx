@@ -196,7 +196,7 @@ export function VolunteerListPage() {
           selection={selection}
           canSelectEverything
           onCountExactly={() => setCountFor(filtersKey)}
-          noMatch={<LikeNamed text={state.filters['search'] ?? ''} />}
+          noMatch={<LikeNamed filters={state.filters} />}
           empty={
             <>
               <Text>There are no volunteers yet.</Text>
