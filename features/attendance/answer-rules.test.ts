@@ -20,7 +20,9 @@ const closing: Closing = {
   came: 5,
   participants: 5,
   hours: 10,
-  neverOut: [{ ...person('a'), checkInTime: '2026-11-20T22:10:00', suggestedTime: '2026-11-20T23:00:00' }],
+  neverOut: [
+    { ...person('a'), checkInTime: '2026-11-20T22:10:00', writtenOut: '', suggestedTime: '2026-11-20T23:00:00' },
+  ],
   unknown: [
     { ...person('b'), peopleExpected: null, asksPeople: true, signedUpLate: false },
     { ...person('c'), peopleExpected: null, asksPeople: false, signedUpLate: false },
@@ -71,7 +73,7 @@ it.each([
 ])('of %s is sent', (_what, answers, body) => expect(readAnswers(closing, answers, times)).toMatchObject(body))
 
 it('of anyone who left in the minute in which they came, that they left then', () => {
-  const neverOut = [{ ...person('a'), checkInTime: '2026-11-20T22:10:30', suggestedTime: '' }]
+  const neverOut = [{ ...person('a'), checkInTime: '2026-11-20T22:10:30', writtenOut: '', suggestedTime: '' }]
   expect(readAnswers({ ...closing, neverOut }, { a: '22:10' }, times).checkOuts?.[0]?.checkOutTime).toBe(
     '2026-11-20T22:10:30',
   )
@@ -85,7 +87,7 @@ it.each([
   // they came at 16:00 on a later day than the session's: noon would be tomorrow
   [{ a: '12:00' }, ['A came later than that, at 04:00 PM.']],
 ])('where nothing is suggested somebody is asked: %j is wrong in %j', (answers, messages) => {
-  const neverOut = [{ ...person('a'), checkInTime: '2026-11-22T16:00:00', suggestedTime: '' }]
+  const neverOut = [{ ...person('a'), checkInTime: '2026-11-22T16:00:00', writtenOut: '', suggestedTime: '' }]
   const found = findWrongAnswers(
     { neverOut, unknown: [] },
     answers as Record<string, string>,
@@ -174,7 +176,7 @@ it('names those who came later than all others left', () => {
 })
 
 it('takes somebody who was checked in after the session as there for all of it', () => {
-  const late = { ...person('a'), checkInTime: '2026-11-20T22:10:00', suggestedTime: '' }
+  const late = { ...person('a'), checkInTime: '2026-11-20T22:10:00', writtenOut: '', suggestedTime: '' }
   const asked = { ...closing, neverOut: [late] }
   const answers = { a: wholeSession }
   expect(findWrongAnswers(asked, answers, times, '2026-11-20T23:00:00')).toEqual([])

@@ -33,8 +33,15 @@ const closing = z.object({
   /** As how many participants the list shows them: a group or an organisation is one, with all of its people. */
   participants: z.number(),
   hours: z.number(),
-  /** Checked in and never out, with the time that is suggested; empty where they came after the end, and somebody is asked. */
-  neverOut: z.array(cameAt.extend({ suggestedTime: z.string() })),
+  /** Checked in, and never out or at a time that is still to come. */
+  neverOut: z.array(
+    cameAt.extend({
+      /** That time; else empty. */
+      writtenOut: z.string(),
+      /** Empty where they came after the end, and somebody is asked. */
+      suggestedTime: z.string(),
+    }),
+  ),
   /** Of whom nobody has said whether they came. */
   unknown: z.array(
     someone.extend({

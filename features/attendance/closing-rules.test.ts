@@ -30,5 +30,17 @@ describe('what is open about', () => {
     ['somebody who stayed into the evening', { checkIn: at('09:00'), checkOut: at('20:00') }, 'odd'],
     ['hours by hand without times', { hours: 2 }, 'settled'],
     ['the same as the session', { checkIn: session.start, checkOut: session.end, hours: 0 }, 'settled'],
-  ])('%s', (_who, values, open) => expect(whatIsOpen({ ...none, ...values }, session)).toBe(open))
+  ])('%s', (_who, values, open) => expect(whatIsOpen({ ...none, ...values }, session, at('21:00'))).toBe(open))
+
+  const until = (checkOut: string) => ({ ...none, checkIn: at('09:00'), checkOut: at(checkOut) })
+  it.each([
+    ['11:20', 'settled'],
+    ['11:50', 'settled'],
+    ['11:51', 'never-out'],
+    ['13:00', 'never-out'],
+  ])('somebody who is, at 11:20, written down to %s', (checkOut, open) => {
+    expect(whatIsOpen(until(checkOut), session, at('11:20'))).toBe(open)
+    // hours by hand say how long it was
+    expect(whatIsOpen({ ...until(checkOut), hours: 2 }, session, at('11:20'))).toBe('settled')
+  })
 })

@@ -23,10 +23,17 @@ export type Open = 'never-out' | 'unknown' | 'odd' | 'settled'
 const mostHours = ({ start, end }: Session): number =>
   ((Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 3_600_000) * 1.5 + 1
 
-export function whatIsOpen(values: AttendanceValues, session: Session): Open {
+/** A session may be closed while the last ones put the chairs away: so far ahead a time that is written down stands. */
+const graceMinutes = 30
+
+/** Whether somebody is written down as leaving at a time that has not come yet at `now`, by more than that. */
+const isStillThere = (checkOut: string, now: string): boolean =>
+  Date.parse(`${checkOut}Z`) > Date.parse(`${now}Z`) + graceMinutes * 60_000
+
+export function whatIsOpen(values: AttendanceValues, session: Session, now: string): Open {
   const { checkIn, checkOut, hours, absent } = values
   if (absent) return 'settled'
-  if (checkIn && !checkOut && !hours) return 'never-out'
+  if (checkIn && !hours && (!checkOut || isStillThere(checkOut, now))) return 'never-out'
   if (!checkIn && hours === null) return 'unknown'
   const counted = countedHours(values)
   return counted === 0 || counted > mostHours(session) ? 'odd' : 'settled'

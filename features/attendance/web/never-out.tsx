@@ -26,7 +26,9 @@ export function NeverOut({ closing: { neverOut }, day, now, answers, onChange, e
   const isTooSoon = together !== '' && isLeftTooSoon(neverOut, together, now)
   const later = together && !isTooSoon ? cameLater(neverOut, together) : []
   return (
-    <Part title={`Never checked out (${neverOut.length})`}>
+    <Part
+      title={`${neverOut.some(({ writtenOut }) => writtenOut) ? 'When did they leave?' : 'Never checked out'} (${neverOut.length})`}
+    >
       {neverOut.length > 1 ? (
         <Group gap="xs">
           <Text size="sm">All of them left at:</Text>
@@ -90,7 +92,8 @@ function errorOf(vid: string, errors: Readonly<Record<string, string>>) {
 }
 
 function cameAndLeft(one: Closing['neverOut'][number], day: string, answers: Answers): string {
-  const came = `Came at ${timeOn(one.checkInTime, day)}`
+  const ahead = one.writtenOut ? `; written down to ${timeOn(one.writtenOut, day)}, which has not come yet` : ''
+  const came = `Came at ${timeOn(one.checkInTime, day)}${ahead}`
   const left = leavingTime(one, answers)
   if (answers[one.vid] === wholeSession) return `${came}; counts as there for the whole session`
   if (!left && answers[one.vid] === '') return `${came}; when they left stays open`

@@ -28,7 +28,10 @@ it('asks about anyone who never checked out, and counts who came with their hour
     unknown: [],
     odd: [],
   })
+  // a time that is still to come
   await set({ check_out: '2026-12-01T11:30' })
+  expect((await read(id)).neverOut).toMatchObject([{ ...someone, writtenOut: '2026-12-01T11:30:00' }])
+  await set({ check_in: '2026-12-01T06:30', check_out: '2026-12-01T09:00' })
   expect(await read(id)).toMatchObject({ came: 1, hours: 2.5, neverOut: [], unknown: [], odd: [] })
 })
 

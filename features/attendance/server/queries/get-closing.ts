@@ -51,9 +51,14 @@ export async function getClosing(ctx: Context, sessionId: string): Promise<Closi
     }
     closing.hours += hours * people
     const checkInTime = row.check_in ?? ''
-    const open = whatIsOpen(values, times)
+    const open = whatIsOpen(values, times, now)
     if (open === 'never-out')
-      closing.neverOut.push({ ...someone, checkInTime, suggestedTime: suggestedCheckOut(checkInTime, times, now) })
+      closing.neverOut.push({
+        ...someone,
+        checkInTime,
+        writtenOut: row.check_out ?? '',
+        suggestedTime: suggestedCheckOut(checkInTime, times, now),
+      })
     else if (open === 'unknown')
       closing.unknown.push({
         ...someone,
