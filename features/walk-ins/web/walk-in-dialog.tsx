@@ -65,6 +65,8 @@ export function WalkInDialog({ session, onClose, isFromPaper = false }: RecordPa
   }
   const { errors, failure, isGood, refuse, clear } = useFormErrors({ fullName, mobileNo }, findWrong)
   const add = useAddWalkIn(session.vid)
+  /** Whose button was pressed. */
+  const sending = add.isPending ? add.variables.body.who : undefined
   const undo = useUndoWalkIn(session.vid)
   const timeZone = useTimeZone()
   const now = localTime(new Date(serverMoment()), timeZone)
@@ -168,6 +170,7 @@ export function WalkInDialog({ session, onClose, isFromPaper = false }: RecordPa
             found={one}
             whereabouts={thereOf(one.vid)}
             isBusy={add.isPending}
+            isSending={sending !== undefined && 'volunteerId' in sending && sending.volunteerId === one.vid}
             onCheckIn={() => void send(one.fullName, { volunteerId: one.vid })}
           />
         ))}
@@ -181,7 +184,8 @@ export function WalkInDialog({ session, onClose, isFromPaper = false }: RecordPa
         />
         <Button
           mih={44}
-          loading={add.isPending}
+          loading={sending !== undefined && 'fullName' in sending}
+          disabled={add.isPending}
           onClick={() => {
             if (isGood()) void send(typed, { fullName: typed, mobileNo: mobileNo.trim() })
           }}

@@ -6,6 +6,8 @@ interface WalkInMatchProps {
   /** Where they are, for anyone who is in the session already: then there is nothing to press. */
   whereabouts: string
   isBusy: boolean
+  /** It is they who are being checked in. */
+  isSending: boolean
   onCheckIn: () => void
 }
 
@@ -14,6 +16,7 @@ export function WalkInMatch({
   found: { fullName, mobileNo, email },
   whereabouts,
   isBusy,
+  isSending,
   onCheckIn,
 }: WalkInMatchProps) {
   const who = (
@@ -45,6 +48,7 @@ export function WalkInMatch({
           h={44}
           styles={{ label: { whiteSpace: 'nowrap' }, root: { flex: 'none' } }}
           disabled={isBusy}
+          loading={isSending}
         >
           Check In
         </Button>
