@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-re
 import { formatDate } from '#shared/dates.ts'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
+import { roleSigns } from '../rules.ts'
 import { cellWords } from '../words.ts'
 import type { Roster } from './api.ts'
 import styles from './roster.module.css'
@@ -60,6 +61,14 @@ export function RosterPager({ roster, onPage }: { roster: Roster; onPage: (page:
               {cellWords[state].sign}
             </span>
             {cellWords[state].words}
+          </li>
+        ))}
+        {[...roleSigns(roster.roles.map(({ roleName }) => roleName))].map(([role, sign]) => (
+          <li key={role}>
+            <span className={styles.mark} data-state="signed-up" aria-hidden>
+              {sign}
+            </span>
+            {role}
           </li>
         ))}
       </ul>
