@@ -44,18 +44,19 @@ const finished = (id: string, as: Person = tenant.superadmin) =>
     { timeout: 60_000, interval: 50 },
   )
 
-/** Rows of a sheet as LibreOffice reads them. */
-async function judge(content: Buffer, sheet = 1): Promise<string[][]> {
+/** The rows of each sheet, by its name, as LibreOffice reads them. */
+async function judge(content: Buffer): Promise<Record<string, string[][]>> {
   const file = path.join(scratch, 'report.xlsx')
   await writeFile(file, content)
   const args = ['--headless', `-env:UserInstallation=file://${scratch}/profile`, '--convert-to']
-  const filter = `csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,${sheet}`
-  await promisify(execFile)('soffice', [...args, filter, '--outdir', scratch, file], { timeout: 60_000 })
-  const written = (await readdir(scratch)).filter((name) => name.endsWith('.csv'))
-  expect(written).toHaveLength(1)
-  const text = await readFile(path.join(scratch, written[0]!), 'utf8')
-  await rm(path.join(scratch, written[0]!))
-  return parseCsv(text).map((row) => row.map((cell) => String(cell ?? '')))
+  const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1'
+  await promisify(execFile)('soffice', [...args, filter, '--outdir', scratch, file], { timeout: 120_000 })
+  const sheets: Record<string, string[][]> = {}
+  for (const name of (await readdir(scratch)).filter((one) => one.endsWith('.csv'))) {
+    const text = await readFile(path.join(scratch, name), 'utf8')
+    sheets[name.replace(/^report-|\.csv$/g, '')] = parseCsv(text).map((row) => row.map((cell) => String(cell ?? '')))
+  }
+  return sheets
 }
 
 it('is a workbook whose hours are numbers and whose days are dates, and its link comes by mail', {
@@ -81,7 +82,9 @@ it('is a workbook whose hours are numbers and whose days are dates, and its link
   const port = (test.app.server.address() as { port: number }).port
   const answer = await fetch(`http://127.0.0.1:${port}${report.url}`)
   const content = Buffer.from(await answer.arrayBuffer())
-  const rows = await judge(content)
+  const sheets = await judge(content)
+  expect(Object.keys(sheets).toSorted()).toEqual(['Attendance Report', 'Hours by Month', 'Totals'])
+  const rows = sheets['Attendance Report']!
   const at = (heading: string) => rows[0]!.indexOf(heading)
   expect(rows[0]![0]).toBe('Name')
   const hours = rows.slice(1).map((row) => Number(row[at('Hours Participated')]))
@@ -91,7 +94,7 @@ it('is a workbook whose hours are numbers and whose days are dates, and its link
   // 1 November 2026 as spreadsheets count days, in the style of a day
   expect(stdout).toMatch(/<c r="G2" s="4"><v>46327<\/v>/)
   expect(stdout).toMatch(/<c r="M2" s="3"><v>[\d.]+<\/v>/)
-  const totals = await judge(content, 2)
+  const totals = sheets['Totals']!
   const [headings = [], all = []] = totals
   expect(Object.fromEntries(headings.map((heading, column) => [heading, all[column]]))).toEqual({
     'Total of': 'All',
@@ -109,7 +112,7 @@ it('is a workbook whose hours are numbers and whose days are dates, and its link
       .filter(([of]) => of === kind)
       .reduce((sum, row) => sum + Number(row[headings.indexOf('Hours Participated')]), 0)
   expect(['Activity', 'Month', 'Activity and Month', 'Participant'].map(sumOf)).toEqual([6, 6, 6, 6])
-  const [months = [], ...people] = await judge(content, 3)
+  const [months = [], ...people] = sheets['Hours by Month']!
   expect(months).toEqual(['Name', 'Type', '2026-11', 'All months', 'ID'])
   expect(people.map(([name]) => name)).toEqual([...people.slice(0, -1).map(([name]) => name), 'All participants'])
   expect([people.length, people.at(-1)]).toEqual([5, ['All participants', '', '6', '6', '']])
