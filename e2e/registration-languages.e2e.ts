@@ -73,7 +73,10 @@ test('somebody registers in Malay, and is written to in Malay', async () => {
   await visit(admin, '/volunteers/registrations?name=Siti')
   await admin.getByRole('link', { name: 'Siti Rahimah' }).click()
   // the link of her own page, and not that of the list once more
-  await admin.getByRole('region', { name: 'About this registration' }).getByRole('link', { name: 'Siti Rahimah' }).click()
+  await admin
+    .getByRole('region', { name: 'About this registration' })
+    .getByRole('link', { name: 'Siti Rahimah' })
+    .click()
   await admin.getByRole('tab', { name: 'Basic Information' }).click()
   const nationality = admin.getByRole('combobox', { name: 'Nationality' })
   await nationality.waitFor()
