@@ -96,7 +96,8 @@ function cameAndLeft(one: Closing['neverOut'][number], day: string, answers: Ans
   const came = `Came at ${timeOn(one.checkInTime, day)}${ahead}`
   const left = leavingTime(one, answers)
   if (answers[one.vid] === wholeSession) return `${came}; counts as there for the whole session`
-  if (!left && answers[one.vid] === '') return `${came}; when they left stays open`
+  if (!left && answers[one.vid] === '')
+    return one.writtenOut ? `${came} and stays` : `${came}; when they left stays open`
   if (!left) return `${came}, after the session. When did they leave?`
   return left.slice(0, 10) === one.checkInTime.slice(0, 10) ? came : `${came}, left on ${formatDate(left.slice(0, 10))}`
 }
