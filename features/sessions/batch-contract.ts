@@ -72,6 +72,7 @@ export const batchSummary = z.object({
   personInCharge: z.string(),
   sessionCount: z.number(),
   nextSession: z.string(),
+  nextSessionId: z.string(),
   createdOn: z.string(),
   dataStatus,
 })

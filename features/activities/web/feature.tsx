@@ -1,6 +1,6 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { activityPaths as paths, sessionPaths } from '#features/sessions/web/paths.ts'
+import { activityPaths, sessionPaths } from '#features/sessions/web/paths.ts'
 import type { WebFeature } from '#web/feature.tsx'
 
 const ofType = '/activities/$activityType'
@@ -18,9 +18,17 @@ export const feature: WebFeature = {
   menuEntries: ['Recurring', 'Events', 'Trainings', 'Services', 'Orientations'].map((label, at) => ({
     segment: 'activities',
     label,
-    to: paths.activities(label.toLowerCase()),
+    to: activityPaths.activities(label.toLowerCase()),
     place: 20 + at,
   })),
+  palette: [
+    {
+      label: 'Start something now',
+      to: activityPaths.startNow,
+      keywords: 'event session today walk-in begin new',
+      isAction: true,
+    },
+  ],
   search: {
     place: 40,
     find: async (text, signal) => {
@@ -41,7 +49,7 @@ export const feature: WebFeature = {
           id: vid,
           name: title,
           detail: 'Activity',
-          to: paths.activity(activityType, vid),
+          to: activityPaths.activity(activityType, vid),
           group: 'Activities',
         })),
       ]

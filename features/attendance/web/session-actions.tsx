@@ -51,11 +51,6 @@ export function SessionActions({ session, onOpen }: SessionActionsProps) {
           )}
         </Menu.Target>
         <Menu.Dropdown>
-          {isPhone && isOpen ? (
-            <Menu.Item leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onOpen('adding')}>
-              Add Volunteer
-            </Menu.Item>
-          ) : null}
           <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onOpen('editing')}>
             Edit Session
           </Menu.Item>

@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconPlus, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAbsence } from '#features/accounts/web/sight-api.ts'
@@ -123,13 +123,23 @@ export function SessionPage() {
             <RecordActions recordType="session-notice" id={data.vid} name={name} />
           )}
           {isPhone && !data.closedOn && !data.cancelled ? (
-            <Button
-              variant="default"
-              leftSection={<IconUserPlus size={18} aria-hidden />}
-              onClick={() => setOpen('walk-in')}
-            >
-              Walk-in
-            </Button>
+            <Group grow gap="sm">
+              <Button
+                variant="default"
+                leftSection={<IconUserPlus size={18} aria-hidden />}
+                onClick={() => setOpen('walk-in')}
+              >
+                Walk-in
+              </Button>
+              <Button
+                variant="default"
+                px="xs"
+                leftSection={<IconPlus size={18} aria-hidden />}
+                onClick={() => setOpen('adding')}
+              >
+                Add Volunteer
+              </Button>
+            </Group>
           ) : null}
           <UnstoredNotes session={data} />
           <RecordPart name="kiosk-visitors" about={{ session: data }} />

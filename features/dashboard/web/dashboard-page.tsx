@@ -1,9 +1,18 @@
 import { Box, Button, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { IconBuildingCommunity, IconCalendarPlus, IconDeviceTablet, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconBuildingCommunity,
+  IconCalendarPlus,
+  IconDeviceTablet,
+  IconPlayerPlay,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { accountQuery } from '#features/accounts/web/api.ts'
 import { registrationLink } from '#features/registration/link-rules.ts'
 import { activityPaths } from '#features/sessions/web/paths.ts'
+import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
+import { lazy } from '#web/lib/lazy.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -13,6 +22,10 @@ import { FirstSteps } from './first-steps.tsx'
 import { HappeningOn } from './happening-on.tsx'
 import { NeedsToday } from './needs-today.tsx'
 import { SummaryCards } from './summary-cards.tsx'
+
+const StartNowDialog = lazy(async () => ({
+  default: (await import('#features/activities/web/start-now-dialog.tsx')).StartNowDialog,
+}))
 
 /** The first page after signing in. */
 export function DashboardPage() {
@@ -29,7 +42,7 @@ export function DashboardPage() {
   const outside = { target: '_blank', rel: 'noopener', variant: 'default', justify: 'flex-start' } as const
   return (
     <>
-      <PageHeader title="Dashboard" breadcrumbs={[]} />
+      <PageHeader title="Dashboard" breadcrumbs={[]} mainAction={<StartNow />} />
       <FirstSteps />
       <RecordPart name="stuck-mails" about={{}} />
       {isPhone ? null : <SummaryCards />}
@@ -87,6 +100,27 @@ export function DashboardPage() {
           </Text>
         </Stack>
       </section>
+    </>
+  )
+}
+
+/** An event of this hour; the search of everything leads to its dialog, too. */
+function StartNow() {
+  const isAsked = useAddressSearch()['start'] === 'now'
+  const change = useChangeSearch()
+  return (
+    <>
+      <Button
+        leftSection={<IconPlayerPlay size={18} aria-hidden />}
+        onClick={() => change((before) => ({ ...before, start: 'now' }), { replace: true })}
+      >
+        Start something now
+      </Button>
+      {isAsked ? (
+        <Suspense fallback={null}>
+          <StartNowDialog onClose={() => change(({ start: _, ...rest }) => rest, { replace: true })} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -99,6 +99,7 @@ export interface BatchSummaryRow {
   username: string | null
   session_count: number | null
   next_session: string | null
+  next_session_id: string | null
   created_on: Date
 }
 
@@ -109,6 +110,7 @@ export function presentBatchSummary(row: BatchSummaryRow): BatchSummary {
     personInCharge: row.username ?? '',
     sessionCount: row.session_count ?? 0,
     nextSession: row.next_session ? minute(row.next_session) : '',
+    nextSessionId: row.next_session_id ?? '',
     createdOn: row.created_on.toISOString(),
     dataStatus: '',
   }

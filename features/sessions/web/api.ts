@@ -7,6 +7,7 @@ import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { connectionId } from '#web/lib/socket.ts'
 import { pageOf, type TableState } from '#web/lib/table-search.ts'
+import { untilNetworkOr } from '#web/lib/until-network.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import { countAttended } from '../attended-contract.ts'
@@ -91,6 +92,24 @@ export const sessionWorkQuery = (workId: string) =>
     queryFn: ({ signal }) => callApi(getSessionWork, { params: { workId }, signal }),
     refetchInterval: ({ state }) => (state.data && state.data.state !== 'running' ? false : 1000),
   })
+
+const looksEvery = 250
+/** A worker that is busy with other things is not waited for. */
+const looksAtMost = 40
+
+/** The only session that a work makes, as soon as it is there: its page is the next one. Undefined when it takes longer. */
+export async function findMadeSession({ workId, batchId }: { workId: string; batchId: string }) {
+  for (let look = 0; look < looksAtMost; look++) {
+    const { state } = await callApi(getSessionWork, { params: { workId } })
+    if (state === 'done') {
+      const { sessions } = await callApi(searchSessions, { params: { batchId }, query: { size: 1 } })
+      return sessions[0]?.vid
+    }
+    if (state !== 'running') return undefined
+    await untilNetworkOr(looksEvery)
+  }
+  return undefined
+}
 
 /** A write after which every list and detail of activities and sessions is asked again. */
 export const useSessionWrite = <Input, Output>(

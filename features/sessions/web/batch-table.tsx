@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group, Text, Tooltip } from '@mantine/core'
 import { IconListCheck, IconPencil, IconTable, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -34,7 +34,19 @@ export function BatchTable({ activityType, activityId }: BatchTableProps) {
       {
         name: 'nextSession',
         title: 'Next session',
-        cell: (one) => (one.nextSession ? formatDateTime(one.nextSession) : 'None'),
+        cell: ({ vid, nextSession, nextSessionId }) =>
+          nextSessionId ? (
+            <Anchor
+              component={AppLink}
+              to={sessionPaths.session(activityType, activityId, vid, nextSessionId)}
+              inherit
+              underline="always"
+            >
+              {formatDateTime(nextSession)}
+            </Anchor>
+          ) : (
+            'None'
+          ),
         width: '22%',
       },
       { name: 'personInCharge', title: 'Person in charge', cell: (one) => one.personInCharge, wideOnly: true },

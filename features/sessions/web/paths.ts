@@ -24,6 +24,7 @@ export const sessionPaths = {
 
 /** Addresses of activities, in which those of sessions lie. */
 export const activityPaths = {
+  startNow: '/dashboard?start=now',
   activities: (activityType: string) => `/activities/${activityType}`,
   addActivity: '/activities/recurring/add',
   addActivityOf: (activityType: string) => `/activities/${activityType}/add`,

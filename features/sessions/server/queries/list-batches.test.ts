@@ -49,12 +49,17 @@ it('lists the existing batches of an activity, the newest first, filtered and so
 it('counts the sessions that the reader sees, with the next of them and who is in charge', async () => {
   const place = await limitedTenant(test)
   tenant = place.tenant
-  const { activityId } = await addTestActivity(tenant, { venueIds: [place.away.id] })
+  const { activityId, plannedSessionId } = await addTestActivity(tenant, { venueIds: [place.away.id] })
   await tenant.inside(({ db }) => db.updateTable('batches').set({ person_in_charge: tenant.user.accountId }).execute())
   const [seen] = (await search(activityId, {}, tenant.superadmin)).body.batches
-  expect(seen).toMatchObject({ personInCharge: tenant.user.username, sessionCount: 1, nextSession: '2026-12-01T09:00' })
+  expect(seen).toMatchObject({
+    personInCharge: tenant.user.username,
+    sessionCount: 1,
+    nextSession: '2026-12-01T09:00',
+    nextSessionId: plannedSessionId,
+  })
   expect((await search(activityId, {}, place.limited)).body.batches).toMatchObject([
-    { sessionCount: 0, nextSession: '' },
+    { sessionCount: 0, nextSession: '', nextSessionId: '' },
   ])
 })
 

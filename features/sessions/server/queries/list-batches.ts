@@ -5,7 +5,7 @@ import type { Received } from '#shared/endpoint.ts'
 import { notFound } from '#shared/errors.ts'
 import type { BatchSummary, searchBatches as contract } from '../../batch-contract.ts'
 import { presentBatchSummary } from '../present.ts'
-import { nextSession } from './next-session.ts'
+import { nextSession, nextSessionId } from './next-session.ts'
 
 /** Existing batches with who is in charge and how many sessions the actor may see. */
 function selectBatches(ctx: Context) {
@@ -26,6 +26,7 @@ function selectBatches(ctx: Context) {
         where sessions.tenant_id = batches.tenant_id and sessions.batch_id = batches.id
           and sessions.deleted_at is null and ${isVisibleSession(ctx)})`.as('session_count'),
       nextSession(ctx, 'batch_id'),
+      nextSessionId(ctx, 'batch_id'),
     ])
     .where('batches.deleted_at', 'is', null)
 }
