@@ -59,6 +59,32 @@ test('a role that was just added is no mistake yet, and a rule that is none is n
   await page.getByRole('link', { name: /^Session 1, Rule/ }).waitFor({ state: 'detached' })
 })
 
+test('a role that is missing is added where it is chosen, by a superadmin alone', async () => {
+  for (const { page } of [admin, staff]) {
+    await page.goto('/activities/trainings/add')
+    await page.getByRole('tab', { name: 'Batch Information', exact: true }).click()
+    await page
+      .getByRole('button', { name: /^Add role/ })
+      .first()
+      .click()
+    await page.getByRole('combobox', { name: 'Role' }).fill('Packer of rice')
+  }
+  await staff.page.getByText('Nothing found').last().waitFor()
+  const { page } = admin
+  await page.getByRole('option', { name: 'Add “Packer of rice”' }).click()
+  await page.getByText('“Packer of rice” is one of the roles now.').waitFor()
+  const role = page.getByRole('combobox', { name: 'Role' })
+  await expect.poll(() => role.inputValue()).toBe('Packer of rice')
+  await expectAccessible(page, 'a role that was added')
+  await role.fill('packer OF rice')
+  await page.getByRole('option', { name: 'Packer of rice', exact: true }).waitFor()
+  for (const who of [admin, staff]) {
+    expect(await who.page.getByRole('option', { name: /^Add/ }).count()).toBe(0)
+    await who.page.keyboard.press('Escape')
+    await button(who, 'Remove role 1').click()
+  }
+})
+
 test('who is in charge is found by what is typed, and kept', async () => {
   const { page } = staff
   await page.goto('/activities/trainings/add')

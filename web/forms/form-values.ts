@@ -11,6 +11,8 @@ export interface FormChoices {
   options: Record<string, readonly string[]>
   /** Searches by their key: the first options that contain a text. */
   lookups?: Record<string, Lookup>
+  /** What puts an option into one of the lists, by their key, for a reader who may. */
+  adds?: Record<string, (option: string) => Promise<unknown>> | undefined
   zones: readonly { zone: string; locations: readonly string[] }[]
   /** The seven weekdays as the tenant names them. */
   weekdays: readonly string[]

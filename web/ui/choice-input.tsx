@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Radio, Select, VisuallyHidden } from '@mantine/core'
 import { wordsOfPage } from '#shared/language-parts.ts'
+import { toastError } from '../lib/toasts.tsx'
 import type { FieldInputProps } from './field-input-props.ts'
 import styles from './form.module.css'
 import { GroupLabel } from './group-label.tsx'
@@ -42,7 +43,9 @@ export function ChoiceInput({ field, required, choices, ...input }: FieldInputPr
         nothingFoundMessage: 'Nothing found',
         allowDeselect: !required,
       }
-      return options.length > 8 ? <OneChoice {...one} /> : <Select {...one} />
+      const add = choices.adds?.[field.options ?? '']
+      const onAdd = add && ((option: string) => void add(option).then(() => input.onChange(option), toastError))
+      return options.length > 8 || onAdd ? <OneChoice {...one} onAdd={onAdd} /> : <Select {...one} />
     }
     case 'multi-select':
       return (

@@ -17,5 +17,10 @@ it.each([
   ['Bukit Merah', [], undefined, false],
   ['Yishun', [], undefined, false],
 ])('%j with %j chosen means %j', (text, chosen, value, isChosen) => {
-  expect(findTyped(text, places, chosen)).toEqual(value === undefined ? { isChosen } : { value, isChosen })
+  const { isSame: _, ...found } = findTyped(text, places, chosen)
+  expect(found).toEqual(value === undefined ? { isChosen } : { value, isChosen })
+})
+
+it('tells a label that is there, in any case, from one that is not', () => {
+  expect(['BISHAN', 'bis', 'Yishun'].map((text) => findTyped(text, places, []).isSame)).toEqual([true, false, false])
 })

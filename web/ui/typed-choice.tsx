@@ -26,15 +26,22 @@ export function SeveralChoices({ data = [], value = [], onChange, error, onBlur,
   )
 }
 
+/** No label of anybody's: the entry that adds what was typed. */
+const adding = '\u0000'
+
 /** The same for one of a list. */
-export function OneChoice({ data = [], value, onChange, error, onBlur, onFocus, ...rest }: OneChoiceProps) {
+export function OneChoice({ data = [], value, onChange, onAdd, error, onBlur, onFocus, ...rest }: OneChoiceProps) {
   const typed = useTyped(data, value === null ? [] : [value], onChange)
+  const [search, setSearch] = useState('')
+  const text = search.trim()
+  const isNew = onAdd !== undefined && text !== '' && !findTyped(text, data, []).isSame
   return (
     <Select
       {...rest}
-      data={data}
+      data={isNew ? [...data, { value: adding, label: `Add “${text}”` }] : data}
       value={value}
-      onChange={(chosen) => onChange(chosen)}
+      onChange={(chosen) => (chosen === adding ? onAdd?.(text) : onChange(chosen))}
+      onSearchChange={setSearch}
       error={error ?? typed.error}
       searchable
       selectFirstOptionOnChange
@@ -53,6 +60,8 @@ export function OneChoice({ data = [], value, onChange, error, onBlur, onFocus, 
 type OneChoiceProps = Omit<SelectProps, 'onChange' | 'value'> & {
   value: string | null
   onChange: (value: string | null) => void
+  /** Puts what was typed into the list and chooses it; without it only what is in the list can be chosen. */
+  onAdd?: ((text: string) => void) | undefined
 }
 
 /** What stands in the box when it is left, without having been chosen. */

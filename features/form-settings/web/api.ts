@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { toastSuccess } from '#web/lib/toasts.tsx'
 import { useSession } from '#web/lib/use-session.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import {
@@ -91,4 +93,19 @@ export function useVenueChoices() {
 export function useMustChooseVenue(): boolean {
   const venues = useVenues().flatMap((zone) => zone.venues)
   return venues.some(({ isOwn }) => isOwn) && venues.some(({ isOwn }) => !isOwn)
+}
+
+/** Puts an option into a list of the form of activities, where it is missing; nothing for those who may not. */
+export function useActivityAdds() {
+  const form = useQuery(activityFormQuery).data
+  const isAllowed = useSession()?.user.userRole === 'superadmin'
+  const { mutateAsync } = useUpdateForm('activities')
+  return useMemo(() => {
+    if (!form || !isAllowed) return undefined
+    const add = (list: 'activityTag' | 'roleName', name: string) => async (option: string) => {
+      await mutateAsync({ ...form, [list]: [...form[list], option] })
+      toastSuccess(`“${option}” is one of the ${name} now.`)
+    }
+    return { activityTag: add('activityTag', 'tags'), roleName: add('roleName', 'roles') }
+  }, [form, isAllowed, mutateAsync])
 }

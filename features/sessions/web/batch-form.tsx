@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { findUsernames } from '#features/accounts/web/api.ts'
-import { activityFormQuery, useMustChooseVenue } from '#features/form-settings/web/api.ts'
+import { activityFormQuery, useActivityAdds, useMustChooseVenue } from '#features/form-settings/web/api.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import type { FormValues } from '#web/forms/form-values.ts'
@@ -85,6 +85,7 @@ export function BatchForm(props: BatchFormProps) {
   )
   const settings = useQuery(activityFormQuery).data
   const fields = useMemo(() => [...(before?.fields ?? []), ...batchFields], [before])
+  const adds = useActivityAdds()
   const choices = useMemo(
     () => ({
       options: {
@@ -93,11 +94,12 @@ export function BatchForm(props: BatchFormProps) {
         ...before?.options,
       },
       lookups: { staff: findUsernames },
+      adds,
       zones: [],
       weekdays: [],
       times: [],
     }),
-    [settings, before],
+    [settings, before, adds],
   )
   const sections = useMemo<FormSection[]>(
     () => [
