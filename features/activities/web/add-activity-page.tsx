@@ -36,10 +36,12 @@ const activityPart = (own: OwnFields) => ({
 
 const newFiles = ownFormFiles()
 
+/** Of any kind: what was typed goes along to the form of another one. */
+const draftName = 'add-activity'
+
 /** A new activity with its first batch and that batch's sessions. */
 export function AddActivityPage() {
   const { activityType, typeTitle } = useActivityType()
-  const draftName = `add-activity-${activityType}`
   const create = useCreateActivity(activityType, draftName)
   const goOn = useGoOn()
   const own = useQuery(ownFieldsQuery('activities'))
@@ -64,7 +66,9 @@ export function AddActivityPage() {
         value={activityType}
         allowDeselect={false}
         onChange={(type) =>
-          type ? goTo(`${activityPaths.addActivityOf(type)}${date ? `?date=${date}` : ''}`) : undefined
+          type
+            ? goTo(`${activityPaths.addActivityOf(type)}${date ? `?date=${date}` : ''}`, { unasked: true })
+            : undefined
         }
       />
       <Loaded query={own}>
@@ -72,7 +76,6 @@ export function AddActivityPage() {
           before ? (
             <FormFilesContext value={newFiles}>
               <BatchForm
-                key={activityType}
                 before={before}
                 saysHowMany
                 beginsSingle={beginsSingle(activityType)}

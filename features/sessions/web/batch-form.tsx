@@ -4,6 +4,7 @@ import { findUsernames } from '#features/accounts/web/api.ts'
 import { activityFormQuery, useActivityAdds, useMustChooseVenue } from '#features/form-settings/web/api.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
+import type { Form } from '#web/forms/create-form.ts'
 import type { FormValues } from '#web/forms/form-values.ts'
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import { useTenantSettings, useToday } from '#web/lib/tenant-settings.ts'
@@ -20,6 +21,7 @@ import {
   newPlan,
   type SessionPlan,
 } from '../plan-rules.ts'
+import { FollowKind } from './follow-kind.ts'
 import { HowMany, useAskAboutMany } from './how-many.tsx'
 import { SessionPlans } from './session-plans.tsx'
 
@@ -128,6 +130,12 @@ export function BatchForm(props: BatchFormProps) {
       throw new ApiProblem(status, { code, detail, errors: own, current })
     }
   }
+  const submitNote = (form: Form<FormValues>) => (
+    <>
+      <FollowKind form={form} plans={start.batchSessions} />
+      <HowMany form={form} today={today} />
+    </>
+  )
   if (!settings) return <PageSkeleton />
   return (
     <>
@@ -146,7 +154,7 @@ export function BatchForm(props: BatchFormProps) {
         {...(before ? { derive: followTitle } : {})}
         {...(draftName ? { draftName, dropsDraftOnLeave: !before } : {})}
         submitLabel={submitLabel}
-        {...(saysHowMany ? { submitNote: (form) => <HowMany form={form} today={today} /> } : {})}
+        {...(saysHowMany ? { submitNote } : {})}
         onSubmit={submit}
       />
       {question}
