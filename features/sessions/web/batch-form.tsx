@@ -21,7 +21,7 @@ import {
   newPlan,
   type SessionPlan,
 } from '../plan-rules.ts'
-import { FollowKind } from './follow-kind.ts'
+import { FollowKind } from './follow-kind.tsx'
 import { HowMany, useAskAboutMany } from './how-many.tsx'
 import { SessionPlans } from './session-plans.tsx'
 
