@@ -43,6 +43,16 @@ test('a new organisation sees what to do first; a step ticks itself when it is d
   await page.getByRole('dialog', { name: /Import/ }).waitFor()
 })
 
+test('the link that adds a colleague opens the form for one', async () => {
+  const { page } = admin
+  await page.goto('/admin?add=user')
+  const dialog = page.getByRole('dialog', { name: 'Add User' })
+  await dialog.getByLabel('User name').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.waitForURL((url) => !url.searchParams.has('add'))
+})
+
 test('the link of the public form is copied, and the step is done', async () => {
   const { page } = admin
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

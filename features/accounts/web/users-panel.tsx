@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { byName } from '#shared/objects.ts'
+import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { pageRows } from '#web/lib/page-rows.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -80,7 +81,14 @@ export function UsersPanel() {
   const [state, change] = useTableState(columnNames)
   const selection = useSelection<UserRow>()
   const own = useSession()?.user.username
-  const [adding, addDialog] = useDisclosure()
+  // a link may lead straight to it
+  const isAddAsked = useAddressSearch()['add'] === 'user'
+  const changeSearch = useChangeSearch()
+  const [adding, addDialog] = useDisclosure(isAddAsked)
+  const closeAdding = () => {
+    addDialog.close()
+    if (isAddAsked) changeSearch((before) => ({ ...before, add: undefined }), { replace: true })
+  }
   const [editing, setEditing] = useState<StaffUser>()
   const [asking, setAsking] = useState<'reset' | 'delete'>()
   /** What was asked for cannot be done with nobody, or with oneself alone. */
@@ -137,7 +145,7 @@ export function UsersPanel() {
         selection={selection}
         empty={<Text>There are no users yet.</Text>}
       />
-      <UserDialog opened={adding} onClose={addDialog.close} />
+      <UserDialog opened={adding} onClose={closeAdding} />
       {editing ? (
         <UserDialog key={editing.username} opened user={editing} onClose={() => setEditing(undefined)} />
       ) : null}

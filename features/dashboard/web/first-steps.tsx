@@ -56,7 +56,7 @@ const words: Record<FirstStep, StepWords> = {
     title: 'Colleagues',
     about: 'Who else works here, and what they may see',
     go: 'Add a colleague',
-    to: paths.adminTab('users'),
+    to: `${paths.adminTab('users')}?add=user`,
   },
 }
 
