@@ -48,7 +48,9 @@ export function ActivityFilterInputs() {
     return (
       <Select
         label={label}
+        flex="1 1 140px"
         miw={0}
+        maw={222}
         placeholder="All"
         data={isListed ? known : [...known, { value, label: 'Not in these months' }]}
         value={value ?? null}
@@ -63,8 +65,8 @@ export function ActivityFilterInputs() {
     <>
       <Group align="start" gap="sm" style={{ rowGap: 0 }}>
         <ShownMonthsInput />
-        {input('type', 'Type', types, filters.type)}
-        <Group align="start" gap="sm" wrap="nowrap" maw="100%" mb="md">
+        <Group align="start" gap="sm" mb="md" flex="1 1 300px">
+          {input('type', 'Type', types, filters.type)}
           {input('activity', 'Activity', activities.data?.rows ?? [], filters.activityId)}
           {input('venue', 'Venue', venues.data?.rows ?? [], filters.venueId)}
         </Group>
