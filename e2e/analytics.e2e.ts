@@ -216,7 +216,10 @@ test('a bar of a type opens the figures of that type alone', async () => {
   await page.waitForURL((url) => url.searchParams.has('type'))
   expect(await page.getByRole('combobox', { name: 'Type' }).inputValue()).toBe(title)
   await page.getByRole('button', { name: 'Table of Sessions, places and hours' }).click()
-  const counted = page.getByRole('row', { name: /^Hours/ }).getByRole('cell').first()
+  const counted = page
+    .getByRole('row', { name: /^Hours/ })
+    .getByRole('cell')
+    .first()
   await expect.poll(() => counted.innerText()).toBe(hours)
   expect(complaints).toEqual([])
 })
