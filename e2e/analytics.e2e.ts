@@ -205,3 +205,21 @@ test('the most hours of a quarter are asked for in one press, and saved', async 
   await most.getByText('The end is before the start').waitFor()
   expect(complaints).toEqual([])
 })
+
+test('a bar of a type opens the figures of that type alone', async () => {
+  const { page, complaints } = await browser.newVisitor()
+  await signInAs(page, demo.admin)
+  await page.goto('/analytics/activities?tab=breakdown')
+  const bar = page.getByRole('group', { name: 'Hours by type' }).getByRole('link').first()
+  const [, title = '', hours] = /^(\w+): ([\d,.]+) hours?$/.exec((await bar.getAttribute('aria-label')) ?? '') ?? []
+  await bar.click()
+  await page.waitForURL((url) => url.searchParams.has('type'))
+  expect(await page.getByRole('combobox', { name: 'Type' }).inputValue()).toBe(title)
+  await page.getByRole('button', { name: 'Table of Sessions, places and hours' }).click()
+  const counted = page
+    .getByRole('row', { name: /^Hours/ })
+    .getByRole('cell')
+    .first()
+  await expect.poll(() => counted.innerText()).toBe(hours)
+  expect(complaints).toEqual([])
+})

@@ -72,3 +72,25 @@ test('the page behind a code speaks the language of its reader’s browser', asy
     expect(complaints).toEqual([])
   }
 })
+
+test('letters go to all whom a list finds, and so does a sign-up', async () => {
+  const { page, complaints } = visitor
+  await page.goto('/volunteers/individual?freeOn=Saturday')
+  await page.getByRole('row').nth(2).waitFor()
+  await page.getByRole('checkbox').first().check()
+  const all = page.getByRole('button', { name: /^Select all \d+ matching$/ })
+  const [, count] = /(\d+)/.exec(await all.innerText()) ?? []
+  await all.click()
+  for (const [item, title] of [
+    ['Hours letters', `Hours letter: ${count} volunteers`],
+    ['Sign them up for a session', new RegExp(`\\b${count} volunteers\\b`)],
+  ] as const) {
+    await page.getByRole('button', { name: 'Volunteer Actions' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await dialog.waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  expect(complaints).toEqual([])
+})

@@ -6,7 +6,10 @@ import { createWriter } from './pdf.ts'
 const name = 'Muhammad Nur Iskandar Shah bin Abdul Rahman Al-Hadi Putra Setiawan'
 
 /** What stands on the page, and on how many lines. */
-async function written(options: { wraps?: boolean; lineBreak?: boolean; height?: number }, text = name) {
+async function written(
+  options: { wraps?: boolean; lineBreak?: boolean; height?: number; width?: number },
+  text = name,
+) {
   const document = new PdfDocument({ compress: false })
   createWriter(document, { signs: false })(text, 40, 40, {
     width: 157,
@@ -35,4 +38,12 @@ it('a word that is wider than its box goes on in the next line, and not beside t
   expect(others.every((line) => line.length <= first.length)).toBe(true)
   const [only = '', ...more] = await written({ lineBreak: true }, '\u05e9'.repeat(60))
   expect([only.length > 0 && only.length <= first.length, more.length <= 1]).toEqual([true, true])
+})
+
+it('a text in another script is cut too where it has one line, and says that it goes on', async () => {
+  const long = '\u05e9'.repeat(60)
+  const [cut, whole] = [await written({}, long), await written({ width: 2000 }, long)]
+  expect(cut.join('').length).toBeLessThan(whole.join('').length / 2)
+  expect(cut.join('').at(-1)).toBe('\u0085') // an ellipsis in the encoding of the built-in fonts
+  expect(whole.join('')).not.toContain('\u0085')
 })

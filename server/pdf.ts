@@ -91,7 +91,10 @@ function writePieces(document: PDFKit.PDFDocument, pieces: Piece[], { x, y, size
     Math.max(...[...fonts].map((font) => document.font(font).fontSize(size).currentLineHeight(true))) + lineGap
   const most = height === undefined ? Infinity : Math.max(1, Math.floor((height + lineGap) / lineHeight))
   const lines = all.slice(0, most)
-  if (ellipsis && all.length > most) lines.push(shortened(lines.pop() ?? [], { widthOf, width, builtIn }))
+  // one line that may not break is not cut by the lines below it, but by what stands beside
+  const isTooWide = room !== width && widthOf(lines.at(-1)?.flat() ?? []) > width
+  if (ellipsis && (all.length > most || isTooWide))
+    lines.push(shortened(lines.pop() ?? [], { widthOf, width, builtIn }))
   document.font(builtIn).fontSize(size)
   // of the library's own, see above
   const base = y + ((document as unknown as WithFont)._font.ascender / 1000) * size

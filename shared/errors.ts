@@ -62,6 +62,13 @@ export class Problem extends Error {
 /** Another tenant's record and an absent one answer alike, byte for byte. */
 export const notFound = (errors: FieldError[] = []) =>
   new Problem(404, 'not-found', sharedWords.message('notFound'), { errors })
+/** The same of many who were chosen, one of whom was deleted in the meantime or is not shown: nothing is done. */
+export const someNotFound = () =>
+  new Problem(
+    404,
+    'not-found',
+    'Not all of those chosen were found: somebody may have been deleted in the meantime. Nothing was done. Please load the list again and choose again.',
+  )
 export const forbidden = () => new Problem(403, 'forbidden', sharedWords.message('forbidden'))
 /** Nothing else goes until the person has set up what their organisation asks for. */
 export const factorNeeded = () =>

@@ -174,6 +174,7 @@ export interface PeopleAction {
   dialog: ComponentType<ActedPeople>
   /** It can be done with everybody whom the list's filters find, too, who are not named one by one. */
   takesEverybody?: boolean
+  mostNamed?: number // of those whom the filters find, where it takes people by name alone
   /** With nobody chosen in a list that is narrowed it takes all whom that finds: it opens what is looked at before anything happens. */
   takesListed?: boolean
 }
@@ -187,9 +188,8 @@ export interface ActedPeople {
   onClose: () => void
 }
 
-/** Everybody whom the list's filters find. */
+/** Everybody whom the list's filters find, by the `query` of a search for volunteers. */
 export interface EverybodyFound {
-  /** The `query` of a search for volunteers. */
   query: Record<string, unknown>
   count: number
   /** What the filters ask for, in words. */

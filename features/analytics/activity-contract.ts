@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
+import { activityTypes } from '#shared/activity-types.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { month } from './contract.ts'
 import { mostMonths } from './rules.ts'
@@ -11,10 +12,11 @@ export type Dimension = (typeof dimensions)[number]
 /** The rows that one answer has at most, those with the most hours. */
 export const mostRows = 500
 
-/** Of these months, of one activity and at one venue. */
+/** Of these months, of one type, of one activity and at one venue. */
 export const activityFilters = {
   from: month.optional(),
   to: month.optional(),
+  type: z.enum(activityTypes).optional(),
   activityId: z.uuid().optional(),
   venueId: z.uuid().optional(),
 }

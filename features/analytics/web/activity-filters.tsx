@@ -1,5 +1,7 @@
 import { Group, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { activityTypes, typeTitles } from '#shared/activity-types.ts'
+import { isOneOf } from '#shared/objects.ts'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { formatMonths, type MonthRange } from '../rules.ts'
 import { type ActivityFilters, sessionSumsQuery } from './api.ts'
@@ -7,13 +9,16 @@ import { MonthButtons, ShownMonthsInput, useMonthRange } from './month-range.tsx
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What the address asks for; what cannot be an id asks for nothing. */
+/** What the address asks for; what cannot be a type or an id asks for nothing. */
 export function useActivityFilters(): ActivityFilters {
-  const { activity, venue } = useAddressSearch()
+  const { type, activity, venue } = useAddressSearch()
   const { shown } = useMonthRange()
   const known = (id: string | undefined) => (id && isId.test(id) ? id : undefined)
-  return { ...shown, activityId: known(activity), venueId: known(venue) }
+  const ofType = isOneOf(activityTypes, type) ? type : undefined
+  return { ...shown, type: ofType, activityId: known(activity), venueId: known(venue) }
 }
+
+const types = activityTypes.map((key) => ({ key, label: typeTitles[key] }))
 
 /** What every sentence below a title says of the sessions that are counted. */
 export const whichSessions = (
@@ -22,23 +27,30 @@ export const whichSessions = (
 ) =>
   `Sessions of ${formatMonths(months)}, each in the month in which it began. ${cancelled} Deleted people and sessions are left out, and sessions at locations that you do not see.`
 
-/** The months, an activity and a venue, for every chart of the page. */
+/** The months, a type, an activity and a venue, for every chart of the page. */
 export function ActivityFilterInputs() {
   const { shown } = useMonthRange()
   const filters = useActivityFilters()
   const changeSearch = useChangeSearch()
-  const everything = { ...shown, activityId: undefined, venueId: undefined }
+  const everything = { ...shown, type: undefined, activityId: undefined, venueId: undefined }
   const [activities, venues] = [
     useQuery(sessionSumsQuery('activity', everything)),
     useQuery(sessionSumsQuery('venue', everything)),
   ]
-  const input = (name: 'activity' | 'venue', label: string, rows: { key: string; label: string }[], value?: string) => {
+  const input = (
+    name: 'type' | 'activity' | 'venue',
+    label: string,
+    rows: { key: string; label: string }[],
+    value?: string,
+  ) => {
     const known = rows.filter(({ key }) => key).map((row) => ({ value: row.key, label: row.label }))
     const isListed = !value || known.some((one) => one.value === value)
     return (
       <Select
         label={label}
+        flex="1 1 140px"
         miw={0}
+        maw={222}
         placeholder="All"
         data={isListed ? known : [...known, { value, label: 'Not in these months' }]}
         value={value ?? null}
@@ -53,7 +65,8 @@ export function ActivityFilterInputs() {
     <>
       <Group align="start" gap="sm" style={{ rowGap: 0 }}>
         <ShownMonthsInput />
-        <Group align="start" gap="sm" wrap="nowrap" maw="100%" mb="md">
+        <Group align="start" gap="sm" mb="md" flex="1 1 300px">
+          {input('type', 'Type', types, filters.type)}
           {input('activity', 'Activity', activities.data?.rows ?? [], filters.activityId)}
           {input('venue', 'Venue', venues.data?.rows ?? [], filters.venueId)}
         </Group>

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ActivityType } from '#shared/activity-types.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import * as activities from '../activity-contract.ts'
@@ -44,6 +45,7 @@ export const attendanceQuery = (months: MonthRange) =>
 
 /** What the figures of activities are asked for. */
 export interface ActivityFilters extends MonthRange {
+  type: ActivityType | undefined
   activityId: string | undefined
   venueId: string | undefined
 }

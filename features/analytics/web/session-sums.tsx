@@ -12,7 +12,7 @@ const mostBars = 20
 
 type By = Exclude<Dimension, 'all'>
 const charts: { by: By; name: string; note: string }[] = [
-  { by: 'type', name: 'Type', note: '' },
+  { by: 'type', name: 'Type', note: 'A type opens all its figures.' },
   { by: 'activity', name: 'Activity', note: 'An activity opens all its figures.' },
   {
     by: 'venue',
@@ -55,10 +55,10 @@ export const SessionSums = () => (
   </Stack>
 )
 
-/** Where all figures of one activity or venue are; the other things are no filters. */
-function figuresOf(by: By, key: string, { from, to, activityId, venueId }: ActivityFilters): { to?: string } {
-  if (!key || (by !== 'activity' && by !== 'venue')) return {}
-  const chosen = Object.entries({ from, to, activity: activityId, venue: venueId, [by]: key })
+/** Where all figures of one type, activity or venue are; the other things are no filters. */
+function figuresOf(by: By, key: string, { from, to, type, activityId, venueId }: ActivityFilters): { to?: string } {
+  if (!key || by === 'role' || by === 'organisation') return {}
+  const chosen = Object.entries({ from, to, type, activity: activityId, venue: venueId, [by]: key })
   const search = new URLSearchParams(chosen.flatMap(([name, value]) => (value ? [[name, value]] : [])))
   return { to: `${analyticsPaths.activities}?${search}` }
 }

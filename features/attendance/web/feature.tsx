@@ -15,6 +15,7 @@ export const feature: WebFeature = {
       label: 'Sign them up for a session',
       icon: IconCalendarPlus,
       place: 4,
+      mostNamed: 500,
       isOffered: () => true,
       dialog: lazy(async () => ({ default: (await import('./sign-up-dialog.tsx')).SignUpDialog })),
     },

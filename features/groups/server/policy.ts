@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
-import { notFound } from '#shared/errors.ts'
+import { notFound, someNotFound } from '#shared/errors.ts'
 
 /** The group; an absent, deleted or other tenant's one is not found. */
 export async function requireGroup(ctx: Context, id: string) {
@@ -52,6 +52,6 @@ export async function requireVolunteers(ctx: Context, ids: string[]): Promise<st
     .where('erased_on', 'is', null)
     .where(isVisiblePerson(ctx, 'volunteers'))
     .executeTakeFirstOrThrow()
-  if (found.count !== unique.length) throw notFound()
+  if (found.count !== unique.length) throw someNotFound()
   return unique
 }

@@ -28,6 +28,7 @@ export const feature: WebFeature = {
       label: 'Hours letters',
       icon: IconCertificate,
       place: 8,
+      mostNamed: 500, // as many letters as are one file
       isOffered: () => true,
       dialog: lazy(async () => ({ default: (await buttons()).ChosenLetters })),
     },

@@ -12,7 +12,7 @@ import { lettersQuery, saveLetters, useWithdrawLetter } from './letters-api.ts'
 
 const standingBadges: Record<Standing, { label: string; colour: string }> = {
   stands: { label: 'Stands', colour: 'green' },
-  corrected: { label: 'Hours corrected since', colour: 'orange' },
+  corrected: { label: 'Hours changed since', colour: 'orange' },
   withdrawn: { label: 'Withdrawn', colour: 'red' },
 }
 

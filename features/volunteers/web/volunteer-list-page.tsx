@@ -24,6 +24,7 @@ import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
+import { ActOnPeople, canTake } from './act-on-people.tsx'
 import { ActionsMenu } from './actions-menu.tsx'
 import { ExternalLinks } from './external-links.tsx'
 import { LikeNamed } from './like-named.tsx'
@@ -144,9 +145,7 @@ export function VolunteerListPage() {
             <ActionsMenu
               exports={<ExportMenuItems onChoose={setExporting} />}
               onStatus={() => begin('updating')}
-              more={peopleActions.filter(
-                (one) => tenant && (!everybody || one.takesEverybody) && one.isOffered(tenant),
-              )}
+              more={peopleActions.filter((one) => tenant && canTake(one, everybody) && one.isOffered(tenant))}
               onMore={begin}
               off={isSuperadmin && tenant ? peopleActions.filter((one) => one.off && !one.isOffered(tenant)) : []}
               onImport={isSuperadmin ? () => setImporting('new') : undefined}
@@ -233,7 +232,8 @@ export function VolunteerListPage() {
           />
         ) : null}
         {typeof working === 'object' ? (
-          <working.dialog
+          <ActOnPeople
+            action={working}
             vids={people.vids ?? []}
             everybody={takesListed ? everybodyListed : everybody}
             letter={letterFor(filters)}

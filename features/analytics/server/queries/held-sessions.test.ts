@@ -36,6 +36,14 @@ it("is what has begun by the organisation's clock, deleted sessions left out and
   expect(await starts(place.tenant.superadmin, { from: '2026-11', venueId: place.away.id })).toEqual(['11-30 23:30'])
 })
 
+it('is of one type alone where it is asked for', async () => {
+  const { tenant } = place
+  const all = await starts(tenant.superadmin, { from: '2026-11' })
+  await tenant.inside(({ db }) => db.updateTable('activities').set({ activity_type: 'trainings' }).execute())
+  expect(await starts(tenant.superadmin, { from: '2026-11', type: 'trainings' })).toEqual(all)
+  expect(await starts(tenant.superadmin, { from: '2026-11', type: 'events' })).toEqual([])
+})
+
 it('is also what somebody came to before it begins: it agrees with the chart of attendance', async () => {
   const { tenant } = place
   const december = { from: '2026-12', to: '2026-12' }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isVisibleSession } from '#server/visibility.ts'
+import type { ActivityType } from '#shared/activity-types.ts'
 import { localTime } from '#shared/dates.ts'
 import type { Month } from '../../rules.ts'
 import { localSpan, requireMonths } from '../policy.ts'
@@ -8,6 +9,7 @@ import { localSpan, requireMonths } from '../policy.ts'
 export interface ActivityFilters {
   from?: Month | undefined
   to?: Month | undefined
+  type?: ActivityType | undefined
   activityId?: string | undefined
   venueId?: string | undefined
 }
@@ -19,7 +21,7 @@ export interface ActivityFilters {
  */
 export function begunSessions(
   ctx: Context,
-  { activityId, venueId, ...asked }: ActivityFilters,
+  { type, activityId, venueId, ...asked }: ActivityFilters,
   columns = sql``,
 ): RawBuilder<unknown> {
   const { start, end } = localSpan(requireMonths(ctx, asked))
@@ -34,6 +36,7 @@ export function begunSessions(
       and (${hasBegun}
         or coalesce((select true from ${sumsOfSessions} early where early.session_id = s.id and early.came > 0 limit 1), false))
       and ${isVisibleSession(ctx, 's')}
+      ${type ? sql`and c.activity_type = ${type}` : sql``}
       ${activityId ? sql`and s.activity_id = ${activityId}::uuid` : sql``}
       ${venueId ? sql`and ${venueId}::uuid = any(s.venue_ids)` : sql``}`
 }

@@ -26,3 +26,9 @@ it('has the official day of joining before that of the registration, which is a 
     ['Tan Mei Ling', 120, '2019-05-01', []],
   ])
 })
+
+it('says what to do where not all of those who were chosen are there', async () => {
+  const [mei] = await addMeritedPeople(tenant, ['Tan Mei Ling'])
+  const read = tenant.run(tenant.user, (ctx) => readMerits(ctx, [mei!, crypto.randomUUID()]))
+  await expect(read).rejects.toThrow(/^Not all of those chosen were found/)
+})

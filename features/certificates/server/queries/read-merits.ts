@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import type { Language } from '#shared/define-words.ts'
-import { notFound } from '#shared/errors.ts'
+import { someNotFound } from '#shared/errors.ts'
 import type { Merit, Milestone } from '../../rules.ts'
 
 /** What decides which certificates somebody may get. */
@@ -29,6 +29,6 @@ export async function readMerits(ctx: Context, vids: readonly string[]): Promise
     left join mail_languages l on l.tenant_id = v.tenant_id and l.person_id = v.id
     where v.id = any(${ids}::uuid[]) and v.deleted_at is null and v.erased_on is null and ${isVisiblePerson(ctx, 'v')}
     order by v.full_name_search, v.id`.execute(ctx.db)
-  if (rows.length < ids.length) throw notFound()
+  if (rows.length < ids.length) throw someNotFound()
   return rows
 }

@@ -35,3 +35,19 @@ it('has letters as they were read, then the other mails, unless somebody else ha
   await addTestVolunteers(tenant, ['Ben Lim'], { email: 'Ana.Lim@example.org' })
   expect((await read(personId)).mails.map(({ subject }) => subject)).toEqual(['A walk on Saturday'])
 })
+
+it('has letters to their address that somebody typed, unless others have it, too', async () => {
+  const { personId } = await linkToLetter(test, tenant, 'Cho Lee')
+  const [vid] = await addTestVolunteers(tenant, ['Dan Ho'], { email: 'Dan.Ho@example.org' })
+  await tenant.inside(({ db }) =>
+    db
+      .updateTable('mail_recipients')
+      .set({ kind: 'address', person_id: null, name: '', address: 'dan.ho@example.org' })
+      .where('person_id', '=', personId)
+      .execute(),
+  )
+  const subjects = async () => (await read(vid!)).mails.map(({ subject, address }) => [subject, address])
+  expect(await subjects()).toEqual([['A walk on Saturday', 'dan.ho@example.org']])
+  await addTestVolunteers(tenant, ['Eve Ho'], { email: 'dan.ho@example.org' })
+  expect(await subjects()).toEqual([])
+})

@@ -38,8 +38,8 @@ interface Row {
 }
 
 /**
- * The letters to a volunteer, some at a time, and after the last of them the other mails to their address. `next` is
- * after which letter to go on, if there are more.
+ * The letters to a volunteer, some at a time, and after the last of them those to their address that somebody typed, and
+ * the other mails to it. `next` is after which letter to go on, if there are more.
  */
 export async function readPersonMails(
   ctx: Context,
@@ -48,15 +48,34 @@ export async function readPersonMails(
   most: number,
 ): Promise<{ mails: ReadMail[]; next: string | undefined }> {
   const { rows } = await sql<Row>`
-    select r.id, r.name, r.address, r.language, r.fields, r.state, r.sent_on, m.subject, m.html, m.translations,
-      m.session_id, m.attachment_name
+    select ${columnsOfLetter}
     from mail_recipients r join mail_messages m on m.tenant_id = r.tenant_id and m.id = r.message_id
     where r.person_id = ${vid} and ${after ? sql`r.id > ${after}::uuid` : sql`true`}
     order by r.id limit ${most}`.execute(ctx.db)
   const mails: ReadMail[] = []
   for (const row of rows) mails.push(await asItWasRead(ctx, row))
   if (rows.length === most) return { mails, next: rows.at(-1)?.id }
+  for (const row of await readTyped(ctx, vid)) mails.push(await asItWasRead(ctx, row))
   return { mails: [...mails, ...(await readSingles(ctx, vid))], next: undefined }
+}
+
+const columnsOfLetter = sql`r.id, r.name, r.address, r.language, r.fields, r.state, r.sent_on, m.subject, m.html,
+  m.translations, m.session_id, m.attachment_name`
+
+/** Of an address that a family shares it is not known to whom of them a mail was. */
+const hasAddressAlone = sql`v.email <> '' and not exists (
+  select 1 from volunteers o where o.tenant_id = v.tenant_id and o.id <> v.id and o.deleted_at is null
+    and lower(o.email) = lower(v.email))`
+
+/** Letters to their address, which names nobody where it was typed. */
+async function readTyped(ctx: Context, vid: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${columnsOfLetter}
+    from volunteers v
+    join mail_recipients r on r.tenant_id = v.tenant_id and r.kind = 'address' and lower(r.address) = lower(v.email)
+    join mail_messages m on m.tenant_id = r.tenant_id and m.id = r.message_id
+    where v.id = ${vid} and ${hasAddressAlone} order by r.id`.execute(ctx.db)
+  return rows
 }
 
 async function asItWasRead(ctx: Context, row: Row): Promise<ReadMail> {
@@ -80,15 +99,11 @@ async function asItWasRead(ctx: Context, row: Row): Promise<ReadMail> {
   }
 }
 
-/** Of an address that a family shares it is not known to whom of them a mail was. */
 async function readSingles(ctx: Context, vid: string): Promise<ReadMail[]> {
   const { rows } = await sql<{ address: string; subject: string; state: string; sent_on: Date }>`
     select m.address, m.subject, m.state, m.sent_on
     from volunteers v join mail_singles m on m.tenant_id = v.tenant_id and m.address = lower(v.email)
-    where v.id = ${vid} and v.email <> '' and not exists (
-      select 1 from volunteers o where o.tenant_id = v.tenant_id and o.id <> v.id and o.deleted_at is null
-        and lower(o.email) = lower(v.email))
-    order by m.sent_on`.execute(ctx.db)
+    where v.id = ${vid} and ${hasAddressAlone} order by m.sent_on`.execute(ctx.db)
   return rows.map(({ address, subject, state, sent_on }) => ({
     sentOn: sent_on,
     address,

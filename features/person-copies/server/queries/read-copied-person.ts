@@ -4,10 +4,12 @@ import { fieldTitle, showValue } from '#features/history/label-rules.ts'
 import type { Paper } from '#features/papers/contract.ts'
 import { listPapers } from '#features/papers/server/queries/list-papers.ts'
 import { visibleFields } from '#features/volunteers/fields.ts'
+import { guardianWayWords } from '#features/volunteers/guardian-contract.ts'
+import { getGuardian } from '#features/volunteers/server/queries/get-guardian.ts'
 import { getVolunteerRecord } from '#features/volunteers/server/queries/get-volunteer.ts'
 import type { Context } from '#server/context.ts'
 import { textOfCell } from '#shared/cell.ts'
-import { formatDate, formatDateTime, localDate } from '#shared/dates.ts'
+import { formatDate, formatDateTime, localDate, localMinute } from '#shared/dates.ts'
 import { hoursAndMinutes } from '#shared/hours.ts'
 import { byName } from '#shared/objects.ts'
 import { valueCell } from '#shared/sheet-columns.ts'
@@ -30,6 +32,7 @@ export async function readCopiedPerson(
   const parts: CopiedPart[] = [
     standingOf(ctx, record),
     ...fieldsOf(ctx, settings, record, withNotes),
+    await guardianOf(ctx, vid),
     await readCopiedAnswers(ctx, record),
     statusesOf(ctx, record, withNotes),
     checklistOf(record, papers),
@@ -79,6 +82,20 @@ function fieldsOf(ctx: Context, settings: Settings, { values }: VolunteerRecord,
     facts: others.map(([name, value]) => [fieldTitle('volunteer', name), showValue(value, ctx.settings.timeZone)]),
   }
   return [...sections, kept]
+}
+
+/** The yes that staff noted; one through the link of the public form stands with the registration. */
+async function guardianOf(ctx: Context, vid: string): Promise<CopiedPart> {
+  const { noted } = await getGuardian(ctx, vid)
+  return {
+    title: 'Consent of the parent or guardian',
+    facts: [
+      ['Who agreed', noted?.who ?? ''],
+      ['How', noted?.how ? guardianWayWords[noted.how] : ''],
+      ['On', noted?.day ? formatDate(noted.day) : ''],
+      ['Noted on', noted ? formatDateTime(localMinute(new Date(noted.on), ctx.settings.timeZone)) : ''],
+    ],
+  }
 }
 
 const isFilled = (value: unknown): boolean => {

@@ -30,4 +30,6 @@ it('is those who are named, by name, or the members of a group, or an organisati
   expect(await find({ organisationId })).toEqual(['Bank volunteeringorg'])
   const unseen = [{ organisationId }, { vids: [away!] }, { vids: [siti!, gone!] }, { groupId: uuidv7() }]
   for (const named of unseen) await expect(find(named, place.limited)).rejects.toMatchObject({ status: 404 })
+  // who chose a hundred people reads what to do
+  await expect(find({ vids: [siti!, gone!] })).rejects.toThrow(/^Not all of those chosen were found/)
 })

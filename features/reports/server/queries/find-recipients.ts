@@ -2,7 +2,7 @@ import { requireGroup, visibleMembers } from '#features/groups/server/policy.ts'
 import { requireOrganisation } from '#features/organisations/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
-import { notFound } from '#shared/errors.ts'
+import { someNotFound } from '#shared/errors.ts'
 import type { LetterBody } from '../../letter-contract.ts'
 
 export interface Recipient {
@@ -39,6 +39,6 @@ export async function findRecipients(ctx: Context, { vids, groupId, organisation
     .orderBy('full_name_search')
     .orderBy('id')
     .execute()
-  if (people.length < ids.length) throw notFound()
+  if (people.length < ids.length) throw someNotFound()
   return people.map((person) => ({ ...person, kind: 'indivols' }))
 }

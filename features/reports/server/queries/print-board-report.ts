@@ -160,13 +160,11 @@ function drawMonths(document: PDFKit.PDFDocument, write: WriteText, { firstDay, 
     document.rect(x + step * left, base - tall, step * thick, tall).fill(ink.bar)
     document.fillColor(ink.text)
     const label = { width: step, align: 'center' as const, lineBreak: false, size: isLong ? 6 : 8 }
-    if (hours)
-      write(
-        shown[at] ? shown[at].toLocaleString('en') : '< 1',
-        x + step * (left + thick / 2 - 0.5),
-        base - tall - 11,
-        label,
-      )
+    if (hours) {
+      const text = shown[at] ? shown[at].toLocaleString('en') : '< 1'
+      const size = isLong && text.length > 6 ? 5 : label.size // six figures over one of 24 bars
+      write(text, x + step * (left + thick / 2 - 0.5), base - tall - 11, { ...label, size })
+    }
     const [name = '', year = ''] = formatDate(`${month}-01`).slice(3).split(' ')
     write(isLong ? name : `${name} ${year}`, x, base + 4, label)
     // a year stands once below its months

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { searchAccesses } from '#features/history/access-contract.ts'
 import { getChangeSet, searchHistory } from '#features/history/contract.ts'
 import { addTestExport } from '#testing/add-test-export.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
@@ -37,6 +38,14 @@ it('leaves the work to a job, and notes in the history how many leave', async ()
   expect(changeSets).toMatchObject([{ recordName: '2 volunteers' }])
   const { changes } = (await test.call(getChangeSet, { params: { id: changeSets[0].id } }, tenant.superadmin)).body
   expect(changes[0].fields).toMatchObject({ nric: null, filter: [null, 'Selected one by one'], volunteers: [null, 2] })
+})
+
+it('names the person where one alone leaves, so that who asks after them finds it', async () => {
+  const [vid] = await addTestVolunteers(tenant, ['Tan Mei Ling', 'B'])
+  await start({ vids: [vid!] })
+  const query = { recordName: 'mei ling' }
+  const { accesses } = (await test.call(searchAccesses, { query }, tenant.superadmin)).body
+  expect(accesses).toMatchObject([{ kind: 'export', recordId: vid, recordName: 'Tan Mei Ling' }])
 })
 
 it('exports everybody where nobody is named', async () => {

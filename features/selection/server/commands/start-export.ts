@@ -44,12 +44,12 @@ export async function startExport(
     .execute()
   const selection = vids?.length ? { vids } : { query: query ?? [] }
   const volunteers = await countExport(ctx, selection)
-  const about = { type: 'volunteer', id: format, name: countOfVolunteers(volunteers) }
+  const many = { type: 'volunteer', id: format, name: countOfVolunteers(volunteers) }
   const filter = selection.vids
     ? 'Selected one by one'
     : describeFilters(selection.query, ctx.statuses.volunteers, await nameAsked(ctx, selection.query))
   const fields = sensitive ? sensitiveFields : []
-  await recordAccess(ctx, 'export', about, fields, {
+  await recordAccess(ctx, 'export', (await onlyOne(ctx, selection)) ?? many, fields, {
     volunteers,
     filter,
     ...(columns ? { columns: columns.join(', ') } : {}),
@@ -64,6 +64,14 @@ export async function startExport(
     sort,
   })
   return { message: 'Exporting volunteer, it may take a while for large data sets.', exportId }
+}
+
+/** The person, where one alone was chosen: who asks what left about them finds it by their name. */
+async function onlyOne(ctx: Context, { vids = [] }: ExportSelection) {
+  const [id, ...others] = new Set(vids)
+  if (!id || others.length) return undefined
+  const found = await ctx.db.selectFrom('volunteers').select('full_name').where('id', '=', id).executeTakeFirst()
+  return found && { type: 'volunteer', id, name: found.full_name }
 }
 
 /** Two exports of one account run at once, and no more; asked at the same moment, one waits for the other's count. */

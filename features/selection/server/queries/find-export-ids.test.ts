@@ -40,7 +40,10 @@ it('counts and finds whom the actor may see', async () => {
   expect([await count({}, place.limited), await count({}, tenant.superadmin)]).toEqual([1, 2])
   expect(await next({}, first, 9, place.limited)).toEqual([here])
   const require = (ids: string[], as: Person) => tenant.run(as, (ctx) => requireVolunteers(ctx, ids))
-  await expect(require([here!, away!], place.limited)).rejects.toMatchObject({ status: 404 })
+  await expect(require([here!, away!], place.limited)).rejects.toMatchObject({
+    status: 404,
+    message: expect.stringMatching(/^Not all of those chosen were found/),
+  })
   await expect(require([here!, here!], place.limited)).resolves.toBeUndefined()
   await expect(require([here!, away!], tenant.superadmin)).resolves.toBeUndefined()
   await tenant.inside(({ db, now }) => db.updateTable('volunteers').set({ deleted_at: now }).execute())

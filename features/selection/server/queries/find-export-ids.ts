@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
-import { notFound } from '#shared/errors.ts'
+import { someNotFound } from '#shared/errors.ts'
 import type { SearchFilter } from '../../search-rules.ts'
 import { matchingVolunteers } from './matching-volunteers.ts'
 
@@ -17,7 +17,7 @@ export async function requireVolunteers(ctx: Context, vids: readonly string[]): 
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from volunteers
     where id = any(${ids}::uuid[]) and deleted_at is null and ${isVisiblePerson(ctx)}`.execute(ctx.db)
-  if (rows[0]?.count !== ids.length) throw notFound()
+  if (rows[0]?.count !== ids.length) throw someNotFound()
 }
 
 /** The ids of the next people of an export, in the order of the ids, after `last`. */

@@ -28,7 +28,10 @@ it('refuses nobody, too many, and one who is not there or may not be seen', asyn
   await expect(select(named('nobody'))).rejects.toThrow('Please select a volunteer')
   const many = Array.from({ length: 10_001 }, () => crypto.randomUUID())
   await expect(select({ vids: many })).rejects.toThrow('At most 10,000 volunteers at once.')
-  await expect(select({ vids: [away!] }, place.limited)).rejects.toMatchObject({ status: 404 })
+  await expect(select({ vids: [away!] }, place.limited)).rejects.toMatchObject({
+    status: 404,
+    message: expect.stringMatching(/^Not all of those chosen were found/),
+  })
   await expect(select(named('away'), place.limited)).rejects.toMatchObject({ status: 400 })
   expect(await select({ vids: [away!] }, tenant.superadmin)).toEqual([away])
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lockVolunteers } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
-import { invalid, notFound, tooLarge } from '#shared/errors.ts'
+import { invalid, someNotFound, tooLarge } from '#shared/errors.ts'
 import { selectionLimit } from '../../contract.ts'
 import type { SearchFilter } from '../../search-rules.ts'
 import { matchingVolunteers } from './matching-volunteers.ts'
@@ -18,7 +18,7 @@ export async function selectVolunteers(ctx: Context, { vids, query }: Selection)
   if (!ids.length)
     throw invalid('Please select a volunteer', [{ path: 'query', message: 'Nobody matches these filters' }])
   const locked = await lockVolunteers(ctx, ids)
-  if (vids && locked !== ids.length) throw notFound()
+  if (vids && locked !== ids.length) throw someNotFound()
   return ids
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { holdVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { giveReason, recordStatusEntries } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
-import { notFound, tooLarge } from '#shared/errors.ts'
+import { someNotFound, tooLarge } from '#shared/errors.ts'
 import { type UpdateStatusesBody, updateStatusesLimit } from '../../status-contract.ts'
 import { lockVolunteers } from '../policy.ts'
 import { addStatusUpdateToAll, readStatus } from './add-history.ts'
@@ -13,7 +13,7 @@ type Given = Pick<UpdateStatusesBody, 'newStatus' | 'remarks'> & { tier: string 
 export async function updateStatuses(ctx: Context, body: UpdateStatusesBody): Promise<{ updated: number }> {
   if (body.vids.length > updateStatusesLimit) throw tooLarge(`At most ${updateStatusesLimit} volunteers at once.`)
   const ids = [...new Set(body.vids)]
-  if ((await lockVolunteers(ctx, ids)) !== ids.length) throw notFound()
+  if ((await lockVolunteers(ctx, ids)) !== ids.length) throw someNotFound()
   await giveStatus(ctx, ids, { ...body, tier: body.tier ?? '' })
   return { updated: ids.length }
 }
