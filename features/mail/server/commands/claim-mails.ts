@@ -52,6 +52,10 @@ async function withAnswers(ctx: Context, message: MessageRow, mails: Claimed[]):
   return fillOwnFields(ctx, { ...message, sessionId: message.session_id }, asRead)
 }
 
+const putOff = 'Some mail servers asked us to come back later.'
+/** Ours was in trouble when their turn came: that is no try of theirs. */
+const notTaken = 'The mail server did not take some of them. They are tried again within a minute.'
+
 /** The last one that a day allows may be the letter's last. */
 async function hasMore(ctx: Context, messageId: string): Promise<boolean> {
   const waiting = ctx.db
@@ -63,12 +67,11 @@ async function hasMore(ctx: Context, messageId: string): Promise<boolean> {
 }
 
 async function tellWhatIsLeft(ctx: Context, messageId: string): Promise<Claim> {
-  const { rows } = await sql<{ next: Date | null }>`
-    select min(next_try_on) as next from mail_recipients where message_id = ${messageId} and state = 'waiting'`.execute(
-    ctx.db,
-  )
-  const { next } = onlyRow(rows)
-  if (next) return { pause: { until: next, reason: 'Some mail servers asked us to come back later.' } }
+  const { rows } = await sql<{ next: Date | null; was_put_off: boolean | null }>`
+    select min(next_try_on) as next, bool_or(attempts > 0) as was_put_off
+    from mail_recipients where message_id = ${messageId} and state = 'waiting'`.execute(ctx.db)
+  const { next, was_put_off } = onlyRow(rows)
+  if (next) return { pause: { until: next, reason: was_put_off ? putOff : notTaken } }
   await ctx.db
     .updateTable('mail_messages')
     .set({ state: 'sent', finished_on: ctx.now, reason: '', trouble_since: null })
