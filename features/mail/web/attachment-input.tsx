@@ -49,7 +49,7 @@ export function AttachmentInput({ messageId, attachment, before, onChange }: Att
     void take([...event.dataTransfer.files])
   }
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" role="group" aria-labelledby={title}>
       <Text size="sm" fw={500} id={title}>
         Attachment
       </Text>
@@ -62,8 +62,7 @@ export function AttachmentInput({ messageId, attachment, before, onChange }: Att
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
-        role="group"
-        aria-labelledby={title}
+        role="presentation"
       >
         {attachment ? (
           <Group gap="sm">
