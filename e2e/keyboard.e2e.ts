@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { groupPaths } from '#features/groups/web/paths.ts'
+import { mailPaths } from '#features/mail/web/paths.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { paths } from '#web/paths.ts'
 import { adminTabs } from './admin-tabs.ts'
@@ -158,6 +159,20 @@ test('a password is shown by keyboard', async () => {
   await page.keyboard.press('Enter')
   expect(await field.getAttribute('type')).toBe('text')
   await page.context().close()
+})
+
+test('a file that is chosen or removed leaves the focus beside it', async () => {
+  const { page } = visitor
+  await open(page, mailPaths.compose)
+  const choose = async (button: string) => {
+    const asked = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: button }).press('Enter')
+    await (await asked).setFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('the plan') })
+  }
+  await choose('Choose a file')
+  await expectFocus(page, /^Remove$/)
+  await page.keyboard.press('Enter')
+  await expectFocus(page, /^Choose a file$/)
 })
 
 test('Enter in a box sends nothing', async () => {

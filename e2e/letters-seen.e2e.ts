@@ -154,7 +154,7 @@ test('a picture that is no picture or moves is named, and one that is transparen
     return canvas.toDataURL('image/png').replace(/^[^,]*,/, '')
   })
   await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(large, 'base64') })
-  const shown = page.getByRole('textbox', { name: 'Text' }).locator('img[src*="mail-images"]')
+  const shown = page.getByRole('textbox', { name: 'Text' }).locator('img[src*="mail-images"]').last()
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800)
   const corner = await shown.evaluate((img: HTMLImageElement) => {
     const pen = document.createElement('canvas').getContext('2d')!
@@ -192,4 +192,23 @@ test('an address of no letter leads to the page of e-mails', async () => {
     await page.goto(`/communication/email/history/${id}`)
     await page.waitForURL((url) => url.pathname === '/communication/email')
   }
+})
+
+test('one picture after another stays in the text, and each is asked about', async () => {
+  const { page } = admin
+  await visit(page, '/communication/email/compose')
+  const input = page.locator('input[type=file]').first()
+  const pictures = page.getByRole('textbox', { name: 'Text', exact: true }).locator('img[src]')
+  const words = page.getByLabel('What the picture shows')
+  for (const [at, shows] of ['The park', 'The lake', 'The hall'].entries()) {
+    await input.setInputFiles({ name: `${shows}.png`, mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') })
+    await expect.poll(() => pictures.count()).toBe(at + 1)
+    await expect.poll(() => words.evaluate((field) => field === document.activeElement)).toBe(true)
+    await words.fill(shows)
+  }
+  expect(await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('alt')))).toEqual([
+    'The park',
+    'The lake',
+    'The hall',
+  ])
 })

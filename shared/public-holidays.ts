@@ -1,4 +1,4 @@
-import { parseDate } from './dates.ts'
+import { formatDate, parseDate } from './dates.ts'
 
 export interface PublicHoliday {
   /** YYYY-MM-DD */
@@ -56,4 +56,17 @@ export function readHolidays(lines: string): PublicHoliday[] {
       return date ? { date, name } : { date: line, name: '' }
     })
   return days.toSorted((a, b) => a.date.localeCompare(b.date))
+}
+
+/** What is wrong with the days that somebody saves; what was kept like that before stops no save of something else. */
+export function troubleOfHolidays(given: readonly PublicHoliday[], kept: readonly PublicHoliday[]): string | undefined {
+  const isKept = new Set(kept.map(({ date, name }) => `${date} ${name}`))
+  const seen = new Set<string>()
+  for (const { date, name } of given) {
+    const isNew = !isKept.has(`${date} ${name}`)
+    if (isNew && !name) return `${formatDate(date)} has no name`
+    if (isNew && seen.has(date)) return `${formatDate(date)} is listed twice`
+    seen.add(date)
+  }
+  return undefined
 }

@@ -38,7 +38,7 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'name',
         label: 'Name of the organisation',
-        help: 'In mails, forms, lists and on paper. Counts at once; mails that are already on their way keep the name that they had.',
+        help: 'In mails, forms, lists and on paper. Counts at once; a kiosk or a public page that is open shows it when it is loaded again, and mails that are already on their way keep the name that they had.',
         input: { kind: 'line' },
       },
       {

@@ -99,7 +99,8 @@ export function FileInput({ field, id, value, onChange, onBlur, error, required,
           </Text>
         </Stack>
       ) : (
-        <Stack gap={4} role="status">
+        // holds the focus for the button that comes back
+        <Stack gap={4} role="status" tabIndex={-1}>
           <Text size="sm">Uploading… {Math.round(progress * 100)}%</Text>
           <Progress value={progress * 100} aria-label={`Uploading ${field.label}`} />
         </Stack>

@@ -36,12 +36,16 @@ const canTakeIt = (one: Element | undefined | null): one is HTMLElement =>
 const firstIn = (around: Element | undefined): HTMLElement | undefined =>
   [...(around?.querySelectorAll<HTMLElement>(focusable) ?? [])].find(canTakeIt)
 
-/** The row that took the place of one that is gone, or what is left of the dialog or the part of the page around it. */
+/** The row that took the place of one that is gone, or what is left of the group, dialog or part of the page around it. */
 function near({ around, row }: Place): HTMLElement | undefined {
   for (const one of around) {
     if (!one.isConnected) continue
     if (one.matches('tbody, ul, ol') && row >= 0) {
       const found = firstIn(one.children[Math.min(row, one.children.length - 1)])
+      if (found) return found
+    }
+    if (one.matches('[role=group]')) {
+      const found = firstIn(one)
       if (found) return found
     }
     if (one.matches('[role=dialog], [role=alertdialog], section.panel')) return firstIn(one)

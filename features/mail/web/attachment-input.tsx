@@ -1,6 +1,6 @@
 import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useId, useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { readAsBase64 } from '#web/lib/shrink-picture.ts'
 import { sizeText } from '../message-words.ts'
@@ -18,6 +18,7 @@ interface AttachmentInputProps {
 
 /** One file that goes with the letter: dropped here, or chosen. */
 export function AttachmentInput({ messageId, attachment, before, onChange }: AttachmentInputProps) {
+  const title = useId()
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
   const [isOver, setOver] = useState(false)
@@ -48,8 +49,8 @@ export function AttachmentInput({ messageId, attachment, before, onChange }: Att
     void take([...event.dataTransfer.files])
   }
   return (
-    <Stack gap="xs">
-      <Text size="sm" fw={500}>
+    <Stack gap="xs" role="group" aria-labelledby={title}>
+      <Text size="sm" fw={500} id={title}>
         Attachment
       </Text>
       <div

@@ -43,6 +43,8 @@ export function LetterEditor({ label, html, onChange, error, language = 'en', ha
         toastInfo(`${file.name} moves. In an e-mail it stands still, as it begins.`, toastMilliseconds * 2)
       // it is chosen, so that its description is asked for. The text is not focused: that would come late, and what is
       // typed would take the picture's place
+      // behind what is chosen: that may be the picture before this one
+      editor.commands.setTextSelection(editor.state.selection.to)
       editor.commands.setImage({ src: url, alt: '', ...shownSize(size) })
       const at = editor.state.selection.$from.pos - 1
       if (editor.state.doc.nodeAt(at)?.type.name === 'image') editor.commands.setNodeSelection(at)

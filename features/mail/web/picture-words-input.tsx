@@ -20,10 +20,10 @@ function pictureOf({ state: { selection } }: Editor): Picture | null {
 export function PictureWordsInput({ editor, isNew }: { editor: Editor; isNew: boolean }) {
   const picture = useEditorState({ editor, selector: ({ editor: now }) => pictureOf(now) })
   const field = useRef<HTMLInputElement>(null)
-  const isThere = picture !== null
+  const at = picture?.at
   useEffect(() => {
-    if (isThere && isNew) field.current?.focus()
-  }, [isThere, isNew])
+    if (at !== undefined && isNew) field.current?.focus()
+  }, [at, isNew])
   if (!picture) return null
   const describe = (description: string) =>
     editor.commands.command(({ tr }) => {

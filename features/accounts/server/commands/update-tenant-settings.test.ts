@@ -33,6 +33,7 @@ it.each([
   ['a zone that is none', { timeZone: 'Mars/Olympus' }, 'settings.timeZone'],
   ['a status that the form does not have', { activeStatuses: ['Nonsense'] }, 'settings.activeStatuses'],
   ['a setting that is none', { isFree: true }, 'settings.isFree'],
+  ['a holiday without a name', { publicHolidays: [{ date: '2028-12-25', name: '' }] }, 'settings.publicHolidays'],
 ])('is refused with %s, by name', async (_what, more, path) => {
   const reply = await save(more)
   expect([reply.status, reply.body.errors?.[0]?.path]).toEqual([400, path])

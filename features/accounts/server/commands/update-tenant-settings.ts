@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { needsFactor } from '#shared/access.ts'
 import { invalid, staleVersion } from '#shared/errors.ts'
+import { type PublicHoliday, troubleOfHolidays } from '#shared/public-holidays.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import { getTenantSettings } from '../queries/get-tenant-settings.ts'
 import { readActiveStatuses } from '../queries/read-active-statuses.ts'
@@ -11,6 +12,7 @@ export async function updateTenantSettings(ctx: Context, given: { settings: Tena
   const activeStatuses = await readActiveStatuses(ctx, given.settings.activeStatuses, ctx.settings.activeStatuses)
   const settings = { ...given.settings, activeStatuses }
   refuseLockOut(ctx, settings.secondFactor)
+  refuseHolidays(settings.publicHolidays, ctx.settings.publicHolidays)
   const saved = await ctx.db
     .updateTable('tenant_settings')
     .set((eb) => ({ settings: JSON.stringify(settings), version: eb('version', '+', 1) }))
@@ -28,4 +30,9 @@ function refuseLockOut(ctx: Context, asked: TenantSettings['secondFactor']): voi
   if (!ctx.lacksFactor || !needsFactor(asked, ctx.actor.role)) return
   const message = 'Set up your own second factor first, in Account'
   throw invalid(message, [{ path: 'settings.secondFactor', message }])
+}
+
+function refuseHolidays(given: readonly PublicHoliday[], kept: readonly PublicHoliday[]): void {
+  const message = troubleOfHolidays(given, kept)
+  if (message) throw invalid(message, [{ path: 'settings.publicHolidays', message }])
 }

@@ -35,8 +35,11 @@ it('takes mails in hand once, then says that nothing is left', async () => {
 it('waits until the next may be tried again', async () => {
   const of = await taken(['Ana Lim'])
   const until = new Date(Date.now() + 60_000)
-  await set({ next_try_on: until })
+  await set({ next_try_on: until, attempts: 1 })
   expect(await claim(of)).toEqual({ pause: { until, reason: 'Some mail servers asked us to come back later.' } })
+  await set({ attempts: 0 })
+  const reason = 'The mail server did not take some of them. They are tried again within a minute.'
+  expect(await claim(of)).toEqual({ pause: { until, reason } })
 })
 
 it('leaves a letter alone that another run has taken over, or that was cancelled', async () => {

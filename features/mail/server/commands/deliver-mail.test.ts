@@ -196,6 +196,23 @@ it('sends no more a day than the organisation allows', async () => {
   expect((await read(id)).counts).toEqual({ sent: 1, waiting: 1 })
 })
 
+it('is done with the last one that the day allows', async () => {
+  tenant = await test.newTenant({ mailsPerDay: 2 })
+  const { id } = await send(await addTestVolunteers(tenant, ['Fits One', 'Fits Two']))
+  expect(await until(id, 'sent')).toMatchObject({ counts: { sent: 2 }, reason: '' })
+})
+
+it('counts nobody toward the day while the mail server takes nothing', async () => {
+  tenant = await test.newTenant({ mailsPerDay: 6 })
+  const ids = await addTestVolunteers(tenant, ['Down A', 'Down B', 'Down C', 'Down D', 'Down E', 'Down F'])
+  sink.says = (step) => (step === 'recipient' ? 421 : undefined)
+  const { id } = await send(ids)
+  await vi.waitUntil(async () => (await read(id)).reason.includes('takes no mails'), soon)
+  sink.says = () => undefined
+  await tenant.inside(({ db }) => db.updateTable('mail_recipients').set({ next_try_on: null }).execute())
+  expect((await until(id, 'sent')).counts).toEqual({ sent: 6 })
+})
+
 it('keeps to the pace of a minute', async () => {
   tenant = await test.newTenant({ mailsPerMinute: 60 })
   const ids = await addTestVolunteers(tenant, ['A A', 'B B', 'C C'])

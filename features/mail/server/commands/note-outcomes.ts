@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { withTenant } from '#server/database/with-tenant.ts'
 import type { JobContext } from '#server/jobs/define-job.ts'
 import type { Outcome } from './judge-outcome.ts'
+import { giveBackQuota } from './take-quota.ts'
 
 /**
  * Writes down what became of mails, and answers when it is certain. Those that end while others are being written go
@@ -44,12 +45,13 @@ async function noteOutcomes({ platform, tenantId }: JobContext, outcomes: readon
     wait: waitSeconds,
   }))
   const now = platform.clock()
-  await withTenant(platform.db, tenantId, (db) =>
-    sql`
+  await withTenant(platform.db, tenantId, async (db) => {
+    await giveBackQuota(db, tenantId, outcomes.filter(({ isTrouble }) => isTrouble).length)
+    await sql`
       update mail_recipients r set state = o.state, reason = o.reason, attempts = r.attempts + o.tries,
         sent_on = case when o.state = 'sent' then ${now}::timestamptz end,
         next_try_on = ${now}::timestamptz + o.wait * interval '1 second'
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o(id uuid, state text, reason text, tries int, wait int)
-      where r.id = o.id and r.state = 'sending'`.execute(db),
-  )
+      where r.id = o.id and r.state = 'sending'`.execute(db)
+  })
 }

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import { deliverMail } from '../jobs.ts'
 import { endCancelled } from './end-cancelled.ts'
 import type { Taken } from './take-message.ts'
+import { giveBackQuota } from './take-quota.ts'
 
 /** How long a mail server may take nothing before a letter is given up. */
 const longestTroubleDays = 3
@@ -47,14 +48,15 @@ export async function putBack(ctx: Context, taken: Taken): Promise<void> {
   )
 }
 
-/** What was in hand and was not tried waits again. */
+/** What was in hand and was not tried waits again, and does not count toward the day. */
 async function letGo(ctx: Context, messageId: string): Promise<void> {
-  await ctx.db
+  const { numUpdatedRows } = await ctx.db
     .updateTable('mail_recipients')
     .set({ state: 'waiting' })
     .where('message_id', '=', messageId)
     .where('state', '=', 'sending')
-    .execute()
+    .executeTakeFirst()
+  await giveBackQuota(ctx.db, ctx.tenantId, Number(numUpdatedRows))
 }
 
 /** Ends a letter's sending; those who wait get none. */
