@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { spaced, turned } from './as-colleagues-write.ts'
 import { callAs } from './call-as.ts'
@@ -24,6 +24,14 @@ async function openSession(page: Page) {
   const batch = `${activity}/${batches[0]!.vid}`
   const sessions = (await callAs<{ sessions: { vid: string }[] }>(page, 'GET', `/activity${batch}`)).body.sessions
   await visit(page, `/activities${batch}/${sessions[0]!.vid}`)
+}
+
+/** The last role that can be chosen; the list is there once the rows are read. */
+async function lastOption(role: Locator): Promise<string> {
+  await role.waitFor()
+  const name = (await role.locator('option').allInnerTexts()).at(-1)
+  expect(name).toMatch(/\w/)
+  return name!
 }
 
 async function openImport(page: Page) {
@@ -83,7 +91,7 @@ test('a message is pasted into a session: roles stand beside names, and one is a
   const dialog = page.getByRole('dialog', { name: 'Import Volunteers' })
   await dialog.getByText('Crossed out in the message, and left out: Goh Jia Wei.').waitFor()
   const role = dialog.getByRole('combobox', { name: 'Role of those whose row says none' })
-  const name = (await role.locator('option').allInnerTexts()).at(-1) ?? ''
+  const name = await lastOption(role)
   await role.selectOption(name)
   await dialog.getByText(`The message says more, which is not taken over: ${one.fullName}: after 2 pm.`).waitFor()
   await expectAccessible(page, 'a message for a session')
@@ -117,4 +125,39 @@ test('who is not on record is registered where a list for a session names them, 
   await page.getByText('Import success! 3 added').waitFor()
   await undoOf(page)
   await page.getByText('The import is undone: 3 removed').waitFor()
+})
+
+test('who takes part already gets the role of their row where somebody says so, and Undo puts theirs back', async () => {
+  const { page } = desk
+  await visit(page, '/activities/calendar')
+  const [one, two] = (await somePeople(page)) as [Person, Person]
+  await openImport(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet([['Name'], [one.fullName]]))
+  const role = dialog.getByRole('combobox', { name: 'Role of those whose row says none' })
+  const name = await lastOption(role)
+  await role.selectOption('')
+  await dialog.getByRole('button', { name: 'Import 1 volunteer' }).click()
+  await page.getByText('Import success! 1 added').waitFor()
+  await page.getByRole('button', { name: 'Session Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Import Volunteers' }).click()
+  const rows = [
+    ['Name', 'Role'],
+    [one.fullName, name],
+    [two.fullName, name],
+  ]
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows))
+  await dialog.getByText('1 row is of people who are there already, and left out').waitFor()
+  await dialog.getByText(`Role: nothing → ${name}`).waitFor()
+  await dialog.getByRole('button', { name: 'Update all of them' }).click()
+  await expectAccessible(page, 'another role for who takes part')
+  await keepPicture(page, 'desk', 'another role for who takes part')
+  await dialog.getByRole('button', { name: 'Import 1 volunteer and update 1' }).click()
+  const done = page.getByRole('status').filter({ hasText: 'Import success! 1 added, 1 with another role' })
+  await done.waitFor()
+  const row = page.getByRole('row', { name: one.fullName })
+  await expect.poll(() => row.innerText()).toContain(name)
+  await done.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('The import is undone: 1 removed, 1 as before').waitFor()
+  await expect.poll(() => row.innerText()).not.toContain(name)
 })
