@@ -14,10 +14,8 @@ const done = z.object({ message: z.string() })
 /** A browser's id for its socket: a slow call sends its result there. */
 export const connectionId = z.string().max(100).optional()
 
-const feeBody = z.strictObject({
-  priceTier: plainLine(200).nullish(),
-  price: z.number(notANumber).min(0, notANumber).max(1_000_000, 'At most 1,000,000').nullish(),
-})
+const price = z.number(notANumber).min(0, notANumber).max(1_000_000, 'At most 1,000,000')
+const fees = z.array(z.strictObject({ priceTier: plainLine(200).nullish(), price: price.nullish() })).max(100)
 const count = z.number(notANumber).int(notANumber).min(0, notANumber)
 const roleBody = z.strictObject({
   roleName: plainLine(300).min(1, 'Role is required.'),
@@ -25,14 +23,15 @@ const roleBody = z.strictObject({
   requirements: plainText(2000).nullish(),
   reimburseAmt: count.max(1_000_000).nullish(),
 })
+const roles = z.array(roleBody).max(100)
 
 const batchBody = {
   /** Unless told: the title, a dash and the number of the batch. */
   batchName: plainLine(300).default(''),
   /** The user name of somebody of the staff. */
   personInCharge: plainLine(128).nullish(),
-  fees: z.array(feeBody).max(100).default([]),
-  batchRoles: z.array(roleBody).max(100).default([]),
+  fees: fees.default([]),
+  batchRoles: roles.default([]),
   batchSessions: z.array(sessionTemplate).max(50).default([]),
   /** One-off sessions beside the templates. */
   singleSessions: z.array(singleSession).max(200).default([]),
@@ -151,8 +150,8 @@ export const updatedBatch = z.strictObject({
   ...batchBody,
   batchName: plainLine(300).min(1, 'Required!').optional(),
   personInCharge: plainLine(128).nullish(),
-  fees: z.array(feeBody).max(100).optional(),
-  batchRoles: z.array(roleBody).max(100).optional(),
+  fees: fees.optional(),
+  batchRoles: roles.optional(),
   batchSessions: z.array(sessionTemplate).max(50).optional(),
   singleSessions: z.unknown().optional(),
   activityId: z.unknown().optional(),
