@@ -118,7 +118,7 @@ function StartNow() {
       </Button>
       {isAsked ? (
         <Suspense fallback={null}>
-          <StartNowDialog onClose={() => change(({ start: _, ...rest }) => rest, { replace: true })} />
+          <StartNowDialog onClose={() => change((before) => ({ ...before, start: undefined }), { replace: true })} />
         </Suspense>
       ) : null}
     </>
