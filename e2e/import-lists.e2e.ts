@@ -53,6 +53,33 @@ test('a messy list of groups on a phone: members join a group that is there, and
   expect(phone.complaints).toEqual([])
 })
 
+test('a list of people for a new group: which group they are is asked once, and nothing is imported before', async () => {
+  const { page } = desk
+  await visit(page, '/volunteers/group')
+  const [one, two] = (await somePeople(page)) as [Person, Person]
+  await page.getByRole('button', { name: 'Import Groups' }).click()
+  const dialog = page.getByRole('dialog')
+  const rows = [
+    ['Name', 'HP'],
+    [one.fullName, spaced(one.mobileNo)],
+    [two.fullName, ''],
+  ]
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows))
+  const question = dialog.getByRole('textbox', { name: 'Which group are these people?' })
+  await question.waitFor()
+  await dialog.getByRole('button', { name: 'Import', exact: true }).hover()
+  await page.getByRole('tooltip', { name: 'Write above which group these people are.' }).waitFor()
+  await question.fill('Rooftop gardeners')
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).waitFor()
+  await expectAccessible(page, 'which group a list of people is')
+  await keepPicture(page, 'desk', 'which group a list of people is')
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
+  await page.getByText('Successfully imported! 1 group, 2 members added').waitFor()
+  await page.getByRole('row', { name: /Rooftop gardeners/ }).waitFor()
+  await undoOf(page)
+  await page.getByText('The import is undone: 1 removed').waitFor()
+})
+
 test('members for groups on record: what a name means is asked once, and several may stand in one cell', async () => {
   const { page } = desk
   await visit(page, '/volunteers/group')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { spaced, turned } from './as-colleagues-write.ts'
 import { callAs } from './call-as.ts'
@@ -24,6 +24,22 @@ async function openSession(page: Page) {
   const batch = `${activity}/${batches[0]!.vid}`
   const sessions = (await callAs<{ sessions: { vid: string }[] }>(page, 'GET', `/activity${batch}`)).body.sessions
   await visit(page, `/activities${batch}/${sessions[0]!.vid}`)
+}
+
+/** What somebody comes as in the session that is open, whatever page of its list they are on. */
+async function rolesOf(page: Page, { fullName }: Person): Promise<string[] | undefined> {
+  const sessionId = new URL(page.url()).pathname.split('/').at(-1)
+  const address = `/sessions/${sessionId}/attendees?page=1&size=1000`
+  const { body } = await callAs<{ attendees: { fullName: string; rolesFilled: string[] }[] }>(page, 'GET', address)
+  return body.attendees.find((one) => one.fullName === fullName)?.rolesFilled
+}
+
+/** The last role that can be chosen; the list is there once the rows are read. */
+async function lastOption(role: Locator): Promise<string> {
+  await role.waitFor()
+  const name = (await role.locator('option').allInnerTexts()).at(-1)
+  expect(name).toMatch(/\w/)
+  return name!
 }
 
 async function openImport(page: Page) {
@@ -83,14 +99,14 @@ test('a message is pasted into a session: roles stand beside names, and one is a
   const dialog = page.getByRole('dialog', { name: 'Import Volunteers' })
   await dialog.getByText('Crossed out in the message, and left out: Goh Jia Wei.').waitFor()
   const role = dialog.getByRole('combobox', { name: 'Role of those whose row says none' })
-  const name = (await role.locator('option').allInnerTexts()).at(-1) ?? ''
+  const name = await lastOption(role)
   await role.selectOption(name)
   await dialog.getByText(`The message says more, which is not taken over: ${one.fullName}: after 2 pm.`).waitFor()
   await expectAccessible(page, 'a message for a session')
   await keepPicture(page, 'desk', 'a message for a session')
   await dialog.getByRole('button', { name: 'Import 2 volunteers' }).click()
   await page.getByText('Import success! 2 added').waitFor()
-  await expect.poll(async () => page.getByRole('row', { name: one.fullName }).innerText()).toContain(name)
+  await expect.poll(() => rolesOf(page, one)).toEqual([name])
   await undoOf(page)
   await page.getByText('The import is undone: 2 removed').waitFor()
 })
@@ -117,4 +133,38 @@ test('who is not on record is registered where a list for a session names them, 
   await page.getByText('Import success! 3 added').waitFor()
   await undoOf(page)
   await page.getByText('The import is undone: 3 removed').waitFor()
+})
+
+test('who takes part already gets the role of their row where somebody says so, and Undo puts theirs back', async () => {
+  const { page } = desk
+  await visit(page, '/activities/calendar')
+  const [one, two] = (await somePeople(page)) as [Person, Person]
+  await openImport(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet([['Name'], [one.fullName]]))
+  const role = dialog.getByRole('combobox', { name: 'Role of those whose row says none' })
+  const name = await lastOption(role)
+  await role.selectOption('')
+  await dialog.getByRole('button', { name: 'Import 1 volunteer' }).click()
+  await page.getByText('Import success! 1 added').waitFor()
+  await page.getByRole('button', { name: 'Session Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Import Volunteers' }).click()
+  const rows = [
+    ['Name', 'Role'],
+    [one.fullName, name],
+    [two.fullName, name],
+  ]
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows))
+  await dialog.getByText('1 row is of people who are there already, and left out').waitFor()
+  await dialog.getByText(`Role: nothing → ${name}`).waitFor()
+  await dialog.getByRole('button', { name: 'Update all of them' }).click()
+  await expectAccessible(page, 'another role for who takes part')
+  await keepPicture(page, 'desk', 'another role for who takes part')
+  await dialog.getByRole('button', { name: 'Import 1 volunteer and update 1' }).click()
+  const done = page.getByRole('status').filter({ hasText: 'Import success! 1 added, 1 with another role' })
+  await done.waitFor()
+  await expect.poll(() => rolesOf(page, one)).toEqual([name])
+  await done.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('The import is undone: 1 removed, 1 as before').waitFor()
+  await expect.poll(() => rolesOf(page, one)).toEqual([])
 })

@@ -17,3 +17,10 @@ export function isWithoutWhole({ partOf = [] }: RecordKind, alias: string): RawB
 /** Whether the actor may not see the row called `alias`. */
 export const isHidden = (ctx: Context, kind: RecordKind, alias: string): RawBuilder<boolean> =>
   kind.isVisible ? sql<boolean>`not ${kind.isVisible(ctx, alias)}` : nothing
+
+/** Something that an import wrote over, among what it created. */
+export const overwrittenId = (changeSetId: string, id: string): string => `${changeSetId} ${id}`
+export function partsOfOverwritten(text: string): { id: string; changeSetId?: string } {
+  const [first = '', id] = text.split(' ')
+  return id ? { id, changeSetId: first } : { id: first }
+}

@@ -68,6 +68,21 @@ describe('CSV', () => {
     ],
     ['one column', 'Name\nMei\n\n', [['Name'], ['Mei']]],
     [
+      'one column of names with a comma',
+      'Name\nTan, Mei Ling\n"Lim, Ah Hock"\nArun Kumar\n',
+      [['Name'], ['Tan, Mei Ling'], ['Lim, Ah Hock'], ['Arun Kumar']],
+    ],
+    [
+      'spaces behind the commas between cells, below a title',
+      'Our helpers\nName, HP\nMei, 91234567\n',
+      [['Our helpers'], ['Name', 'HP'], ['Mei', '91234567']],
+    ],
+    [
+      'semicolons below a title without any',
+      'Our helpers, May\nName;HP;Address\nMei;91234567;Blk 5, Bedok\n',
+      [['Our helpers, May'], ['Name', 'HP', 'Address'], ['Mei', '91234567', 'Blk 5, Bedok']],
+    ],
+    [
       'leading zeros and a guarded cell',
       "Postal,x\n018956,'=1\n",
       [

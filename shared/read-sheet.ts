@@ -67,11 +67,46 @@ function separated(text: string, isPasted: boolean): { text: string; delimiter: 
   if (said) return { text: text.slice(said[0].length), delimiter: said[1] ?? ',' }
   // names such as "Tan, Mei Ling" are one column that was pasted, and no list with commas between its cells
   if (isPasted && (text.includes('\t') || !/,(?!\s)|;/.test(text))) return { text, delimiter: '\t' }
-  const headings = /^\s*((?:"(?:[^"]|"")*"|[^"\r\n])*)/.exec(text)?.[1]?.replaceAll(/"(?:[^"]|"")*"/g, '') ?? ''
-  const count = (sign: string) => headings.split(sign).length
-  const [delimiter = ','] = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))
-  return { text, delimiter }
+  return { text, delimiter: delimiterOf(linesOf(text)) }
 }
+
+const lettersLooked = 20_000
+const linesLooked = 20
+
+/** The first lines that say anything; what is in quotes parts nothing. */
+const linesOf = (text: string): string[] =>
+  text
+    .slice(0, lettersLooked)
+    .replaceAll(/"(?:[^"]|"")*"/g, 'quoted')
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim())
+    .slice(0, linesLooked)
+
+/** What parts the first line, if it parts the next one as well; below a title, what parts most lines into as many cells. */
+function delimiterOf(lines: readonly string[]): string {
+  const [first = '', next = first] = lines
+  if (isColumnOfNames(lines)) return '\t'
+  const countIn = (line: string, sign: string) => line.split(sign).length - 1
+  const signs = [',', ';', '\t'].toSorted((a, b) => countIn(first, b) - countIn(first, a))
+  const [sign = ','] = signs
+  if (countIn(first, sign) && countIn(next, sign)) return sign
+  const shapes = signs.flatMap((each) =>
+    [...Map.groupBy(lines, (line) => countIn(line, each))].map(([cells, alike]) => ({
+      each,
+      cells,
+      lines: cells ? alike.length : 0,
+    })),
+  )
+  return shapes.toSorted((a, b) => b.lines - a.lines || b.cells - a.cells)[0]?.each ?? ','
+}
+
+const headingBeforeComma = /^\s*(?:(?:full |first |family |last )?name|no\.?|s\/n|姓名|名字)\s*,/i
+
+/** Names such as "Tan, Mei Ling" below one heading, which another program would have put in quotes. */
+const isColumnOfNames = (lines: readonly string[]): boolean =>
+  !lines[0]?.includes(',') &&
+  lines.some((line) => line.includes(',')) &&
+  lines.every((line) => /^[^,;\t]+(?:,\s+[^,;\t\d@]+)?$/.test(line) && !headingBeforeComma.test(line))
 
 /** A cell as a person would have typed it: dates as YYYY-MM-DD, numbers without a trailing .0. */
 function textOf(cell: CellValue | undefined): string {

@@ -107,10 +107,24 @@ it.each([
   expect((await check(rows)).problems).toMatchObject([{ isWhole: true }]),
 )
 
-it('finds who takes part already, and whom an earlier row means', () => {
-  const records = ['a', 'b', 'a', ''].map((vid) => ({ vid }))
-  expect(knownParticipants(records, new Set(['b']))).toEqual([
-    { at: 1, vid: 'b' },
+it('finds who takes part already, whether their row says another role, and whom an earlier row means', () => {
+  const records = [
+    { vid: 'a' },
+    { vid: 'b' },
+    { vid: 'a' },
+    { vid: '' },
+    { vid: 'c', role: 'Driver' },
+    { vid: 'd', role: 'Packer' },
+  ]
+  const there = new Map([
+    ['b', []],
+    ['c', ['Driver']],
+    ['d', ['Driver']],
+  ])
+  expect(knownParticipants(records, there)).toEqual([
+    { at: 1, vid: 'b', roles: [], isOther: false },
     { at: 2, vid: 'a', sameAs: 0 },
+    { at: 4, vid: 'c', roles: ['Driver'], isOther: false },
+    { at: 5, vid: 'd', roles: ['Driver'], isOther: true },
   ])
 })

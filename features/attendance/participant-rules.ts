@@ -136,18 +136,29 @@ function problemOfWhole(columns: readonly SheetColumn[], lines: number): RowProb
   return { row: participantLimit + 2, column: '', reason }
 }
 
-/** Rows that mean somebody who takes part already, or whom an earlier row means; by their places. */
+export interface KnownParticipant {
+  at: number
+  vid: string
+  sameAs?: number
+  /** Of those who take part already: what they come as. */
+  roles?: readonly string[]
+  /** The row says another role. */
+  isOther?: boolean
+}
+
+/** Rows that mean somebody who takes part already, with their roles, or whom an earlier row means; by their places. */
 export function knownParticipants(
   records: readonly Record<string, unknown>[],
-  there: ReadonlySet<string>,
-): { at: number; vid: string; sameAs?: number }[] {
+  there: ReadonlyMap<string, readonly string[]>,
+): KnownParticipant[] {
   const first = new Map<string, number>()
-  return [...records.entries()].flatMap(([at, { vid }]) => {
+  return [...records.entries()].flatMap(([at, { vid, role }]): KnownParticipant[] => {
     const id = String(vid ?? '')
     if (!id) return []
     const sameAs = first.get(id)
     if (sameAs !== undefined) return [{ at, vid: id, sameAs }]
     first.set(id, at)
-    return there.has(id) ? [{ at, vid: id }] : []
+    const roles = there.get(id)
+    return roles ? [{ at, vid: id, roles, isOther: Boolean(role) && roles.join() !== role }] : []
   })
 }

@@ -11,21 +11,34 @@ export const participantLimit = 5000
 export const addFromSheet = defineEndpoint({
   method: 'POST',
   path: '/sessions/:sessionId/attendees/import',
-  summary: 'Add volunteers to a session whom the rows of a spreadsheet mean: all of them or none',
+  summary:
+    'Add volunteers to a session whom the rows of a spreadsheet mean, and give those who take part already the role of their row: all of them or none',
   historyAction: attendanceHistory.message('addedParticipantsFromSpreadsheet'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ sessionId: z.uuid() }),
-  body: z.strictObject({
-    people: z
-      // without a role they come as nothing yet
-      .array(z.strictObject({ vid: z.uuid(), role: plainText(100).trim().default('') }))
-      .min(1, 'Please select a volunteer')
-      .max(participantLimit),
-  }),
+  body: z
+    .strictObject({
+      people: z
+        // without a role they come as nothing yet
+        .array(z.strictObject({ vid: z.uuid(), role: plainText(100).trim().default('') }))
+        .max(participantLimit)
+        .default([]),
+      /** Those who take part already, with the role that they have from then on. */
+      updates: z
+        .array(z.strictObject({ vid: z.uuid(), role: plainText(100).trim().min(1) }))
+        .max(participantLimit)
+        .default([]),
+    })
+    .refine(({ people, updates }) => people.length + updates.length > 0, {
+      error: 'Please select a volunteer',
+      path: ['people'],
+    }),
   response: z.object({
     added: z.number(),
     already: z.number(),
+    /** Of those who take part already: who have another role now. */
+    updated: z.number(),
     /** The change that undoes it. */
     changeSetId: z.string(),
   }),

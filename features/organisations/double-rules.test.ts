@@ -70,3 +70,18 @@ it.each([
 ])('%s is looked for as %s', (name, short) => {
   expect(shortName(name)).toBe(short)
 })
+
+it('takes the one of several of one name whose coordinator has the address or the number of the row', () => {
+  const of = (vid: string, reason: 'name' | 'email' | 'phone', name = 'Rotary Club') => ({
+    vid,
+    name,
+    status: '',
+    reason,
+  })
+  const both = [of('a', 'name'), of('b', 'name')]
+  expect(pickDouble('Rotary Club', [...both, of('b', 'phone')])).toMatchObject({ vid: 'b', reason: 'name', count: 1 })
+  expect(pickDouble('Rotary Club', [...both, of('a', 'email'), of('a', 'phone')])).toMatchObject({ vid: 'a', count: 1 })
+  // each of them, or somebody else, says nothing of which it is
+  for (const others of [[of('a', 'email'), of('b', 'phone')], [of('c', 'email', 'Lions')], []])
+    expect(pickDouble('Rotary Club', [...both, ...others])).toMatchObject({ reason: 'names', count: 2 })
+})

@@ -77,11 +77,16 @@ export interface Likeness {
   reason: 'name' | 'email' | 'phone'
 }
 
-/** The surest of them; of several of one name nobody can say which it is, unless one is written just so. */
+/**
+ * The surest of them; of several of one name nobody can say which it is, unless one is written just so, or one alone has
+ * the address or the number of the row.
+ */
 export function pickDouble(name: string, alike: readonly Likeness[]) {
   const named = alike.filter(({ reason }) => reason === 'name')
   const exact = named.filter((one) => sheetKey(one.name) === sheetKey(name))
-  const [only, ...others] = exact.length === 1 ? exact : named
+  const byWay = new Set(alike.flatMap(({ vid, reason }) => (reason === 'name' ? [] : [vid])))
+  const reachedToo = named.filter(({ vid }) => byWay.has(vid))
+  const [only, ...others] = [exact, reachedToo].find(({ length }) => length === 1) ?? named
   if (only) return others.length ? { ...only, reason: 'names' as const, count: named.length } : { ...only, count: 1 }
   const [reached] = alike.toSorted((one, other) => order.indexOf(one.reason) - order.indexOf(other.reason))
   return reached && { ...reached, count: 1 }

@@ -177,10 +177,11 @@ export const nothingToUndo = 'None of this can be undone now. What it changed ha
 
 export const allChangedSince = 'Nothing of it can be undone: everybody whom it brought was changed since.'
 
-/** Why an undo does nothing: of an import whose people were all changed since, with who they are. */
-export function refusalOf({ staying, stayingNames }: UndoPlan): string {
+/** Why an undo does nothing: of an import whose people were all changed since, with who they are, and what its window can do. */
+export function refusalOf({ staying, stayingNames }: UndoPlan, opensImports: boolean): string {
   if (!staying) return nothingToUndo
-  return `Nothing was undone: ${keptWords({ kept: stayingNames, keptTotal: staying })}. The import window lists them under Earlier imports, and can remove them too.`
+  const more = opensImports ? ' The import window lists them under Earlier imports, and can remove them too.' : ''
+  return `Nothing was undone: ${keptWords({ kept: stayingNames, keptTotal: staying })}.${more}`
 }
 
 const shownKept = 100

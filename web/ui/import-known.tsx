@@ -5,9 +5,10 @@ import { AppLink } from './app-link.tsx'
 import { Changes, useFindings, wordsOfNothing } from './import-changes.tsx'
 import { ImportQuestion } from './import-question.tsx'
 import styles from './import-table.module.css'
-import { choiceOf, type KnownChoice, type KnownRow } from './known-rows.ts'
+import { becomesOf, choiceOf, type KnownChoice, type KnownRow } from './known-rows.ts'
 import type { KnownWords } from './known-words.ts'
 import type { SheetImport } from './sheet-import.ts'
+import { ShowMore, useShown } from './show-more.tsx'
 import { usePhone } from './use-phone.ts'
 
 interface ImportKnownProps {
@@ -21,8 +22,6 @@ interface ImportKnownProps {
   words: KnownWords
   onChange: (part: Partial<SheetChoices>) => void
 }
-
-const shown = 100
 
 const choiceWords: Record<KnownChoice, string> = { leave: 'Leave out', update: 'Update', add: 'Add as new' }
 
@@ -68,6 +67,7 @@ function titleOf(known: readonly KnownRow[], choices: SheetChoices, words: Known
 
 function KnownRows(props: ImportKnownProps & { title: string }) {
   const { title, fields, known, choices, findChanges, joinRows, words, onChange } = props
+  const { shown, more } = useShown(known.length)
   const findings = useFindings({ fields, known: known.slice(0, shown), choices, findChanges, joinRows, words })
   const isPhone = usePhone()
   const canUpdate = ({ vid, sameRow }: KnownRow) =>
@@ -159,6 +159,7 @@ function KnownRows(props: ImportKnownProps & { title: string }) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
+      <ShowMore shown={shown} total={known.length} ofOthers={becomesOf(known.slice(shown), choices)} more={more} />
       {isPhone ? null : all}
     </Alert>
   )

@@ -8,6 +8,7 @@ import styles from './import-table.module.css'
 import { nameIn } from './known-rows.ts'
 import { saveImportRows } from './save-import-rows.ts'
 import type { Registering } from './sheet-import.ts'
+import { ShowMore, useShown } from './show-more.tsx'
 import { spoken } from './spoken.tsx'
 import { usePhone } from './use-phone.ts'
 
@@ -27,12 +28,11 @@ interface Correcting {
   registering?: Registering | undefined
 }
 
-const shown = 100
-
 /** Every bad cell by row, column and reason, to be corrected right here; the rows left as a spreadsheet to work through. */
 export function ImportProblems({ problems, correction }: ImportProblemsProps) {
   const isPhone = usePhone()
   const open = problems.filter(({ isWord }) => !isWord)
+  const { shown, more } = useShown(open.length)
   const rows = new Set(problems.filter(({ isWhole }) => !isWhole).map(({ row }) => row)).size
   const names = correction ? namesByRow(correction.sheet) : undefined
   const hasRemarks = correction?.hasRemarks ?? false
@@ -73,12 +73,7 @@ export function ImportProblems({ problems, correction }: ImportProblemsProps) {
           </Table>
         </Table.ScrollContainer>
       ) : null}
-      {open.length > shown ? (
-        <Text
-          size="sm"
-          mt="xs"
-        >{`The first ${shown} of ${open.length.toLocaleString('en')} are listed; the download has all.`}</Text>
-      ) : null}
+      <ShowMore shown={shown} total={open.length} ofOthers="The download has all." more={more} />
       <Group mt="sm" gap="xs">
         {correction && strangers.length > 1 ? <RegisterAll problems={strangers} {...correction} /> : null}
         {correction && emptied.length ? (

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack } from '@mantine/core'
 import type { UnmatchedValue } from '#shared/row-problems.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
+import { ShowMore, useShown } from './show-more.tsx'
 
 interface ImportWordsProps {
   words: readonly UnmatchedValue[]
@@ -9,11 +10,11 @@ interface ImportWordsProps {
   onChange: (part: Partial<SheetChoices>) => void
 }
 
-const shown = 50
 const left = '-'
 
 /** Words of the sheet that no option is: what each of them means, once for all of its rows. */
 export function ImportWords({ words, choices, hasRemarks, onChange }: ImportWordsProps) {
+  const { shown, more } = useShown(words.length)
   const leave = { value: left, label: hasRemarks ? 'Leave empty, note it in Remarks' : 'Leave empty' }
   if (!words.length) return null
   const open = words.filter(({ chosen }) => chosen === undefined)
@@ -38,7 +39,7 @@ export function ImportWords({ words, choices, hasRemarks, onChange }: ImportWord
             maw={420}
           />
         ))}
-        {words.length > shown ? <Text size="sm">And {words.length - shown} more.</Text> : null}
+        <ShowMore shown={shown} total={words.length} more={more} />
         {open.length > 1 ? (
           <Group>
             <Button

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CheckedSheet } from '#shared/row-problems.ts'
 import { noChoices } from '#shared/sheet-choices.ts'
-import { choiceOf, knownRows, leftKnown } from './known-rows.ts'
+import { becomesOf, choiceOf, knownRows, leftKnown } from './known-rows.ts'
 
 const names = ['Tan Ah Hock', 'Lim Mei', 'Siti Rahman', 'Arun']
 // of a checked sheet nothing else is read
@@ -37,4 +37,16 @@ it('says how many go by a name, where such a row is left out', () => {
   const rows = knownRows(sheet, [several])
   const left = leftKnown(rows, { ...noChoices, left: { 3: true } }, () => true)
   expect(left).toEqual([{ row: 3, column: '', reason: '2 people are called Lim Mei' }])
+})
+
+it('says what becomes of those that are not listed, by what is chosen for each', () => {
+  const others = knownRows(
+    sheet,
+    [0, 1, 2].map((at) => found(at, false)),
+  )
+  expect(becomesOf(others, noChoices)).toBe('Of the others 3 are left out.')
+  expect(becomesOf(others, { ...noChoices, updated: { 2: true, 3: true } })).toBe(
+    'Of the others 1 is left out and 2 are updated.',
+  )
+  expect(becomesOf([], noChoices)).toBe('')
 })

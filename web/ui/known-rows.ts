@@ -107,6 +107,18 @@ export function choiceOf({ row, isUnsure }: KnownRow, { added, updated, left }: 
   return added[row] || (isUnsure && !left[row]) ? 'add' : 'leave'
 }
 
+/** "Of the others 120 are left out and 1 is added as new." */
+export function becomesOf(others: readonly KnownRow[], choices: SheetChoices): string {
+  const byChoice = Map.groupBy(others, (one) => choiceOf(one, choices))
+  const said = (['leave', 'update', 'add'] as const).flatMap((choice) => {
+    const count = byChoice.get(choice)?.length ?? 0
+    return count ? `${count.toLocaleString('en')} ${count === 1 ? 'is' : 'are'} ${becomes[choice]}` : []
+  })
+  return said.length ? `Of the others ${said.join(' and ')}.` : ''
+}
+
+const becomes: Record<KnownChoice, string> = { leave: 'left out', update: 'updated', add: 'added as new' }
+
 /** Where the rows are among the records; asked for only where one completes another. */
 export const placesOf = (
   sheet: CheckedSheet | undefined,

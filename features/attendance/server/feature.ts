@@ -41,6 +41,8 @@ export const attendanceFeature: ServerFeature = {
       kind: 'participants',
       action: attendanceHistory.message('addedParticipantsFromSpreadsheet'),
       added: createdRecords('attendance'),
+      updated: sql`(select count(*)::int from changes c where c.change_set_id = page.id
+        and c.record_type = 'attendance' and c.operation = 'update' and c.fields ? 'roles')`,
     },
   ],
   undoable: [attendanceHistory.message('addedParticipantsFromSpreadsheet')],

@@ -59,7 +59,7 @@ export const attendanceRoutes: Route[] = [
   route(closing.closeSession, (ctx, { params, body }) => closeSession(ctx, params.sessionId, body)),
   route(closing.reopenSession, (ctx, { params, body }) => reopenSession(ctx, params.sessionId, body.putBack)),
   route(attendees.importParticipants, (ctx, { params, body }) => importParticipants(ctx, params, body)),
-  route(sheets.addFromSheet, (ctx, { params, body }) => addFromSheet(ctx, params.sessionId, body.people)),
+  route(sheets.addFromSheet, (ctx, { params, body }) => addFromSheet(ctx, params.sessionId, body)),
   route(attendees.exportSession, (ctx, { params, query }, http) => exportSession(ctx, params.sessionId, query, http)),
   route(attendees.printSignInSheet, (ctx, { params, query }, http) =>
     printSignInSheet(ctx, params.sessionId, query, http),

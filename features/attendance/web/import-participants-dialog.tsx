@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { findPeopleOfRows } from '#features/groups/web/api.ts'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
 import { useImportToast } from '#features/selection/web/imports-api.ts'
@@ -12,13 +12,19 @@ import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { ImportDialog } from '#web/ui/import-dialog.tsx'
-import type { FoundKnown } from '#web/ui/known-rows.ts'
+import type { FoundKnown, SheetUpdate } from '#web/ui/known-rows.ts'
 import type { KnownWords } from '#web/ui/known-words.ts'
 import { fileOfCells } from '#web/ui/sheet-file-input.tsx'
 import { rolesOfNewcomer } from '../merge-rules.ts'
-import { checkSheet, knownParticipants, participantFields, roleOfAll } from '../participant-rules.ts'
+import {
+  checkSheet,
+  type KnownParticipant,
+  knownParticipants,
+  participantFields,
+  roleOfAll,
+} from '../participant-rules.ts'
 import { participantLimit } from '../sheet-contract.ts'
-import { listParticipantIds, useAddFromSheet } from './sheet-api.ts'
+import { listRolesOfParticipants, useAddFromSheet } from './sheet-api.ts'
 
 const countOf = (count: number) => (count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`)
 
@@ -27,10 +33,11 @@ const wordsOfParticipants: KnownWords = {
   all: 'Everybody',
   unsure: '',
   unsureAbout: '',
-  updates: '',
+  updates:
+    'Update gives them the role of their row in place of the one that they have in this session. Undo puts it back.',
   // somebody takes part once
   tellsFilledOnly: true,
-  choices: ['leave'],
+  choices: ['leave', 'update'],
 }
 
 interface ImportedInto {
@@ -45,7 +52,7 @@ interface ImportParticipantsDialogProps {
   onClose: () => void
 }
 
-/** Adds the volunteers of a spreadsheet to a session: the good rows, and the others stay behind with why. */
+/** Adds the volunteers of a spreadsheet to a session, or gives those who are in it another role: the good rows, and the others stay behind with why. */
 export function ImportParticipantsDialog({ session, list, onClose }: ImportParticipantsDialogProps) {
   const initial = useMemo(() => (list ? fileOfCells(list) : undefined), [list])
   const sessionId = session.vid
@@ -55,19 +62,11 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
   const send = useAddFromSheet(sessionId)
   const registering = useRegisterNewcomers()
   const told = useImportToast(['attendance', 'sessions'])
+  /** What those who take part come as, since the sheet was read. */
+  const there = useRef<Awaited<ReturnType<typeof listRolesOfParticipants>>>(new Map())
   const findKnown = async (records: CheckedSheet['records']): Promise<FoundKnown[]> => {
-    const known = knownParticipants(records, await listParticipantIds(sessionId))
-    return known.map(({ at, vid, sameAs }) =>
-      sameAs === undefined
-        ? {
-            at,
-            name: 'Takes part already',
-            detail: 'in this session',
-            to: volunteerPaths.individual(vid),
-            reason: 'takes part already',
-          }
-        : { at, sameAs, name: '', detail: 'the same person', to: '' },
-    )
+    there.current = await listRolesOfParticipants(sessionId)
+    return knownParticipants(records, there.current).map(foundOf)
   }
   return (
     <ImportDialog
@@ -92,19 +91,26 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
         ) : null
       }
       findKnown={findKnown}
+      findChanges={async (updates) => updates.map(([update]) => ({ changes: changesOf(there.current, update) }))}
       knownWords={wordsOfParticipants}
-      send={(records) =>
-        send.mutateAsync({ people: records.map(({ vid, role }) => ({ vid: String(vid), role: String(role ?? '') })) })
+      send={(records, updates) =>
+        send.mutateAsync({
+          people: records.map(({ vid, role }) => ({ vid: String(vid), role: roleIn({ role }) })),
+          updates: updates.map(({ vid, row }) => ({ vid, role: roleIn(row) })),
+        })
       }
       isSending={send.isPending}
       problemsOf={problemsOfSheet}
       saving={(count) => `Adding ${countOf(count)}…`}
       // one act, one toast: the one with Undo says so
       done={() => undefined}
-      onDone={({ added, already, changeSetId }) => {
-        const more = already ? `, ${already.toLocaleString('en')} were there already` : ''
-        const text = `Import success! ${added.toLocaleString('en')} added${more}`
-        if (added) told(text, changeSetId)
+      onDone={({ added, already, updated, changeSetId }) => {
+        const text = `Import success! ${[
+          ...(added || !updated ? [`${added.toLocaleString('en')} added`] : []),
+          ...(updated ? [`${updated.toLocaleString('en')} with another role`] : []),
+          ...(already ? [`${already.toLocaleString('en')} were there already`] : []),
+        ].join(', ')}`
+        if (added || updated) told(text, changeSetId)
         else toastSuccess(text)
       }}
       earlier={
@@ -124,6 +130,24 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
     />
   )
 }
+
+const roleIn = ({ role }: Record<string, unknown>) => String(role ?? '')
+
+/** Somebody who takes part already can get the role of the row, where that is another one. */
+const foundOf = ({ at, vid, sameAs, roles = [], isOther }: KnownParticipant): FoundKnown =>
+  sameAs === undefined
+    ? {
+        at,
+        name: 'Takes part already',
+        detail: roles.length ? `as ${roles.join(', ')}` : 'in this session',
+        to: volunteerPaths.individual(vid),
+        reason: 'takes part already',
+        ...(isOther ? { vid } : {}),
+      }
+    : { at, sameAs, name: '', detail: 'the same person', to: '' }
+
+const changesOf = (there: ReadonlyMap<string, readonly string[]>, update: SheetUpdate | undefined) =>
+  update ? [{ field: 'Role', before: there.get(update.vid)?.join(', ') ?? '', after: roleIn(update.row) }] : []
 
 /** Where a session has one role alone, people come for that unless somebody says otherwise. */
 function withOnlyRole(choices: SheetChoices, roles: readonly string[]): SheetChoices {

@@ -11,13 +11,13 @@ export const useAddFromSheet = (sessionId: string) =>
 
 const mostAtOnce = 1000
 
-/** The ids of all who take part already. */
-export async function listParticipantIds(sessionId: string): Promise<ReadonlySet<string>> {
-  const ids = new Set<string>()
+/** The ids of all who take part already, with their roles. */
+export async function listRolesOfParticipants(sessionId: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const roles = new Map<string, readonly string[]>()
   for (let page = 1; ; page++) {
     const query = { page, size: mostAtOnce }
     const { attendees, total } = await callApi(searchAttendees, { params: { sessionId }, query })
-    for (const { volunteerId } of attendees) ids.add(volunteerId)
-    if (!attendees.length || page * mostAtOnce >= total) return ids
+    for (const { volunteerId, rolesFilled } of attendees) roles.set(volunteerId, rolesFilled)
+    if (!attendees.length || page * mostAtOnce >= total) return roles
   }
 }

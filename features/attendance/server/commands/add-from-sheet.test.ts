@@ -53,3 +53,48 @@ it('adds each in the role that the row says, and nobody where it is none of the 
     body.attendees.find(({ volunteerId }: { volunteerId: string }) => volunteerId === id).rolesFilled
   expect([rolesOf(mei), rolesOf(arun)]).toEqual([['Driver'], []])
 })
+
+it('gives those who take part already the role of their row, and Undo brings theirs back', async () => {
+  const tenant = await test.newTenant()
+  const { plannedSessionId: sessionId } = await addTestActivity(tenant)
+  const [mei = '', arun = '', siti = ''] = await addTestVolunteers(tenant, ['Tan Mei Ling', 'Arun Kumar', 'Siti Binte'])
+  const send = (body: object) => test.call(addFromSheet, { params: { sessionId }, body } as never, tenant.user)
+  const roles = async () => {
+    const query = { page: 1, size: 10 }
+    const { body } = await test.call(searchAttendees, { params: { sessionId }, query }, tenant.user)
+    const of = (id: string) =>
+      body.attendees.find((one: { volunteerId: string }) => one.volunteerId === id)?.rolesFilled.join()
+    return [mei, arun, siti].map(of)
+  }
+  await send({ people: [{ vid: mei, role: 'Driver' }, { vid: arun }] })
+  const refused = await send({ updates: [{ vid: mei, role: 'Pilot' }] })
+  expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'updates.0.role'])
+  expect((await send({})).status).toBe(400)
+  const { body } = await send({
+    people: [{ vid: siti }],
+    updates: [
+      { vid: mei, role: 'Driver' },
+      { vid: arun, role: 'Driver' },
+    ],
+  })
+  expect(body).toMatchObject({ added: 1, already: 1, updated: 1 })
+  expect(await roles()).toEqual(['Driver', 'Driver', ''])
+  const listed = await test.call(listEarlierImports, { params: { kind: 'participants' } }, tenant.user)
+  expect(listed.body.imports[0]).toMatchObject({ added: 1, updated: 1 })
+  // somebody checks them in, which is another matter
+  await tenant.inside(({ db }) =>
+    db.updateTable('attendances').set({ hours: 2 }).where('volunteer_id', '=', arun).execute(),
+  )
+  const undone = await test.call(undoOwn, { params: { id: body.changeSetId } }, tenant.user)
+  expect([undone.body.restorable, undone.body.removed]).toEqual([2, 1])
+  expect(await roles()).toEqual(['Driver', '', undefined])
+})
+
+it('adds one who was taken out of the session in the meantime in the role of the row', async () => {
+  const tenant = await test.newTenant()
+  const { plannedSessionId: sessionId } = await addTestActivity(tenant)
+  const [mei = ''] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
+  const body = { updates: [{ vid: mei, role: 'Driver' }] }
+  const reply = await test.call(addFromSheet, { params: { sessionId }, body } as never, tenant.user)
+  expect(reply.body).toMatchObject({ added: 1, already: 0, updated: 0 })
+})

@@ -6,29 +6,33 @@ import type { Received } from '#shared/endpoint.ts'
 import { none } from '../../merge-rules.ts'
 import { requireRoles } from '../../role-rules.ts'
 import type { addFromSheet as contract } from '../../sheet-contract.ts'
-import { requireOpen } from '../policy.ts'
+import { lockAttendances, requireOpen } from '../policy.ts'
 import { findParticipants } from '../queries/find-participants.ts'
+import { setRolesOfRows } from './set-roles-of-rows.ts'
 import { insertAttendances } from './store-attendances.ts'
 import { tellParticipants } from './tell-participants.ts'
 
-/** Adds the volunteers of a spreadsheet, of whom one who is not there stops all; those who take part already stay. */
-export async function addFromSheet(
-  ctx: Context,
-  sessionId: string,
-  people: Received<typeof contract>['body']['people'],
-) {
+type Body = Received<typeof contract>['body']
+
+/**
+ * Adds the volunteers of a spreadsheet, of whom one who is not there stops all; those who take part already stay as they
+ * are, unless they are to have another role.
+ */
+export async function addFromSheet(ctx: Context, sessionId: string, { people, updates }: Body) {
   const session = await lockSession(ctx, sessionId)
   requireOpen(session)
   // the list of imports tells them apart by it
   await giveReason(ctx, [session.name, formatDate(session.starts_at.slice(0, 10))].filter(Boolean).join(', '))
+  const rows = [...people, ...updates]
   const found = await findParticipants(
     ctx,
-    people.map(({ vid }) => ({ volType: 'indivols' as const, volunteerId: vid })),
+    rows.map(({ vid }) => ({ volType: 'indivols' as const, volunteerId: vid })),
   )
-  for (const [i, { role }] of people.entries())
-    if (role) requireRoles(session.role_counts, [role], [], `people.${i}.role`)
+  for (const [name, sent] of Object.entries({ people, updates }))
+    for (const [i, { role }] of sent.entries())
+      if (role) requireRoles(session.role_counts, [role], [], `${name}.${i}.role`)
   // whom several rows mean has the role that the first of them says
-  const roles = new Map(people.toReversed().flatMap(({ vid, role }) => (role ? [[vid, role] as const] : [])))
+  const roles = new Map(rows.toReversed().flatMap(({ vid, role }) => (role ? [[vid, role] as const] : [])))
   const added = await insertAttendances(
     ctx,
     sessionId,
@@ -38,6 +42,26 @@ export async function addFromSheet(
       acceptedWarnings: [],
     })),
   )
-  tellParticipants(ctx, session, added)
-  return { added: added.length, already: found.size - added.length, changeSetId: ctx.changeSetId }
+  const updated = await giveRoles(ctx, sessionId, updates, new Set(added))
+  tellParticipants(ctx, session, [...added, ...updated])
+  const already = found.size - added.length - updated.length
+  return { added: added.length, already, updated: updated.length, changeSetId: ctx.changeSetId }
+}
+
+/** Gives those who had taken part before the role of their row. Returns who have another one now. */
+async function giveRoles(
+  ctx: Context,
+  sessionId: string,
+  updates: Body['updates'],
+  added: ReadonlySet<string>,
+): Promise<string[]> {
+  const roles = new Map(updates.flatMap(({ vid, role }) => (added.has(vid) ? [] : [[vid, role] as const])))
+  if (!roles.size) return []
+  const rows = await lockAttendances(ctx, sessionId, [...roles.keys()])
+  const changes = rows.flatMap((row) => {
+    const role = roles.get(row.participant_id) ?? ''
+    return row.roles.join() === role ? [] : [{ row, roles: [role] }]
+  })
+  await setRolesOfRows(ctx, changes)
+  return changes.map(({ row }) => row.participant_id)
 }

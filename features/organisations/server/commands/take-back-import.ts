@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { putBackAnswers } from '#features/own-fields/server/commands/put-back-answers.ts'
 import type { Context } from '#server/context.ts'
-import { partsOfOverwritten } from '../queries/read-imported.ts'
+import { partsOfOverwritten } from '#server/records.ts'
 import { addStatusUpdates } from './add-history.ts'
 import { deleteMembers } from './delete-members.ts'
 import { deleteOrganisation } from './delete-organisation.ts'

@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
 import { readCreated } from '#features/history/server/queries/read-created.ts'
 import type { Context, Created } from '#server/context.ts'
-
-/** Something that an import wrote over, among what it created. */
-export const overwrittenId = (changeSetId: string, id: string): string => `${changeSetId} ${id}`
-export function partsOfOverwritten(text: string): { id: string; changeSetId?: string } {
-  const [first = '', id] = text.split(' ')
-  return id ? { id, changeSetId: first } : { id: first }
-}
+import { overwrittenId } from '#server/records.ts'
 
 /**
  * The organisations that an import created, and those that it wrote over; one whose members changed, or that is signed up

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { deleteVolunteers, setStatuses, undoChangeSet } from '#features/selection/contract.ts'
+import { deleteVolunteers, setStatuses, undoChangeSet, undoOwn } from '#features/selection/contract.ts'
 import { listQuery } from '#features/selection/query-rules.ts'
 import { searchPeople as searchCall } from '#features/selection/search-contract.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { volunteerCalls } from '#testing/volunteer-calls.ts'
 import { importVolunteers } from '../../contract.ts'
 import { importPeople, listImports } from '../../import-contract.ts'
+import { registerNewcomers } from '../../newcomer-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -28,6 +29,23 @@ it('lists what was imported with its file, who did it and how many, the newest f
     { fileName: 'list of 2026.xlsx', added: 2, updated: 1, undone: false },
     { fileName: '', added: 1, updated: 0, undone: false },
   ])
+})
+
+it('lists those who were registered from a list of a group or a session, as the refusal of their undo says', async () => {
+  const body = { people: [{ fullName: 'Uncle Bala' }] }
+  const { vids, changeSetId } = (await test.call(registerNewcomers, { body } as never, tenant.user)).body
+  expect(await list()).toMatchObject([{ changeSetId, fileName: 'People registered from a list', added: 1, updated: 0 }])
+  const status = { vids, newStatus: 'Active', tier: '', remarks: '' }
+  expect((await test.call(setStatuses, { body: status }, tenant.superadmin)).status).toBe(200)
+  const refusal = 'Nothing was undone: 1 changed since and stays: Uncle Bala.'
+  const undo = async (as = tenant.user) =>
+    (await test.call(undoOwn, { params: { id: changeSetId }, body: {} }, as)).body
+  // the list of imports is a superadmin's
+  expect((await undo()).detail).toBe(refusal)
+  const asked = await test.call(undoChangeSet, { params: { id: changeSetId }, body: {} }, tenant.superadmin)
+  expect(asked.body.detail).toBe(
+    `${refusal} The import window lists them under Earlier imports, and can remove them too.`,
+  )
 })
 
 it('says which of them was undone', async () => {

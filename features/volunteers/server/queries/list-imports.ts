@@ -10,6 +10,10 @@ const codes = [
   volunteerHistory.message('importedAndUpdatedVolunteers'),
   volunteerHistory.message('importedVolunteers'),
 ].map(({ text }) => text.code)
+const newcomers = volunteerHistory.message('registeredNewcomers').text.code
+/** People who were registered from a list of a group or a session are taken back as an import is. */
+const listed = [...codes, newcomers]
+const nameOfNewcomers = 'People registered from a list'
 
 /** SQL of the ids of the people whom spreadsheets have brought since then. */
 export const importedSince = (since: RawBuilder<unknown>) => sql`
@@ -32,14 +36,15 @@ interface ImportRow {
 /** Spreadsheets of volunteers that can still be undone, and those that were; what they changed is in the history. */
 export async function listImports(ctx: Context): Promise<Returned<typeof contract>> {
   const { rows } = await sql<ImportRow>`
-    select page.id, page.reason as "fileName", page.username, page.created_on as "createdOn", counted.added,
+    select page.id, case when page.action = ${newcomers} then ${nameOfNewcomers} else page.reason end as "fileName",
+      page.username, page.created_on as "createdOn", counted.added,
       people.updated, page.undone, coalesce(left_over.staying, 0) as staying
     from (
       select cs.*, exists (
         select 1 from undone_change_sets u where u.tenant_id = cs.tenant_id and u.change_set_id = cs.id
       ) as undone
       from change_sets cs
-      where cs.tenant_id = current_tenant() and cs.action = any(${codes}::text[])
+      where cs.tenant_id = current_tenant() and cs.action = any(${listed}::text[])
         and cs.created_on > ${ctx.now}::timestamptz - make_interval(days => ${undoDays})
       order by cs.created_on desc, cs.id desc limit ${mostListed}
     ) page
