@@ -1,6 +1,6 @@
 // The charts of 200,000 people and 2,000,000 attendances, each asked for by itself, first with nobody else there and then
-// while people are checked in; and what the sums that the charts read cost a check-in, with the triggers and without them
-// in turns.
+// while people are checked in; the tabs that show them; and what the sums that the charts read cost a check-in, with the
+// triggers and without them in turns.
 import { dimensions } from '#features/analytics/activity-contract.ts'
 import { localDate } from '#shared/dates.ts'
 import { cpuOf } from './cpu-of.ts'
@@ -9,6 +9,7 @@ import { openAttendedYears } from './open-attended-years.ts'
 import type { Product } from './open-product.ts'
 import { attendances } from './seed-attended-years.ts'
 import { staySignedIn } from './stay-signed-in.ts'
+import { viewInsights } from './view-insights.ts'
 
 const mark = 300
 const times = 40
@@ -19,11 +20,12 @@ const secondsOfRound = 2
 const atOnce = 4
 const checkInsOfASignIn = 1000
 
-/** Returns whether every chart and the triggers are within their marks. */
+/** Returns whether every chart, every tab and the triggers are within their marks. */
 export async function measureInsights(keptDir?: string): Promise<boolean> {
   return openAttendedYears({ name: 'insights', keptDir, port: 54358, atOnce: atOnce + 1 }, async (product) => {
     const charts = await measureCharts(product, await createCheckIn(product))
-    return (await measureSums(product, await createCheckIn(product))) && charts
+    const isSeen = await viewInsights(product.server)
+    return (await measureSums(product, await createCheckIn(product))) && isSeen && charts
   })
 }
 

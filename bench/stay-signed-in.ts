@@ -14,7 +14,7 @@ export interface Call {
 }
 
 /** Of the demo's organisation. */
-const admin = { username: 'demo-admin', password: 'Manyhands-Demo-2026!' }
+export const admin = { username: 'demo-admin', password: 'Manyhands-Demo-2026!' }
 
 /** The demo's administrator, signed in as a browser does; connections stay open, as many as are used at once. */
 export async function staySignedIn(server: StartedServer, atOnce: number): Promise<Call> {

@@ -98,7 +98,7 @@ export function EditorTools({ editor, hasSession, onPicture }: EditorToolsProps)
         </ActionIcon>
       ))}
       <LinkTool editor={editor} />
-      <FileButton accept="image/png,image/jpeg" onChange={(file) => file && onPicture(file)}>
+      <FileButton accept="image/png,image/jpeg,image/webp,image/gif" onChange={(file) => file && onPicture(file)}>
         {(props) => (
           <ActionIcon {...props} variant="subtle" color="gray" size="lg" aria-label="Picture" title="Picture">
             <IconPhoto size={18} aria-hidden />
