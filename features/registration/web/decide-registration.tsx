@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Stack, Table, Text, Title } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
@@ -83,7 +83,26 @@ function SentTable({ sent, isKnown, take, setTake }: SentTableProps) {
       <Table withTableBorder>
         <Table.Thead>
           <Table.Tr>
-            {isKnown ? <Table.Th>Take over</Table.Th> : null}
+            {isKnown ? (
+              <Table.Th>
+                {sent.length > 1 ? (
+                  <Checkbox
+                    label={
+                      <>
+                        Take over<VisuallyHidden> all</VisuallyHidden>
+                      </>
+                    }
+                    checked={take.length === sent.length}
+                    indeterminate={take.length > 0 && take.length < sent.length}
+                    onChange={({ currentTarget: { checked } }) =>
+                      setTake(() => (checked ? sent.map(({ field }) => field) : []))
+                    }
+                  />
+                ) : (
+                  'Take over'
+                )}
+              </Table.Th>
+            ) : null}
             <Table.Th>Field</Table.Th>
             {isKnown ? <Table.Th>On record</Table.Th> : null}
             <Table.Th>Sent</Table.Th>
