@@ -11,6 +11,7 @@ import { visit } from './visit.ts'
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let visitor: Visitor
 let page: Page
+const vids: string[] = []
 beforeAll(async () => {
   browser = await openBrowser()
   visitor = await browser.newVisitor()
@@ -19,7 +20,8 @@ beforeAll(async () => {
   for (const fullName of ['Tagged One', 'Tagged Two', 'Tagged Three']) {
     const email = `${fullName.toLowerCase().replace(' ', '.')}@example.org`
     const person = { fullName, email, dob: '1957-03-25', gender: 'Female', nationality: 'Singaporean' }
-    await callAs(page, 'POST', '/v2/indivols', { ...person, mobileNo: '82220077', agreeToTerms: true })
+    const sent = { ...person, mobileNo: '82220077', agreeToTerms: true }
+    vids.push((await callAs<{ vid: string }>(page, 'POST', '/v2/indivols', sent)).body.vid)
   }
 })
 afterAll(async () => {
@@ -69,6 +71,17 @@ test('several people of the list are tagged at once and found by it; that is tak
   await expectAccessible(page, 'tagging two people')
   await dialog.getByRole('button', { name: 'Change tags' }).click()
   await row('Tagged One').getByText('Driver').waitFor()
+  await page.getByText('Changed the tags of 2 volunteers').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await row('Tagged One').getByText('Driver').waitFor({ state: 'detached' })
+})
+
+test('the list is filtered by who has a tag, and by who has none', async () => {
+  const { body } = await callAs<{ tags: { id: string; name: string }[] }>(page, 'GET', '/tags')
+  const driver = body.tags.flatMap(({ id, name }) => (name === 'Driver' ? [id] : []))
+  await callAs(page, 'POST', '/bulk/volunteers/tags', { vids: vids.slice(0, 2), add: driver })
+  await visit(page, '/volunteers/individual?search=Tagged')
+  await row('Tagged One').getByText('Driver').waitFor()
   await page.getByRole('button', { name: 'More filters' }).click()
   await choose('Has none of these tags', 'Driver')
   await row('Tagged One').waitFor({ state: 'detached' })
@@ -79,8 +92,7 @@ test('several people of the list are tagged at once and found by it; that is tak
   await row('Tagged Two').waitFor()
   await expectAccessible(page, 'the list by tag')
   await keepPicture(page, 'desk', 'the list by tag')
-  await page.getByText('Changed the tags of 2 volunteers').waitFor()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await callAs(page, 'POST', '/bulk/volunteers/tags', { vids: vids.slice(0, 2), remove: driver })
   await row('Tagged Two').waitFor({ state: 'detached' })
 })
 

@@ -1,6 +1,8 @@
 import { Alert, Button, Group, SegmentedControl, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ParticipantWarnings } from '#features/attendance/web/participant-picker.tsx'
 import { describePlaces } from '#features/sessions/places-rules.ts'
 import { formatSessionTime } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
@@ -11,7 +13,7 @@ import { RecordActions } from '#web/ui/record-actions.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import type { Candidate } from '../candidate-contract.ts'
 import { askedAtOnce, tickedAtFirst, whyNotAsked, whySoMany } from '../candidate-rules.ts'
-import { candidatesQuery, findRosterWarnings, useRosterChanges } from './api.ts'
+import { candidatesQuery, checkQuery, findRosterWarnings, useRosterChanges } from './api.ts'
 import { anybody, CandidateFilters, isAnybody, type WantedPeople } from './candidate-filters.tsx'
 import { CandidateRow } from './candidate-row.tsx'
 import styles from './roster.module.css'
@@ -108,6 +110,8 @@ export function WhoCouldComeDialog({ sessionId, role: asked = '', onNumbers, onC
   )
 }
 
+const volType = 'indivols' as const
+
 interface CandidatesProps {
   batchId: string
   session: { id: string; name: string }
@@ -137,7 +141,7 @@ function Candidates({ batchId, session, role, people, none, unanswered, free }: 
   const roles = role ? [role] : []
   const signUp = async (one: Candidate) => {
     const { volunteerId, fullName } = one
-    const vols = [{ volType: 'indivols' as const, volunteerId }]
+    const vols = [{ volType, volunteerId }]
     const where = { scope: 'this', sessionId: session.id } as const
     setBusy(volunteerId)
     try {
@@ -164,6 +168,11 @@ function Candidates({ batchId, session, role, people, none, unanswered, free }: 
   const asking = people.filter(canAsk)
   const atFirst = tickedAtFirst(asking, askedAtOnce(free ?? 0, unanswered))
   const asked = asking.map(({ volunteerId }) => volunteerId).filter((id) => ticks[id] ?? atFirst.has(id))
+  // a Yes signs up without another look: what there is to consider is said before they are asked
+  const [checked] = useDebouncedValue(asked.join(), 250)
+  const participants = checked.split(',').flatMap((volunteerId) => (volunteerId ? { volType, volunteerId } : []))
+  const check = useQuery(checkQuery(batchId, { participants, roles, scope: 'this', sessionId: session.id }))
+  const warnings = check.data?.warnings.filter(({ volunteerId }) => asked.includes(volunteerId)) ?? []
   if (!shown.length) return <Text role="status">{none}</Text>
   return (
     <>
@@ -180,6 +189,7 @@ function Candidates({ batchId, session, role, people, none, unanswered, free }: 
           ticked: atFirst.size,
         })}
       </Text>
+      {warnings.length ? <ParticipantWarnings warnings={warnings} /> : null}
       <RecordActions recordType="candidates" {...session} vids={asked} role={role} />
       <ul className={styles.list} aria-label="Who could come">
         {shown.map((one) => (
