@@ -1,6 +1,6 @@
 import type { IconProps } from '@tabler/icons-react'
 import type { lazyRouteComponent } from '@tanstack/react-router'
-import { type ComponentType, createContext, use } from 'react'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import type { Form } from './forms/create-form.ts'
 import type { GivenParts } from './record-parts.ts'
@@ -139,6 +139,8 @@ export interface RecordActed {
   told?: readonly ToldSession[]
   /** Why they were cancelled. */
   reason?: string
+  /** What there is to consider before the candidates are asked. */
+  toConsider?: ReactNode
 }
 
 /** A session with when and where it was, and is; one that is off has no `after`. */

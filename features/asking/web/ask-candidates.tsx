@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconMail } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSendsMail } from '#features/accounts/web/api.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastInfo, toastSuccess } from '#web/lib/toasts.tsx'
@@ -18,12 +18,13 @@ interface AskCandidatesProps {
   name: string
   vids?: readonly string[]
   role?: string
+  toConsider?: ReactNode
 }
 
 const peopleOf = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 /** Asks the people who are ticked by e-mail, each with a Yes and a No of their own. */
-export function AskCandidates({ id, name, vids = [], role = '' }: AskCandidatesProps) {
+export function AskCandidates({ id, name, vids = [], role = '', toConsider }: AskCandidatesProps) {
   const [isAsking, setAsking] = useState(false)
   const [note, setNote] = useState('')
   const [isLooking, setLooking] = useState(false)
@@ -61,6 +62,7 @@ export function AskCandidates({ id, name, vids = [], role = '' }: AskCandidatesP
         <Dialog opened onClose={() => setAsking(false)} title={label}>
           <Stack gap="md">
             <RecordPart name="no-mail-server" about={{}} />
+            {toConsider}
             <Text>
               Each gets a letter with Yes and No, in their own language. Those who say yes first are signed up
               {role ? ` as ${role}` : ''} until the places are filled; later ones are told so, and can stay on the

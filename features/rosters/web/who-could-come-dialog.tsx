@@ -189,8 +189,13 @@ function Candidates({ batchId, session, role, people, none, unanswered, free }: 
           ticked: atFirst.size,
         })}
       </Text>
-      {warnings.length ? <ParticipantWarnings warnings={warnings} /> : null}
-      <RecordActions recordType="candidates" {...session} vids={asked} role={role} />
+      <RecordActions
+        recordType="candidates"
+        {...session}
+        vids={asked}
+        role={role}
+        toConsider={warnings.length ? <ParticipantWarnings warnings={warnings} /> : null}
+      />
       <ul className={styles.list} aria-label="Who could come">
         {shown.map((one) => (
           <CandidateRow
