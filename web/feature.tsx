@@ -57,7 +57,6 @@ export interface PaletteAction {
   to: string
   /** Other words by which it is found. */
   keywords?: string
-  /** An action, and not a page. */
   isAction?: boolean
   isForSuperadmins?: boolean
 }
@@ -139,7 +138,6 @@ export interface RecordActed {
   told?: readonly ToldSession[]
   /** Why they were cancelled. */
   reason?: string
-  /** What there is to consider before the candidates are asked. */
   toConsider?: ReactNode
 }
 
