@@ -80,7 +80,8 @@ export function StartNowDialog({ onClose }: { onClose: () => void }) {
       const { status, code, message: detail } = error
       throw new ApiProblem(status, { code, detail, errors: startingErrors(error.errors) })
     })
-    const session = await findMadeSession(made)
+    // it is made: what goes wrong from here on must not ask for a second one
+    const session = await findMadeSession(made).catch(() => undefined)
     if (!session) toastSuccess(`${title} is saved. Its session is being created.`)
     next.current = session
       ? sessionPaths.session(activityType, made.vid, made.batchId, session)
