@@ -37,6 +37,7 @@ const offlinePages = [
   'features/kiosk/web/kiosk-visitors.tsx',
   'features/walk-ins/web/match-walk-ins.tsx',
   'features/walk-ins/web/walk-in-dialog.tsx',
+  'web/shell/toast-area.tsx',
 ]
 
 /** The script that keeps the pages on a device (web/service-worker.ts), with what there is to keep. */
@@ -76,8 +77,11 @@ function buildServiceWorker(): Plugin {
 /** Parts of the component library that forms show and lists do without: nobody waits for them to see a list. */
 const ofForms = [
   'Accordion',
+  'Chip',
   'Collapse',
   'Combobox',
+  'CopyButton',
+  'Fieldset',
   'File(Button|Input)',
   'FloatingIndicator',
   'List',
@@ -91,10 +95,63 @@ const ofForms = [
   'Select',
   'SimpleGrid',
   'Switch',
+  'Table',
   'Tabs',
   'Textarea',
   'use-(collapse|drag|floating-indicator)',
 ]
+
+const ownFile = (file: string) => path.resolve(import.meta.dirname, file)
+/** What the list of volunteers needs beyond the shell comes in one file: forty small ones take longer. */
+const listPage = ownFile('features/volunteers/web/volunteer-list-page.tsx')
+/** Asks for its data; this comes first. */
+const listOpening = ownFile('features/volunteers/web/opening-api.ts')
+const shell = ownFile('product/web.tsx')
+/** Pages that are as quick without the list: what they share with it stays by itself. */
+const otherPages = [
+  'product/register.tsx',
+  'product/kiosk.tsx',
+  'features/analytics/web/activity-charts-page.tsx',
+  'features/analytics/web/volunteer-charts-page.tsx',
+  'features/dashboard/web/dashboard-page.tsx',
+].map(ownFile)
+
+interface Graph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; code: string | null } | null
+}
+
+/** The project's own modules that come with this one. */
+function withImports(id: string, graph: Graph, found = new Set<string>()): Set<string> {
+  if (found.has(id) || id.includes('node_modules') || id.endsWith('.css')) return found
+  found.add(id)
+  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) withImports(next, graph, found)
+  return found
+}
+
+interface FirstParts {
+  /** Modules of the list that the shell and the other pages do without, and those of its opening. */
+  listed: ReadonlySet<string>
+  opening: ReadonlySet<string>
+  /** The icons of the shell and the list; those of all other pages come when one of them is wanted. */
+  icons: ReadonlySet<string>
+}
+let firstParts: FirstParts | undefined
+
+function findFirstParts(graph: Graph): FirstParts {
+  const [list, around] = [withImports(listPage, graph), withImports(shell, graph)]
+  const elsewhere = new Set([around, ...otherPages.map((page) => withImports(page, graph))].flatMap((ids) => [...ids]))
+  const icons = [...list, ...around].flatMap((id) => graph.getModuleInfo(id)?.code?.match(/\bIcon[A-Z]\w*/g) ?? [])
+  const without = (ids: ReadonlySet<string>) => new Set([...ids].filter((id) => !elsewhere.has(id)))
+  return { listed: without(list), opening: without(withImports(listOpening, graph)), icons: new Set(icons) }
+}
+
+const firstPartsOf = (graph: Graph) => (firstParts ??= findFirstParts(graph))
+const groupOfIcon = (id: string, graph: Graph) =>
+  /\/@tabler\/.*\/Icon\w+\.mjs$/.test(id) && !firstPartsOf(graph).icons.has(path.basename(id, '.mjs')) ? 'icons' : null
+function groupOfPart(id: string, graph: Graph): string | null {
+  const { opening, listed } = firstPartsOf(graph)
+  return opening.has(id) ? 'list-opening' : listed.has(id) ? 'listed' : null
+}
 
 /** Few large chunks that change rarely, instead of many small requests. */
 const groups = [
@@ -125,6 +182,10 @@ const groups = [
     test: /(web\/ui\/(data-table.*|dismissible-alert|missing-filter|page-header|selection-bar|use-selection|use-table-state)|web\/lib\/table-search)\.tsx?$/,
     priority: 1,
   },
+  { name: groupOfIcon, includeDependenciesRecursively: false, priority: 2 },
+  { name: groupOfPart, includeDependenciesRecursively: false },
+  // a number's input brings a library of its own, and several choices their pills
+  { name: 'number-input', test: /node_modules\/(@mantine\/core\/.*\/NumberInput\/|react-number-format)/, priority: 1 },
   { name: 'inputs', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 2 },
 ]
 

@@ -39,14 +39,17 @@ async function requireSuperadmin(guarded: Guarded): Promise<void> {
   if (user.userRole !== 'superadmin') throw redirect({ to: paths.dashboard })
 }
 
-/** What changes of the account (role, locations, the organisation's look) counts on the page that is open. */
-function SignedInShell() {
+const SignedInShell = () => (
+  <ProductProvider value={webProduct}>
+    <AccountKept />
+    <Shell />
+  </ProductProvider>
+)
+
+/** What changes of the account (role, locations, the organisation's look) counts on the page that is open. By itself: nothing around it is drawn again. */
+function AccountKept() {
   useQuery(accountQuery)
-  return (
-    <ProductProvider value={webProduct}>
-      <Shell />
-    </ProductProvider>
-  )
+  return null
 }
 
 const root = createRootRoute({ component: RootLayout })
@@ -62,15 +65,28 @@ const shell = createRoute({
 const pages = webFeatures.flatMap((feature) => feature.pages ?? [])
 const withAccess = (access: FeaturePage['access']) => pages.filter((page) => page.access === access)
 
+/** Milliseconds for which a page waits for the data that it asked for ahead: with them it is drawn once, and not three times. */
+const longestOpening = 500
+
+/** A page that cannot ask ahead asks when it is drawn. */
+const opened = (opening: NonNullable<FeaturePage['opening']>, search: Record<string, unknown>) =>
+  Promise.race([
+    opening().then(
+      (open) => open(search),
+      () => {},
+    ),
+    new Promise<void>((resolve) => void setTimeout(resolve, longestOpening)),
+  ])
+
 const pageIn =
   (parent: AnyRoute, beforeLoad?: (guarded: Guarded) => Promise<void>) =>
-  ({ path, page, onOpen }: FeaturePage) =>
+  ({ path, page, opening }: FeaturePage) =>
     createRoute({
       getParentRoute: () => parent,
       path,
       component: page,
       ...(beforeLoad ? { beforeLoad } : {}),
-      ...(onOpen ? { loader: ({ location }) => onOpen(location.search) } : {}),
+      ...(opening ? { loader: ({ location }) => opened(opening, location.search) } : {}),
     })
 
 const routeTree = root.addChildren([

@@ -48,10 +48,15 @@ keepFocus()
 reloadAfterUpdate()
 void keepPage('/')
 // the page's code comes while the session is renewed, and not after it
-for (const { routeId } of router.matchRoutes(router.latestLocation))
+for (const { routeId, fullPath } of router.matchRoutes(router.latestLocation)) {
   void (router.routesById as Record<string, { options: { component?: { preload?: () => unknown } } }>)[
     routeId
   ]?.options.component?.preload?.()
+  void webFeatures
+    .flatMap(({ pages }) => pages ?? [])
+    .find(({ path }) => path === fullPath)
+    ?.opening?.()
+}
 startLiveUpdates()
 resumeWhenSignedIn()
 for (const { atStart } of webFeatures) atStart?.()

@@ -1,7 +1,7 @@
 import { parseCsv } from 'hucre/csv'
 import { type CellValue, type ReadOptions, readXlsx } from 'hucre/xlsx'
 import { decodeText, UnreadableText } from './decode-text.ts'
-import { unguardCell } from './sheet-columns.ts'
+import { unguardCell } from './guard-cell.ts'
 
 export const unreadableSheet = 'This file cannot be read. Please save it as an Excel workbook (.xlsx) or as CSV.'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FormField } from './form-field.ts'
-import { guardCell, matchColumns, readCell, unguardCell } from './sheet-columns.ts'
+import { guardCell, unguardCell } from './guard-cell.ts'
+import { matchColumns, readCell } from './sheet-columns.ts'
 
 const field = (name: string, label: string, more: Partial<FormField> = {}): FormField => ({
   name,

@@ -3,7 +3,6 @@ import { dateOfSerial, weekdays } from './dates.ts'
 import { shownFileName } from './file-names.ts'
 import type { FormField } from './form-field.ts'
 import { simpleHeading, withoutNumber } from './heading-words.ts'
-import { isPhone } from './phone.ts'
 import { postalCodeOfNumber } from './postal-code.ts'
 
 /** One column of a spreadsheet and the field that it fills, if any. */
@@ -163,16 +162,6 @@ export function headingsOf(fields: readonly FormField[]): string[] {
   )
   return fields.map((field, i) => (labels[i]?.field === field ? field.label : field.name))
 }
-
-/** Of digits and spaces alone: a number with hyphens would be computed. */
-const isPlainPhone = (text: string) => /^\+[\d ]+$/.test(text) && isPhone(text)
-
-/** What a spreadsheet would compute gets an apostrophe before it, unless it is a plain phone number. */
-export const guardCell = (text: string) =>
-  /^'*[=+\-@＝＋－＠\t\r]/u.test(text) && !isPlainPhone(text) ? `'${text}` : text
-
-/** Takes the apostrophe of `guardCell` off again. */
-export const unguardCell = (text: string) => (/^'+[=+\-@＝＋－＠\t\r]/u.test(text) ? text.slice(1) : text)
 
 const fullDay = (day: string) =>
   weekdays.find((name) => name.toLowerCase().startsWith(day.toLowerCase().slice(0, 3))) ?? day

@@ -42,6 +42,7 @@ const readByOwner = [
   'registrations',
   'person_copies',
   'reports',
+  'session_asks',
   'session_sums',
   'sessions',
   'socket_tickets',

@@ -17,8 +17,8 @@ export interface FeaturePage {
    * beside the sign-in under the product's name, or, for people who have no account, under that of the organisation.
    */
   access?: 'superadmin' | 'full-screen' | 'anybody' | 'public'
-  /** Asks for the page's first data while its code is on the way. */
-  onOpen?: (search: Record<string, unknown>) => void
+  /** What asks for the page's first data while its code is on the way, and settles once they are there. */
+  opening?: () => Promise<(search: Record<string, unknown>) => Promise<void>>
 }
 
 /** A heading of the main menu. Sections, entries and tabs stand in the order of their places. */

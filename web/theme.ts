@@ -122,7 +122,12 @@ const defaults: MantineThemeOverride = {
   },
 }
 
-/** The one look, with the tenant's accent colour. */
+const themes = new Map<string, ReturnType<typeof createTheme>>()
+
+/** The one look, with the tenant's accent colour; the same one for the same colour, or everything would be drawn again. */
 export function themeOf(accentColour: string | undefined) {
-  return createTheme({ ...defaults, primaryColor: isOneOf(accentColours, accentColour) ? accentColour : 'teal' })
+  const primaryColor = isOneOf(accentColours, accentColour) ? accentColour : 'teal'
+  const theme = themes.get(primaryColor) ?? createTheme({ ...defaults, primaryColor })
+  themes.set(primaryColor, theme)
+  return theme
 }

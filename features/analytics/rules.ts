@@ -1,4 +1,4 @@
-import { guardCell } from '#shared/sheet-columns.ts'
+import { guardCell } from '#shared/guard-cell.ts'
 
 /** A month of the calendar: YYYY-MM. */
 export type Month = string

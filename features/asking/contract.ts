@@ -42,6 +42,10 @@ const ask = z.object({
   letter: z.enum(recipientStates),
   answer: z.enum(answers).nullable(),
   answeredOn: z.string(),
+  /** When they were told, while they waited, that a place is free; empty for not yet. */
+  offeredOn: z.string(),
+  /** They take part in the session by now, however that came. */
+  isSignedUp: z.boolean(),
 })
 export type SessionAsk = z.output<typeof ask>
 
@@ -51,7 +55,7 @@ export const listAsks = defineEndpoint({
   summary: 'Who was asked whether they could come to a session, when, and what they said',
   access: staff,
   params: session,
-  response: z.object({ asks: z.array(ask) }),
+  response: z.object({ batchId: z.string(), asks: z.array(ask) }),
 })
 
 const link = z.strictObject({ token: z.string().min(20).max(200) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedEnough, saidOf } from './rules.ts'
+import { askedEnough, offersNow, saidOf } from './rules.ts'
 
 test.each([
   [5, 0, ''],
@@ -15,9 +15,26 @@ test.each([
   ['filled', null, 'filledBefore'],
   ['filled', 'late', 'filled'],
   ['filled', 'waiting', 'waiting'],
+  ['open', 'waiting', 'freeNow'],
+  ['open', 'late', 'freeNow'],
   ['open', 'yes', 'saidYes'],
   ['filled', 'no', 'saidNo'],
   ['over', 'yes', 'over'],
 ] as const)('a question that is %s and answered with %s says %s', (state, answer, said) => {
   expect(saidOf({ state, answer })).toBe(said)
+})
+
+const now = new Date('2026-11-20T12:00:00Z')
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+
+test.each([
+  ['nobody while no place is free', 0, [null, null], 200, 0],
+  ['as many as there are places', 2, [null, null, null], 200, 2],
+  ['no more than wait', 5, [null], 200, 1],
+  ['nobody while who was told has half a day', 1, [ago(11), null], 200, 0],
+  ['the next after half a day', 1, [ago(12), null, null], 200, 1],
+  ['everybody two days before', 1, [ago(1), null, null], 48, 2],
+  ['everybody where no number is set', Infinity, [null, null], 200, 2],
+] as const)('tells %s', (_, free, offers, hoursLeft, told) => {
+  expect(offersNow({ free, offers, hoursLeft }, now)).toBe(told)
 })

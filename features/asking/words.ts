@@ -19,6 +19,7 @@ export const askingWords = defineWords(
     filledBefore: 'Thank you for your help. The place is filled by now.',
     stayWaiting: 'Stay on the waiting list',
     waiting: 'You are on the waiting list. We will be in touch if a place becomes free.',
+    freeNow: 'A place is free now. Can you come?',
     over: 'This session is over, or does not take place. Nothing is left to answer.',
     changeMind: 'Did something change? You can answer again.',
     linkUnknown: 'This link is not valid. Please use the link of your e-mail again.',
@@ -41,6 +42,7 @@ export const askingWords = defineWords(
       filledBefore: '谢谢您愿意帮忙。名额现在已满。',
       stayWaiting: '留在候补名单上',
       waiting: '您已在候补名单上。如有空位，我们会联系您。',
+      freeNow: '现在有空位。您能来吗？',
       over: '这次活动已结束或不举行，无需回复。',
       changeMind: '情况有变？您可以再次回复。',
       linkUnknown: '此链接无效。请再次使用邮件中的链接。',
@@ -62,6 +64,7 @@ export const askingWords = defineWords(
       filledBefore: 'Terima kasih atas bantuan anda. Tempat itu kini sudah diisi.',
       stayWaiting: 'Kekal dalam senarai menunggu',
       waiting: 'Anda dalam senarai menunggu. Kami akan menghubungi anda jika ada tempat kosong.',
+      freeNow: 'Kini ada tempat kosong. Bolehkah anda datang?',
       over: 'Sesi ini sudah tamat atau tidak diadakan. Tiada apa yang perlu dijawab.',
       changeMind: 'Ada perubahan? Anda boleh menjawab semula.',
       linkUnknown: 'Pautan ini tidak sah. Sila guna pautan dalam e-mel anda sekali lagi.',
@@ -83,6 +86,7 @@ export const askingWords = defineWords(
       filledBefore: 'உதவ முன்வந்ததற்கு நன்றி. இந்த இடம் இப்போது நிரம்பிவிட்டது.',
       stayWaiting: 'காத்திருப்போர் பட்டியலில் இருக்கிறேன்',
       waiting: 'நீங்கள் காத்திருப்போர் பட்டியலில் உள்ளீர்கள். இடம் கிடைத்தால் உங்களைத் தொடர்புகொள்வோம்.',
+      freeNow: 'இப்போது ஒரு இடம் காலியாக உள்ளது. உங்களால் வர முடியுமா?',
       over: 'இந்த அமர்வு முடிந்துவிட்டது அல்லது நடைபெறாது. பதிலளிக்க எதுவும் இல்லை.',
       changeMind: 'மாற்றம் உள்ளதா? நீங்கள் மீண்டும் பதிலளிக்கலாம்.',
       linkUnknown: 'இந்த இணைப்பு செல்லாது. உங்கள் மின்னஞ்சலில் உள்ள இணைப்பை மீண்டும் பயன்படுத்தவும்.',
@@ -96,6 +100,9 @@ interface LetterWords {
   dear: string
   need: string
   needAs: (role: string) => string
+  freeSubject: string
+  free: string
+  freeAs: (role: string) => string
   when: string
   where: string
   press: string
@@ -108,6 +115,10 @@ const letters: Record<Language, LetterWords> = {
     dear: 'Dear {{firstName}},',
     need: 'We still need people for <strong>{{sessionName}}</strong>. Could you come?',
     needAs: (role) => `We still need somebody for <strong>{{sessionName}}</strong>, as ${role}. Could you come?`,
+    freeSubject: 'A place is free: {{sessionName}}, {{sessionDate}}',
+    free: 'You are on the waiting list for <strong>{{sessionName}}</strong>. A place is free now. Can you come?',
+    freeAs: (role) =>
+      `You are on the waiting list for <strong>{{sessionName}}</strong>. A place as ${role} is free now. Can you come?`,
     when: 'When',
     where: 'Where',
     press: 'Please press one of these. The first to say yes gets the place.',
@@ -118,6 +129,9 @@ const letters: Record<Language, LetterWords> = {
     dear: '{{firstName}}，您好！',
     need: '<strong>{{sessionName}}</strong> 还需要人手。您能来吗？',
     needAs: (role) => `<strong>{{sessionName}}</strong> 还需要一位 ${role}。您能来吗？`,
+    freeSubject: '有空位了：{{sessionName}}，{{sessionDate}}',
+    free: '您在 <strong>{{sessionName}}</strong> 的候补名单上。现在有空位。您能来吗？',
+    freeAs: (role) => `您在 <strong>{{sessionName}}</strong> 的候补名单上。现在有一个 ${role} 的空位。您能来吗？`,
     when: '时间',
     where: '地点',
     press: '请点击其中一项。先回复“能”的人得到名额。',
@@ -129,6 +143,10 @@ const letters: Record<Language, LetterWords> = {
     need: 'Kami masih memerlukan orang untuk <strong>{{sessionName}}</strong>. Bolehkah anda datang?',
     needAs: (role) =>
       `Kami masih memerlukan seorang ${role} untuk <strong>{{sessionName}}</strong>. Bolehkah anda datang?`,
+    freeSubject: 'Ada tempat kosong: {{sessionName}}, {{sessionDate}}',
+    free: 'Anda dalam senarai menunggu untuk <strong>{{sessionName}}</strong>. Kini ada tempat kosong. Bolehkah anda datang?',
+    freeAs: (role) =>
+      `Anda dalam senarai menunggu untuk <strong>{{sessionName}}</strong>. Kini ada tempat kosong sebagai ${role}. Bolehkah anda datang?`,
     when: 'Masa',
     where: 'Tempat',
     press: 'Sila tekan salah satu. Yang pertama menjawab ya mendapat tempat itu.',
@@ -139,6 +157,10 @@ const letters: Record<Language, LetterWords> = {
     dear: 'அன்புள்ள {{firstName}},',
     need: '<strong>{{sessionName}}</strong> அமர்வுக்கு இன்னும் ஆட்கள் தேவை. உங்களால் வர முடியுமா?',
     needAs: (role) => `<strong>{{sessionName}}</strong> அமர்வுக்கு இன்னும் ஒரு ${role} தேவை. உங்களால் வர முடியுமா?`,
+    freeSubject: 'ஒரு இடம் காலியாக உள்ளது: {{sessionName}}, {{sessionDate}}',
+    free: 'நீங்கள் <strong>{{sessionName}}</strong> அமர்வின் காத்திருப்போர் பட்டியலில் உள்ளீர்கள். இப்போது ஒரு இடம் காலியாக உள்ளது. உங்களால் வர முடியுமா?',
+    freeAs: (role) =>
+      `நீங்கள் <strong>{{sessionName}}</strong> அமர்வின் காத்திருப்போர் பட்டியலில் உள்ளீர்கள். இப்போது ${role} இடம் ஒன்று காலியாக உள்ளது. உங்களால் வர முடியுமா?`,
     when: 'நேரம்',
     where: 'இடம்',
     press: 'இவற்றில் ஒன்றை அழுத்தவும். முதலில் ஆம் என்பவருக்கே இடம்.',
@@ -146,12 +168,16 @@ const letters: Record<Language, LetterWords> = {
   },
 }
 
-function write(language: Language, role: string, note: string) {
+/** What the letter opens with, in one language. */
+type Opening = (words: LetterWords) => { subject: string; lead: string }
+
+function write(language: Language, opening: Opening, note: string) {
   const one = letters[language]
+  const { subject, lead } = opening(one)
   const say = askingWords.in([language])
   const html = [
     `<p>${one.dear}</p>`,
-    `<p>${role ? one.needAs(role) : one.need}</p>`,
+    `<p>${lead}</p>`,
     `<p>${one.when}: {{sessionDate}}, {{sessionTime}}<br>${one.where}: {{sessionPlace}}</p>`,
     note,
     `<p>${one.press}</p>`,
@@ -159,14 +185,21 @@ function write(language: Language, role: string, note: string) {
     `<p><a href="{{answerPage}}?say=no">${say('cannotCome')}</a></p>`,
     `<p>${one.regards}</p>`,
   ].join('')
-  return { subject: one.subject, html }
+  return { subject, html }
+}
+
+function inAllLanguages(opening: Opening, note = '') {
+  const others = languages.flatMap((language) => (language === 'en' ? [] : [language]))
+  return {
+    ...write('en', opening, note),
+    translations: others.map((language) => ({ language, ...write(language, opening, note) })),
+  }
 }
 
 /** The question in all languages; `role` and `note` are safe to stand in HTML. */
-export function questionLetter(role: string, note: string) {
-  const others = languages.flatMap((language) => (language === 'en' ? [] : [language]))
-  return {
-    ...write('en', role, note),
-    translations: others.map((language) => ({ language, ...write(language, role, note) })),
-  }
-}
+export const questionLetter = (role: string, note: string) =>
+  inAllLanguages(({ subject, need, needAs }) => ({ subject, lead: role ? needAs(role) : need }), note)
+
+/** That a place is free, to those who wait for it, in all languages; `role` is safe to stand in HTML. */
+export const offerLetter = (role: string) =>
+  inAllLanguages(({ freeSubject, free, freeAs }) => ({ subject: freeSubject, lead: role ? freeAs(role) : free }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeHours, hoursOfYear, yearsBetween } from './glance-rules.ts'
+import { describeHours, hoursOfYear, initialsOf, yearsBetween } from './glance-rules.ts'
 
 it.each([
   ['1990-11-24', '2026-11-24', 36],
@@ -7,6 +7,15 @@ it.each([
   ['2012-02-29', '2026-02-28', 13],
   ['2012-02-29', '2026-03-01', 14],
 ])('somebody born on %s is on %s %i years old', (birth, today, years) => expect(yearsBetween(birth, today)).toBe(years))
+
+it.each([
+  ['Tan Mei Ling', 'TM'],
+  ['madonna', 'M'],
+  ['陈美玲', '陈'],
+  ['கோபால் ராஜா', 'கோரா'],
+  ["(Dr.) O'Brien", 'DO'],
+  ['?', ''],
+])('%s has the initials %s', (name, initials) => expect(initialsOf(name)).toBe(initials))
 
 it('hours of a year are those of its sessions', () => {
   const session = (sessionStartDateTime: string, hours: number) =>

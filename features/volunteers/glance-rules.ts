@@ -1,6 +1,17 @@
 import { hoursAndMinutes } from '#shared/hours.ts'
 import type { AttendedSession } from './checklist-contract.ts'
 
+/** The first letters of the first two names, as a stand-in for a photo; of a name in one word its first. */
+export const initialsOf = (fullName: string): string =>
+  fullName
+    .replaceAll(/[^\p{L}\p{M}\s]/gu, ' ')
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((name) => /^\P{M}\p{M}*/u.exec(name)?.[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('en')
+
 /** Whole years between two days. */
 export function yearsBetween(birth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))

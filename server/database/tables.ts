@@ -1013,6 +1013,8 @@ export interface SessionAsksTable {
   answer: 'yes' | 'late' | 'waiting' | 'no' | null
   answered_on: Date | null
   asked_start: string | null
+  offered_on: Date | null
+  offer_message_id: string | null
 }
 
 export interface SessionGroupsTable {

@@ -1,5 +1,5 @@
 import { type Cell, serialOfDate, textOfCell } from '#shared/cell.ts'
-import { guardCell } from '#shared/sheet-columns.ts'
+import { guardCell } from '#shared/guard-cell.ts'
 import type { Rows } from './write-xlsx.ts'
 
 const quoted = (text: string) => (text ? `"${guardCell(text).replaceAll('"', '""')}"` : '')

@@ -31,15 +31,20 @@ export function useTenantSettings(): TenantSettings | undefined {
   return useSyncExternalStore(subscribe, () => settings)
 }
 
+const usualTimeZone = 'Asia/Singapore'
+
 /** The organisation's; until its settings are here, that of most. */
 export function useTimeZone(): string {
-  return useTenantSettings()?.timeZone ?? 'Asia/Singapore'
+  return useTenantSettings()?.timeZone ?? usualTimeZone
 }
 
 /** The organisation's date, as YYYY-MM-DD. */
 export function useToday(): string {
   return localDate(new Date(), useTimeZone())
 }
+
+/** The same outside the screen: right once the account has been read. */
+export const tenantToday = (): string => localDate(new Date(), settings?.timeZone ?? usualTimeZone)
 
 /** The accent colour; the one of the last visit until the settings are here, so that nothing changes its colour. */
 export function useAccentColour(): string | undefined {

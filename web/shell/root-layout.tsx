@@ -1,15 +1,35 @@
-import { Notifications } from '@mantine/notifications'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { rememberSearch } from '../lib/last-search.ts'
-import { toastMilliseconds } from '../lib/toasts.tsx'
-import { usePhone } from '../ui/use-phone.ts'
+import { lazy } from '../lib/lazy.ts'
 import { SessionEnd } from './session-end.tsx'
+
+// nobody waits for it to see a page; what is said before it is there is shown once it is
+const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }))
+
+/** Milliseconds after which a page that is busy all the time counts as settled. */
+const longestBusy = 1500
+
+/** Whether the page that somebody opened has had its turn. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const settle = () => setSettled(true)
+    // not every browser can say when it has nothing to do
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(settle, longestBusy)
+      return () => clearTimeout(timer)
+    }
+    const idle = requestIdleCallback(settle, { timeout: longestBusy })
+    return () => cancelIdleCallback(idle)
+  }, [])
+  return isSettled
+}
 
 /** Around every page: toasts, and the focus that follows from page to page. */
 export function RootLayout() {
   const router = useRouter()
-  const isPhone = usePhone()
+  const isSettled = useSettled()
   useEffect(() => {
     rememberSearch(window.location.pathname, window.location.search)
     return router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
@@ -22,14 +42,7 @@ export function RootLayout() {
     <>
       <Outlet />
       <SessionEnd />
-      <Notifications
-        // where they cover neither the bar at the top nor the way back, nor an open dialog: on a phone it has them above it
-        position={isPhone ? 'bottom-center' : 'bottom-left'}
-        containerWidth="22rem"
-        autoClose={toastMilliseconds}
-        pauseResetOnHover="notification"
-        limit={5}
-      />
+      <Suspense fallback={null}>{isSettled ? <ToastArea /> : null}</Suspense>
     </>
   )
 }

@@ -1,22 +1,15 @@
 import { Group, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { activityTypes, typeTitles } from '#shared/activity-types.ts'
-import { isOneOf } from '#shared/objects.ts'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
+import { useToday } from '#web/lib/tenant-settings.ts'
+import { type ActivityFilters, activityFiltersOf, withoutChoice } from '../asked-rules.ts'
 import { formatMonths, type MonthRange } from '../rules.ts'
-import { type ActivityFilters, sessionSumsQuery } from './api.ts'
-import { MonthButtons, ShownMonthsInput, useMonthRange } from './month-range.tsx'
+import { sessionSumsQuery } from './api.ts'
+import { MonthButtons, ShownMonthsInput } from './month-range.tsx'
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** What the address asks for; what cannot be a type or an id asks for nothing. */
-export function useActivityFilters(): ActivityFilters {
-  const { type, activity, venue } = useAddressSearch()
-  const { shown } = useMonthRange()
-  const known = (id: string | undefined) => (id && isId.test(id) ? id : undefined)
-  const ofType = isOneOf(activityTypes, type) ? type : undefined
-  return { ...shown, type: ofType, activityId: known(activity), venueId: known(venue) }
-}
+/** What the address asks for. */
+export const useActivityFilters = (): ActivityFilters => activityFiltersOf(useAddressSearch(), useToday().slice(0, 7))
 
 const types = activityTypes.map((key) => ({ key, label: typeTitles[key] }))
 
@@ -29,10 +22,9 @@ export const whichSessions = (
 
 /** The months, a type, an activity and a venue, for every chart of the page. */
 export function ActivityFilterInputs() {
-  const { shown } = useMonthRange()
   const filters = useActivityFilters()
   const changeSearch = useChangeSearch()
-  const everything = { ...shown, type: undefined, activityId: undefined, venueId: undefined }
+  const everything = withoutChoice(filters)
   const [activities, venues] = [
     useQuery(sessionSumsQuery('activity', everything)),
     useQuery(sessionSumsQuery('venue', everything)),

@@ -1,11 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ActivityType } from '#shared/activity-types.ts'
-import type { Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import * as activities from '../activity-contract.ts'
+import type { ActivityFilters } from '../asked-rules.ts'
 import * as contract from '../contract.ts'
 import type { MonthRange } from '../rules.ts'
-import { countQuestions, rankHours } from '../who-contract.ts'
 
 /** Begin like the volunteers' queries, so that news of people refresh them. */
 export const signUpsQuery = (months: MonthRange) =>
@@ -43,13 +41,6 @@ export const attendanceQuery = (months: MonthRange) =>
     placeholderData: keepPreviousData,
   })
 
-/** What the figures of activities are asked for. */
-export interface ActivityFilters extends MonthRange {
-  type: ActivityType | undefined
-  activityId: string | undefined
-  venueId: string | undefined
-}
-
 export const sessionSumsQuery = (by: activities.Dimension, filters: ActivityFilters) =>
   queryOptions({
     queryKey: ['sessions', 'sums', by, filters],
@@ -61,20 +52,5 @@ export const busiestHoursQuery = (filters: ActivityFilters) =>
   queryOptions({
     queryKey: ['sessions', 'busiest-hours', filters],
     queryFn: ({ signal }) => callApi(activities.getBusiestHours, { query: { ...filters }, signal }),
-    placeholderData: keepPreviousData,
-  })
-
-/** Begins like the volunteers' queries, so that news of people and of who came refresh it. */
-export const whoQuery = (query: Sent<typeof countQuestions>['query']) =>
-  queryOptions({
-    queryKey: ['volunteers', 'who', query],
-    queryFn: ({ signal }) => callApi(countQuestions, { query: { ...query }, signal }),
-    placeholderData: keepPreviousData,
-  })
-
-export const mostHoursQuery = (query: Sent<typeof rankHours>['query']) =>
-  queryOptions({
-    queryKey: ['volunteers', 'most-hours', query],
-    queryFn: ({ signal }) => callApi(rankHours, { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
   })

@@ -7,10 +7,12 @@ export const feature: WebFeature = {
     {
       path: paths.volunteers,
       page: lazyRouteComponent(() => import('./volunteer-charts-page.tsx'), 'VolunteerChartsPage'),
+      opening: async () => (await import('./opening-api.ts')).openVolunteerCharts,
     },
     {
       path: paths.activities,
       page: lazyRouteComponent(() => import('./activity-charts-page.tsx'), 'ActivityChartsPage'),
+      opening: async () => (await import('./opening-api.ts')).openActivityCharts,
     },
     { path: paths.who, page: lazyRouteComponent(() => import('./who-page.tsx'), 'WhoPage') },
   ],

@@ -3,30 +3,17 @@ import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { useToday } from '#web/lib/tenant-settings.ts'
 import { MonthField } from '#web/ui/month-field.tsx'
 import { PeriodButtons } from '#web/ui/period-buttons.tsx'
-import { addMonths, isMonth, type MonthRange, refuseRange, usualRange } from '../rules.ts'
+import { monthsOf, otherMonthsOf } from '../asked-rules.ts'
+import type { MonthRange, refuseRange } from '../rules.ts'
 
 /** The months that the address asks for; the last twelve where it asks for none, or for what cannot be. */
-export function useMonthRange(): { asked: MonthRange; shown: MonthRange; problem: ReturnType<typeof refuseRange> } {
-  const { from, to } = useAddressSearch()
-  const current = useToday().slice(0, 7)
-  const known = (month: string | undefined) => (month && isMonth(month) ? month : undefined)
-  const asked = usualRange({ from: known(from), to: known(to) }, current)
-  const problem = refuseRange(asked, current)
-  return { asked, shown: problem ? usualRange({}, current) : asked, problem }
+export function useMonthRange() {
+  return monthsOf(useAddressSearch(), useToday().slice(0, 7))
 }
 
 /** The months that these are compared with: the same ones a year before unless told. */
-export function useOtherMonths(): { asked: MonthRange; shown: MonthRange; problem: ReturnType<typeof refuseRange> } {
-  const { withFrom, withTo } = useAddressSearch()
-  const { shown } = useMonthRange()
-  const current = useToday().slice(0, 7)
-  const usual = { from: addMonths(shown.from, -12), to: addMonths(shown.to, -12) }
-  const asked = {
-    from: withFrom && isMonth(withFrom) ? withFrom : usual.from,
-    to: withTo && isMonth(withTo) ? withTo : usual.to,
-  }
-  const problem = refuseRange(asked, current)
-  return { asked, shown: problem ? usual : asked, problem }
+export function useOtherMonths() {
+  return otherMonthsOf(useAddressSearch(), useToday().slice(0, 7))
 }
 
 /** Chooses the months of a chart, up to the current one, also by a press. */

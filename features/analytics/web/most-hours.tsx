@@ -15,7 +15,7 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { PeriodButtons } from '#web/ui/period-buttons.tsx'
 import { csvOf } from '../rules.ts'
 import type { countQuestions, RankedPerson } from '../who-contract.ts'
-import { mostHoursQuery } from './api.ts'
+import { mostHoursQuery } from './who-api.ts'
 
 interface MostHoursProps {
   filters: Sent<typeof countQuestions>['query']

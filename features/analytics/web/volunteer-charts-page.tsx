@@ -1,10 +1,17 @@
 import { Tabs } from '@mantine/core'
-import { ReportsPanel } from '#features/reports/web/reports-panel.tsx'
+import { Suspense } from 'react'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
+import { lazy } from '#web/lib/lazy.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TabStrip } from '#web/ui/tab-strip.tsx'
 import { AttendanceCharts } from './attendance-charts.tsx'
 import { DemographicCharts, SignUpCharts } from './people-charts.tsx'
+
+// charts are there without the forms of reports
+const ReportsPanel = lazy(async () => ({
+  default: (await import('#features/reports/web/reports-panel.tsx')).ReportsPanel,
+}))
 
 const tabs = [
   { tab: 'reports', title: 'Reports', panel: ReportsPanel },
@@ -39,7 +46,9 @@ export function VolunteerChartsPage() {
         </TabStrip>
         {tabs.map(({ tab, panel: Panel }) => (
           <Tabs.Panel key={tab} value={tab}>
-            <Panel />
+            <Suspense fallback={<PageSkeleton />}>
+              <Panel />
+            </Suspense>
           </Tabs.Panel>
         ))}
       </Tabs>

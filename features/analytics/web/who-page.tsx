@@ -14,8 +14,8 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordPart } from '#web/ui/record-part.tsx'
 import type { Question } from '../who-contract.ts'
-import { whoQuery } from './api.ts'
 import { MostHours } from './most-hours.tsx'
+import { whoQuery } from './who-api.ts'
 
 const listOf = ({ filters, columns }: Question) =>
   `${volunteerPaths.individuals}?${new URLSearchParams({ ...filters, ...(columns ? { columns } : {}) })}`

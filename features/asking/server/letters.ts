@@ -9,8 +9,8 @@ export const questionEnclosure: Enclosure = {
     const ask = await ctx.db
       .selectFrom('session_asks')
       .select('id')
-      .where('message_id', '=', messageId)
       .where('volunteer_id', '=', personId)
+      .where((eb) => eb.or([eb('message_id', '=', messageId), eb('offer_message_id', '=', messageId)]))
       .executeTakeFirst()
     if (!ask) return undefined
     const { tenantId } = ctx

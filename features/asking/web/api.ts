@@ -7,8 +7,8 @@ import { askCandidates, getQuestion, listAsks } from '../contract.ts'
 export const asksQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['asks', sessionId],
-    // what became of the letters
-    meta: { refreshedBy: ['mail'] },
+    // what became of the letters, and who takes part by now
+    meta: { refreshedBy: ['mail', 'attendance'] },
     queryFn: ({ signal }) => callApi(listAsks, { params: { sessionId }, signal }),
   })
 

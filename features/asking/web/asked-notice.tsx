@@ -1,6 +1,7 @@
-import { Anchor, Badge, Group, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { recipientWords } from '#features/mail/message-words.ts'
+import { useSignUp } from '#features/rosters/web/candidate-api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -17,22 +18,25 @@ const words = {
 }
 
 /** Nobody can answer what never came: no mail server was set up, or the letter was not taken. */
-const isUnsent = ({ answer, letter }: SessionAsk) =>
-  !answer && !['waiting', 'sending', 'sent', 'complained'].includes(letter)
+const isUnsent = ({ answer, offeredOn, letter }: SessionAsk) =>
+  (!answer || (answer === 'waiting' && offeredOn !== '')) &&
+  !['waiting', 'sending', 'sent', 'complained'].includes(letter)
 
 const isSameQuestion = (one: SessionAsk, other: SessionAsk) =>
   one.volunteerId === other.volunteerId && one.role === other.role
 
 /** On the page of a session: whom somebody asked, when, and what they said. Nothing where nobody was asked. */
 export function AskedNotice({ id }: { id: string }) {
-  const asks = useQuery(asksQuery(id)).data?.asks ?? []
-  if (!asks.length) return null
+  const { data } = useQuery(asksQuery(id))
+  const asks = data?.asks ?? []
+  if (!data || !asks.length) return null
   // somebody whom the first letter did not reach may have been asked again
   const latest = asks.filter((one, at) => at === asks.findIndex((other) => isSameQuestion(one, other)))
   const people = new Set(asks.map(({ volunteerId }) => volunteerId)).size
   const yes = latest.filter(({ answer }) => answer === 'yes').length
   const unsent = latest.filter(isUnsent).length
-  const open = latest.filter(({ answer }) => !answer).length - unsent
+  const open = latest.filter((one) => !one.answer && !isUnsent(one)).length
+  const waiting = latest.filter((one) => one.answer === 'waiting' && !one.isSignedUp).length
   return (
     <details className={`panel ${styles.asked}`}>
       <summary>
@@ -41,6 +45,7 @@ export function AskedNotice({ id }: { id: string }) {
         </Title>{' '}
         <Text component="span" c="dimmed">
           {yes} yes, {open} without an answer
+          {waiting ? `, ${waiting} on the waiting list` : ''}
         </Text>
         {unsent ? (
           <Text component="span" fw={600} display="block">
@@ -50,26 +55,45 @@ export function AskedNotice({ id }: { id: string }) {
       </summary>
       <ul className={styles.list}>
         {asks.map((one) => (
-          <Row key={one.id} one={one} />
+          <Row key={one.id} one={one} batchId={data.batchId} sessionId={id} isLatest={latest.includes(one)} />
         ))}
       </ul>
     </details>
   )
 }
 
-function Row({ one }: { one: SessionAsk }) {
-  const { label, color } = isUnsent(one)
-    ? { label: recipientWords[one.letter].label, color: recipientWords[one.letter].colour }
-    : words[one.answer ?? 'none']
+interface RowProps {
+  one: SessionAsk
+  batchId: string
+  sessionId: string
+  /** They were asked for the same no later time. */
+  isLatest: boolean
+}
+
+function Row({ one, batchId, sessionId, isLatest }: RowProps) {
+  const { volunteerId, name, role, answer, offeredOn, isSignedUp } = one
+  const { signUp, busy, question } = useSignUp({ batchId, sessionId, roles: role ? [role] : [] })
+  const { label, color } = isSignedUp
+    ? { label: answer === 'yes' ? 'Yes' : 'Signed up', color: 'green' }
+    : isUnsent(one)
+      ? { label: recipientWords[one.letter].label, color: recipientWords[one.letter].colour }
+      : words[answer ?? 'none']
+  // said that they would come, and nobody has made it so
+  const isLeft = isLatest && !isSignedUp && (answer === 'waiting' || answer === 'late')
   return (
     <li className={styles.row}>
       <div className={styles.who}>
-        <Anchor component={AppLink} to={volunteerPaths.individual(one.volunteerId)} fw={600}>
-          {one.name}
+        <Anchor component={AppLink} to={volunteerPaths.individual(volunteerId)} fw={600}>
+          {name}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {one.role ? `${one.role}, ` : ''}asked <LocalTime instant={one.askedOn} /> by {one.askedBy}
+          {role ? `${role}, ` : ''}asked <LocalTime instant={one.askedOn} /> by {one.askedBy}
         </Text>
+        {offeredOn ? (
+          <Text size="sm">
+            Told that a place is free: <LocalTime instant={offeredOn} />
+          </Text>
+        ) : null}
       </div>
       <Group gap={8}>
         {one.answeredOn ? (
@@ -80,7 +104,20 @@ function Row({ one }: { one: SessionAsk }) {
         <Badge color={color} variant="light">
           {label}
         </Badge>
+        {isLeft ? (
+          <Button
+            variant="light"
+            h={44}
+            px="sm"
+            loading={busy === volunteerId}
+            aria-label={`Sign up: ${name}`}
+            onClick={() => void signUp({ volunteerId, fullName: name })}
+          >
+            Sign up
+          </Button>
+        ) : null}
       </Group>
+      {question}
     </li>
   )
 }

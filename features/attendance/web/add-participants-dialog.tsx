@@ -6,11 +6,17 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { FirstNames } from '#web/ui/first-names.tsx'
 import type { ParticipantKind, SessionDetails, Warning } from '../contract.ts'
+import { distinctMessages } from '../warning-rules.ts'
 import { findWarnings, useAddGroup, useAddParticipants } from './api.ts'
 import { areGood, ChosenNumbers, type Numbers, numberOf } from './chosen-numbers-picker.tsx'
 import type { Found } from './found-api.ts'
 import { type ChosenParticipant, ParticipantPicker, ParticipantWarnings } from './participant-picker.tsx'
 import { isConflict } from './use-corrections.tsx'
+
+const countWarnings = (warnings: readonly Warning[]) => {
+  const count = distinctMessages(warnings).length
+  return count === 1 ? '1 warning' : `${count} warnings`
+}
 
 interface AddParticipantsDialogProps {
   session: Pick<SessionDetails, 'roleCounts' | 'vid'>
@@ -140,11 +146,11 @@ export function AddParticipantsDialog({ session, onList, onClose }: AddParticipa
             {failure}
           </Alert>
         ) : null}
-        {warnings.length ? <ParticipantWarnings warnings={warnings} /> : null}
+        {warnings.length ? <ParticipantWarnings warnings={warnings} isAnswer /> : null}
         <DialogActions>
           {warnings.length ? (
             <Text size="sm" fw={600} mr="auto">
-              {warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`} above: please look first.
+              {countWarnings(warnings)} above: please look first.
             </Text>
           ) : null}
           <Button variant="default" onClick={onClose}>

@@ -9,6 +9,7 @@ import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { spoken } from '#web/ui/spoken.tsx'
 import { TabStrip } from '#web/ui/tab-strip.tsx'
 import type { ParticipantKind, Warning } from '../contract.ts'
+import { distinctMessages } from '../warning-rules.ts'
 import { type Found, foundQuery } from './found-api.ts'
 
 const tabs: { value: ParticipantKind; label: string; search: string }[] = [
@@ -58,14 +59,31 @@ export function ParticipantPicker({ chosen, onToggle, onLines }: ParticipantPick
   )
 }
 
-/** Warnings about those who were chosen. */
-export function ParticipantWarnings({ warnings }: { warnings: readonly Warning[] }) {
+interface ParticipantWarningsProps {
+  warnings: readonly Warning[]
+  /** They answer a press of the button, and come into view; else they stand beside what is being chosen. */
+  isAnswer?: boolean
+}
+
+const bringIntoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' })
+
+/** Warnings about those who were chosen; what is the same for several, as that a role is full, is said once. */
+export function ParticipantWarnings({ warnings, isAnswer = false }: ParticipantWarningsProps) {
   return (
-    <Alert color="orange" role="alert" title="Please check this first">
+    <Alert
+      color="orange"
+      role="alert"
+      title="Please check this first"
+      // the buttons of a dialog stand over its foot
+      style={{ scrollMarginBlock: 88 }}
+      ref={isAnswer ? bringIntoView : undefined}
+    >
       <List size="sm">
-        {warnings.slice(0, 50).map(({ volunteerId, code, message }) => (
-          <List.Item key={`${volunteerId} ${code}`}>{spoken(message)}</List.Item>
-        ))}
+        {distinctMessages(warnings)
+          .slice(0, 50)
+          .map((message) => (
+            <List.Item key={message}>{spoken(message)}</List.Item>
+          ))}
       </List>
     </Alert>
   )

@@ -98,7 +98,7 @@ export function SignUpDialog({ vids, onClose }: SignUpDialogProps) {
             {failure}
           </Alert>
         ) : null}
-        {warnings.length ? <ParticipantWarnings warnings={warnings} /> : null}
+        {warnings.length ? <ParticipantWarnings warnings={warnings} isAnswer /> : null}
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             Cancel

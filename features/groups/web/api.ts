@@ -53,15 +53,6 @@ export async function findPeopleOfRows(people: readonly NamedPerson[]): Promise<
   return found
 }
 
-/** What a group is called: with the first of its members, which is all that is read. */
-export const groupNameQuery = (groupId: string) =>
-  queryOptions({
-    queryKey: ['groups', groupId, 'name'],
-    queryFn: async ({ signal }) =>
-      (await callApi(searchGroupMembers, { params: { groupId }, query: { page: 1, size: 1 }, signal })).group.groupName,
-    staleTime: 60_000,
-  })
-
 /** The members of one, with the columns, which each person chooses. */
 export const shownMembers = { list: 'group-members', fields: groupMemberList } as const
 

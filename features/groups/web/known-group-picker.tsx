@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { groupsByNameQuery } from '#features/volunteers/web/list-api.ts'
-import { groupNameQuery } from './api.ts'
+import { groupNameQuery } from './name-api.ts'
 
 interface KnownGroupPickerProps {
   label: string

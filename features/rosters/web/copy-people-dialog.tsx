@@ -84,7 +84,7 @@ export function CopyPeopleDialog({ roster, to: first, onClose }: CopyPeopleDialo
             <Radio value="coming" label="All coming sessions after it" />
           </Stack>
         </Radio.Group>
-        {warnings.length ? <ParticipantWarnings warnings={warnings} /> : null}
+        {warnings.length ? <ParticipantWarnings warnings={warnings} isAnswer /> : null}
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             Cancel

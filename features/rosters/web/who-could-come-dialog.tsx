@@ -7,17 +7,16 @@ import { describePlaces } from '#features/sessions/places-rules.ts'
 import { formatSessionTime } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
-import { toastError } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import type { Candidate } from '../candidate-contract.ts'
 import { askedAtOnce, tickedAtFirst, whyNotAsked, whySoMany } from '../candidate-rules.ts'
-import { candidatesQuery, checkQuery, findRosterWarnings, useRosterChanges } from './api.ts'
+import { candidatesQuery, checkQuery } from './api.ts'
+import { useSignUp } from './candidate-api.ts'
 import { anybody, CandidateFilters, isAnybody, type WantedPeople } from './candidate-filters.tsx'
 import { CandidateRow } from './candidate-row.tsx'
 import styles from './roster.module.css'
-import { useQuestion } from './use-question.tsx'
 
 interface WhoCouldComeDialogProps {
   sessionId: string
@@ -126,9 +125,8 @@ interface CandidatesProps {
 }
 
 function Candidates({ batchId, session, role, people, none, unanswered, free }: CandidatesProps) {
-  const { entries, tell } = useRosterChanges(batchId)
-  const { ask, question } = useQuestion()
-  const [busy, setBusy] = useState('')
+  const roles = role ? [role] : []
+  const { signUp, busy, question } = useSignUp({ batchId, sessionId: session.id, roles })
   /** Whom somebody ticked or unticked; of the others it is decided here. */
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({})
   const [said, setSaid] = useState('')
@@ -138,30 +136,11 @@ function Candidates({ batchId, session, role, people, none, unanswered, free }: 
     .filter(({ one }) => !people.some(({ volunteerId }) => volunteerId === one.volunteerId))
     .toSorted((one, other) => one.at - other.at)
     .reduce((list, { at, one }) => list.toSpliced(at, 0, one), [...people])
-  const roles = role ? [role] : []
-  const signUp = async (one: Candidate) => {
-    const { volunteerId, fullName } = one
-    const vols = [{ volType, volunteerId }]
-    const where = { scope: 'this', sessionId: session.id } as const
-    setBusy(volunteerId)
-    try {
-      const warnings = await findRosterWarnings(batchId, { participants: vols, roles, ...where })
-      if (warnings.length && !(await ask(fullName, warnings))) return
-      const acceptedWarnings = [...new Set(warnings.map(({ code }) => code))]
-      tell(
-        `Signed up: ${fullName}`,
-        await entries.mutateAsync({ entries: [{ vols, sessions: [session.id], roles }], acceptedWarnings }),
-      )
-      setSaid(`${fullName}: signed up`)
-      setSignedUp((before) => [
-        ...before.filter((other) => other.one.volunteerId !== volunteerId),
-        { at: shown.indexOf(one), one },
-      ])
-    } catch (problem) {
-      toastError(problem)
-    } finally {
-      setBusy('')
-    }
+  const signUpHere = async (one: Candidate) => {
+    const at = shown.indexOf(one)
+    if (!(await signUp(one))) return
+    setSaid(`${one.fullName}: signed up`)
+    setSignedUp((before) => [...before.filter((other) => other.one.volunteerId !== one.volunteerId), { at, one }])
   }
   const most = useTenantSettings()?.asksPerMonth ?? 0
   const canAsk = (one: Candidate) => people.includes(one) && !whyNotAsked(one, most)
@@ -212,7 +191,7 @@ function Candidates({ batchId, session, role, people, none, unanswered, free }: 
                 : undefined
             }
             isBusy={busy === one.volunteerId}
-            onSignUp={people.includes(one) ? () => void signUp(one) : undefined}
+            onSignUp={people.includes(one) ? () => void signUpHere(one) : undefined}
           />
         ))}
       </ul>

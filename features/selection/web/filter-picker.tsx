@@ -1,6 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { SmallInputs } from '#web/ui/small-inputs.tsx'
 import type { ViewedList } from '../list-fields.ts'
 import { ColumnPicker } from './column-picker.tsx'
@@ -72,7 +72,11 @@ export function FilterPicker(props: FilterPickerProps) {
         ) : null}
       </Group>
       <div id={panelId} hidden={!isOpen} className={styles.panel}>
-        {isOpen ? <SmallInputs>{panel()}</SmallInputs> : null}
+        {isOpen ? (
+          <Suspense fallback={<Skeleton h={200} />}>
+            <SmallInputs>{panel()}</SmallInputs>
+          </Suspense>
+        ) : null}
       </div>
     </Stack>
   )

@@ -1,15 +1,18 @@
 import { Button, Menu } from '@mantine/core'
 import { IconBookmark, IconPlus, IconTrash, IconUsers, IconUserX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAddressSearch } from '#web/lib/address.ts'
+import { lazy } from '#web/lib/lazy.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import type { ViewedList } from '../list-fields.ts'
 import type { SavedView } from '../view-contract.ts'
 import { viewOf } from '../view-rules.ts'
-import { SaveViewDialog } from './save-view-dialog.tsx'
 import { useRemoveView, useRestoreView, useUpdateView, viewsQuery } from './view-api.ts'
 import { ViewItems } from './view-items.tsx'
+
+// a list is there before anybody keeps a view of it
+const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.tsx')).SaveViewDialog }))
 
 interface ViewPickerProps {
   list: ViewedList
@@ -67,7 +70,9 @@ export function ViewPicker({ list, address, columns, shownColumns }: ViewPickerP
           {open?.mayChange ? <ChangeItems view={open} /> : null}
         </Menu.Dropdown>
       </Menu>
-      {saving ? <SaveViewDialog list={list} view={shown} onClose={() => setSaving(false)} /> : null}
+      <Suspense fallback={null}>
+        {saving ? <SaveViewDialog list={list} view={shown} onClose={() => setSaving(false)} /> : null}
+      </Suspense>
     </>
   )
 }

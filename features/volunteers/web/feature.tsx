@@ -9,7 +9,7 @@ export const feature: WebFeature = {
     {
       path: paths.individuals,
       page: lazyRouteComponent(() => import('./volunteer-list-page.tsx'), 'VolunteerListPage'),
-      onOpen: (search) => void import('./list-api.ts').then((api) => api.prefetchVolunteers(search)),
+      opening: async () => (await import('./opening-api.ts')).openList,
     },
     {
       path: paths.addIndividual,

@@ -16,7 +16,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
 import type { Volunteer } from '../contract.ts'
-import { describeHours, yearsBetween } from '../glance-rules.ts'
+import { describeHours, initialsOf, yearsBetween } from '../glance-rules.ts'
 import { comingQuery } from './api.ts'
 import styles from './glance.module.css'
 import { volunteerPaths } from './paths.ts'
@@ -36,6 +36,9 @@ export function Glance({ volunteer, own }: GlanceProps) {
   return (
     <section className={`panel ${styles.glance}`} aria-label="At a glance">
       <div className={styles.buttons}>
+        <span className={styles.initials} aria-hidden>
+          {spoken(initialsOf(volunteer.fullName))}
+        </span>
         {phone ? (
           <Button
             component="a"

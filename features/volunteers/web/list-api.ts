@@ -1,15 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { volunteerList } from '#features/selection/column-fields.ts'
-import { columnsFor } from '#features/selection/listed-rules.ts'
 import { escapeText, listQuery } from '#features/selection/query-rules.ts'
 import { isOrder, traits } from '#features/selection/search-fields.ts'
-import { columnsOfAddress, rememberedColumns } from '#features/selection/web/columns-api.ts'
 import { type SearchTotal, searchPeople } from '#features/selection/web/search-api.ts'
-import { besideUsual, isUsual } from '#shared/list-columns.ts'
+import { besideUsual } from '#shared/list-columns.ts'
 import { eachOf } from '#shared/objects.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { readTableState, type TableState } from '#web/lib/table-search.ts'
+import type { TableState } from '#web/lib/table-search.ts'
 import { findLikeNamed } from '../alike-contract.ts'
 
 export interface FoundVolunteer {
@@ -170,11 +168,3 @@ export const shownList = { list: 'volunteers', fields: volunteerList } as const
 
 /** The columns whose filter and order stand in the list's address. */
 export const listColumns = ['fullName', 'email', 'mobileNo', 'fullAddress', 'createdOn', 'status', 'missing', ...traits]
-
-/** Asks for the list of this address while its page is still on its way. */
-export function prefetchVolunteers(search: Record<string, unknown>) {
-  const names = columnsOfAddress(volunteerList, search, rememberedColumns(shownList))
-  const state = readTableState(search, listColumns)
-  const shown = columnsFor({ names, isUsual: isUsual(volunteerList, names) }, state.filters)
-  return queryClient.prefetchQuery(volunteersQuery(state, shown, false))
-}

@@ -5,10 +5,16 @@ import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { missableFields, missingWords, type Trait } from '#features/selection/search-fields.ts'
 import type { ChosenColumns } from '#features/selection/web/columns-api.ts'
 import { FilterPicker } from '#features/selection/web/filter-picker.tsx'
+import { lazy } from '#web/lib/lazy.ts'
 import type { TableState } from '#web/lib/table-search.ts'
 import { MissingFilter } from '#web/ui/missing-filter.tsx'
 import type { ChangeTableState } from '#web/ui/use-table-state.ts'
-import { PeopleFilterPicker, useAskedTraits } from './people-filter-picker.tsx'
+import { useAskedTraits } from './traits-api.ts'
+
+// a list is there before anybody opens its panel
+const PeopleFilterPicker = lazy(async () => ({
+  default: (await import('./people-filter-picker.tsx')).PeopleFilterPicker,
+}))
 
 /** A field that the form does not show is asked of nobody. */
 function useMissable() {

@@ -32,7 +32,7 @@ import { type ListedVolunteer, listColumns, shownList, volunteersQuery } from '.
 import { columnsOf } from './list-columns.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { volunteerPaths } from './paths.ts'
-import { useAskedTraits } from './people-filter-picker.tsx'
+import { useAskedTraits } from './traits-api.ts'
 import { useColumnsFor } from './use-columns-for.tsx'
 
 const noTags: Tag[] = []

@@ -3,7 +3,7 @@ import { setRosterEntries } from '#features/rosters/server/commands/set-roster-e
 import { lockBatch } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Question } from '../../contract.ts'
-import { findAsk, hasRoom, isOver, presentQuestion } from '../queries/find-ask.ts'
+import { countFree, findAsk, isOver, presentQuestion } from '../queries/find-ask.ts'
 
 type Ask = Awaited<ReturnType<typeof findAsk>>
 
@@ -18,7 +18,11 @@ export async function answerQuestion(ctx: Context, askId: string, said: 'yes' | 
   if (isOver(ctx, ask)) return presentQuestion(ctx, ask)
   const answer = said === 'no' ? 'no' : await takePlace(ctx, ask, said)
   if (said === 'no' && ask.answer === 'yes') await place(ctx, ask, null)
-  await ctx.db.updateTable('session_asks').set({ answer, answered_on: ctx.now }).where('id', '=', ask.id).execute()
+  await ctx.db
+    .updateTable('session_asks')
+    .set({ answer, answered_on: ctx.now, ...(answer === 'waiting' ? { offered_on: null } : {}) })
+    .where('id', '=', ask.id)
+    .execute()
   ctx.emit({ changed: ['asks', 'sessions'] })
   return presentQuestion(ctx, { ...ask, answer })
 }
@@ -26,7 +30,8 @@ export async function answerQuestion(ctx: Context, askId: string, said: 'yes' | 
 async function takePlace(ctx: Context, ask: Ask, said: 'yes' | 'waiting'): Promise<'yes' | 'late' | 'waiting'> {
   if (ask.answer === 'yes') return 'yes'
   if (said === 'waiting') return 'waiting'
-  if (!(await hasRoom(ctx, ask))) return 'late'
+  // anyone who waits goes on waiting where somebody was quicker
+  if ((await countFree(ctx, ask)) === 0) return ask.answer === 'waiting' ? 'waiting' : 'late'
   await place(ctx, ask, ask.role ? [ask.role] : [])
   return 'yes'
 }

@@ -82,17 +82,17 @@ type Ask = Awaited<ReturnType<typeof findAsk>>
 export const isOver = (ctx: Context, ask: Ask): boolean =>
   ask.cancelled_on !== null || ask.closed_on !== null || ask.ends_at <= localNow(ctx)
 
-/** Whether the role that was asked for still needs somebody; a session that needs none has room for everybody. */
-export async function hasRoom(ctx: Context, ask: Ask): Promise<boolean> {
+/** How many places of the role that was asked for are free; a session that needs none has room for everybody. */
+export async function countFree(ctx: Context, ask: Ask): Promise<number> {
   const needed = ask.role_counts.find(({ roleName }) => roleName === ask.role)
   // one that was taken away or is called otherwise since is needed no more
-  if (!needed) return !ask.role
+  if (!needed) return ask.role ? 0 : Infinity
   const taken = await countTaken(ctx, sql`(select ${ask.session_id}::uuid)`)
-  return (taken.get(ask.session_id)?.roles.get(ask.role) ?? 0) < needed.roleCount
+  return Math.max(0, needed.roleCount - (taken.get(ask.session_id)?.roles.get(ask.role) ?? 0))
 }
 
 export async function presentQuestion(ctx: Context, ask: Ask): Promise<Question> {
-  const hasPlace = ask.answer === 'yes' || (await hasRoom(ctx, ask))
+  const hasPlace = ask.answer === 'yes' || (await countFree(ctx, ask)) > 0
   return {
     ...(await brandOf(ctx)),
     language: (ask.language ?? 'en') as Language,

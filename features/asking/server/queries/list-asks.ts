@@ -2,18 +2,22 @@ import { sql } from 'kysely'
 import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
-import type { SessionAsk } from '../../contract.ts'
+import type { Returned } from '#shared/endpoint.ts'
+import type { listAsks as contract } from '../../contract.ts'
 
 /** Whom colleagues asked for a session, the latest first; only people whom the reader may see. */
-export async function listAsks(ctx: Context, sessionId: string): Promise<{ asks: SessionAsk[] }> {
-  await lockSession(ctx, sessionId, 'none')
+export async function listAsks(ctx: Context, sessionId: string): Promise<Returned<typeof contract>> {
+  const { batch_id: batchId } = await lockSession(ctx, sessionId, 'none')
   const rows = await ctx.db
     .selectFrom('session_asks')
     .innerJoin('volunteers', 'volunteers.id', 'session_asks.volunteer_id')
     .leftJoin('mail_recipients as letter', (join) =>
       join
         .onRef('letter.tenant_id', '=', 'session_asks.tenant_id')
-        .onRef('letter.message_id', '=', 'session_asks.message_id')
+        // the last one that they were written
+        .on((eb) =>
+          eb('letter.message_id', '=', eb.fn.coalesce('session_asks.offer_message_id', 'session_asks.message_id')),
+        )
         .onRef('letter.person_id', '=', 'session_asks.volunteer_id'),
     )
     .select([
@@ -25,6 +29,10 @@ export async function listAsks(ctx: Context, sessionId: string): Promise<{ asks:
       'asked_by',
       'answer',
       'answered_on',
+      'offered_on',
+      sql<boolean>`exists (select from attendances a where a.tenant_id = session_asks.tenant_id
+        and a.session_id = session_asks.session_id and a.participant_id = session_asks.volunteer_id
+        and a.deleted_at is null)`.as('is_signed_up'),
     ])
     // nobody is recorded for it yet: it is about to leave
     .select((eb) => eb.fn.coalesce('letter.state', sql<'waiting'>`'waiting'`).as('letter'))
@@ -36,6 +44,7 @@ export async function listAsks(ctx: Context, sessionId: string): Promise<{ asks:
     .limit(200)
     .execute()
   return {
+    batchId,
     asks: rows.map((row) => ({
       id: row.id,
       volunteerId: row.volunteer_id,
@@ -46,6 +55,8 @@ export async function listAsks(ctx: Context, sessionId: string): Promise<{ asks:
       letter: row.letter,
       answer: row.answer,
       answeredOn: row.answered_on?.toISOString() ?? '',
+      offeredOn: row.offered_on?.toISOString() ?? '',
+      isSignedUp: row.is_signed_up,
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid'
+import { NIL, v7 as uuidv7 } from 'uuid'
 import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
@@ -24,7 +24,7 @@ export async function insertDraft(ctx: Context, content: DraftContent, untouched
     .values({
       tenant_id: ctx.tenantId,
       id: uuidv7(),
-      account_id: ctx.actor.accountId,
+      account_id: writerOf(ctx),
       sender: ctx.actor.username,
       state: 'draft',
       untouched,
@@ -35,6 +35,9 @@ export async function insertDraft(ctx: Context, content: DraftContent, untouched
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** Whose letter it is; null where no account stands behind it, as of one that goes out on its own. */
+export const writerOf = ({ actor }: Context) => (actor.accountId === NIL ? null : actor.accountId)
 
 /** What a draft holds. A session that it begins to name must be one that the actor sees; one deleted since may stay. */
 export async function draftColumns(ctx: Context, content: DraftContent, sessionBefore: string | null = null) {

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { NIL } from 'uuid'
 import type { Context } from '#server/context.ts'
-import { loadSignedIn } from '#server/jobs/envelope.ts'
 import { messageHost } from '#server/mailer.ts'
 import type { Platform } from '#server/platform.ts'
-import { runAsActor } from '#server/run-as-actor.ts'
+import { runAsNobody } from '#server/run-as-nobody.ts'
 import { mostSoftBounces, softBounceDays } from '../../bounce-rules.ts'
 import { mailHistory } from '../../history-words.ts'
 import { type OwnBounce, readBounce } from '../queries/read-bounce.ts'
@@ -21,10 +19,8 @@ export async function noteBounce(platform: Platform, raw: Buffer): Promise<boole
   }>`select tenant_of_mail(${bounce.mailId}) as tenant_id`.execute(platform.db)
   const tenantId = rows[0]?.tenant_id
   if (!tenantId) return false
-  const signedIn = await loadSignedIn(platform, { tenantId, accountId: NIL, sessionId: NIL, data: undefined })
-  const actor = { ...signedIn.actor, username: 'Mail server', venues: 'all' as const }
-  const origin = { action: mailHistory.message('notedBounce').text.code, screen: '' }
-  return runAsActor(platform, { ...signedIn, actor }, platform.log, (ctx) => noteInTenant(ctx, bounce), origin)
+  const origin = { username: 'Mail server', action: mailHistory.message('notedBounce') }
+  return runAsNobody(platform, tenantId, origin, (ctx) => noteInTenant(ctx, bounce))
 }
 
 async function noteInTenant(ctx: Context, { mailId, kind, reason }: OwnBounce): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { audience } from '../../audience-contract.ts'
 import type { MailTopic } from '../../rules.ts'
 import type { Translation } from '../../template-contract.ts'
-import { insertDraft } from './create-draft.ts'
+import { insertDraft, writerOf } from './create-draft.ts'
 import { handOver } from './send-message.ts'
 
 interface Enclosed {
@@ -19,7 +19,7 @@ interface Enclosed {
   shownAs: string
 }
 
-/** Sends a letter of which each recipient's mail carries something of its own; returns its id. */
+/** Sends a letter of which each recipient's mail carries something of its own; returns its id. Nobody's goes out on its own. */
 export async function sendEnclosed(
   ctx: Context,
   { subject, html, translations, topic, sessionId, vids, enclosure, shownAs }: Enclosed,
@@ -28,7 +28,7 @@ export async function sendEnclosed(
   const draft = await insertDraft(ctx, { topic, subject, html, translations, audiences, sessionId: sessionId ?? null })
   await ctx.db
     .updateTable('mail_messages')
-    .set({ enclosure, attachment_name: shownAs })
+    .set({ enclosure, attachment_name: shownAs, is_automatic: writerOf(ctx) === null })
     .where('id', '=', draft.id)
     .execute()
   await handOver(ctx, draft)

@@ -8,6 +8,7 @@ import { lockDraft } from '../policy.ts'
 import { audiencesOf, type MessageRow, presentMessage } from '../present.ts'
 import { hasRecipient } from '../queries/has-recipient.ts'
 import { isBlank } from './clean-html.ts'
+import { writerOf } from './create-draft.ts'
 
 const furthestDays = 366
 
@@ -32,7 +33,7 @@ export async function handOver(ctx: Context, draft: MessageRow, at?: Date): Prom
     .updateTable('mail_messages')
     .set({
       state: at ? 'scheduled' : 'sending',
-      account_id: ctx.actor.accountId,
+      account_id: writerOf(ctx),
       sender: ctx.actor.username,
       untouched: false,
       slice,

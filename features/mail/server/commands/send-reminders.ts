@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { NIL, v7 as uuidv7 } from 'uuid'
+import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '#server/context.ts'
-import { loadSignedIn } from '#server/jobs/envelope.ts'
 import type { Platform } from '#server/platform.ts'
-import { runAsActor } from '#server/run-as-actor.ts'
+import { forEachTenant, runAsNobody } from '#server/run-as-nobody.ts'
 import { mailHistory } from '../../history-words.ts'
 import { dueReminder } from '../../reminder-rules.ts'
 import { deliverMail } from '../jobs.ts'
@@ -14,30 +13,25 @@ import { readReminderText } from '../queries/read-reminder-text.ts'
 export async function sendReminders(platform: Platform): Promise<void> {
   const now = platform.clock()
   const { rows } = await sql<{ tenant_id: string }>`select * from tenants_with_reminders(${now})`.execute(platform.db)
-  const failures: unknown[] = []
-  for (const { tenant_id } of rows)
-    await sendRemindersOf(platform, tenant_id).catch((error: unknown) => failures.push(error))
-  if (failures.length) throw failures[0]
+  await forEachTenant(
+    rows.map(({ tenant_id }) => tenant_id),
+    (tenantId) => sendRemindersOf(platform, tenantId),
+  )
 }
 
 /** In nobody's name: the activity asks for it, for everybody who is signed up. */
-async function sendRemindersOf(platform: Platform, tenantId: string): Promise<void> {
-  const signedIn = await loadSignedIn(platform, { tenantId, accountId: NIL, sessionId: NIL, data: undefined })
-  const actor = { ...signedIn.actor, username: 'Reminder', venues: 'all' as const }
-  const origin = { action: mailHistory.message('sentReminder').text.code, screen: '' }
-  await runAsActor(
+const sendRemindersOf = (platform: Platform, tenantId: string) =>
+  runAsNobody(
     platform,
-    { ...signedIn, actor },
-    platform.log,
+    tenantId,
+    { username: 'Reminder', action: mailHistory.message('sentReminder') },
     async (ctx) => {
       for (const plan of await readReminderPlans(ctx)) {
         const hours = dueReminder(plan, ctx.now)
         if (hours !== undefined && !plan.isOff && plan.hasPeople) await sendReminder(ctx, plan, hours)
       }
     },
-    origin,
   )
-}
 
 /** Once for each day to which the session is moved: who comes second finds that the letter is there. */
 async function sendReminder(ctx: Context, { sessionId, day }: PlannedReminders, hours: number): Promise<void> {

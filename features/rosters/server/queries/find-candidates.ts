@@ -92,12 +92,15 @@ async function listCandidates(ctx: Context, session: Session, wanted: Wanted): P
         a.check_in is not null or a.hours > 0 as came
       from others o join attendances a on a.tenant_id = current_tenant() and a.session_id = o.id
       where a.deleted_at is null and a.volunteer_id is not null
+      union all -- who waits for this very place is among them, however little is known of them
+      select volunteer_id, 'waiting', null, false, false from session_asks
+      where tenant_id = current_tenant() and session_id = ${session.id} and role = ${role} and answer in ('late', 'waiting')
     ), came as (
       select id, count(*) filter (where kind = 'here')::int as here, count(*) filter (where kind = 'later')::int as later,
         count(*) filter (where is_in_role and kind in ('here', 'role'))::int as in_role,
-        count(*) filter (where kind = 'elsewhere')::int as elsewhere,
+        count(*) filter (where kind = 'elsewhere')::int as elsewhere, bool_or(kind = 'waiting') as waits,
         coalesce(max(starts_at) filter (where kind in ('here', 'role')), max(starts_at) filter (where kind = 'elsewhere')) as last_came
-      from known_from where kind = 'later' or came and (kind in ('here', 'elsewhere') or is_in_role)
+      from known_from where kind in ('later', 'waiting') or came and (kind in ('here', 'elsewhere') or is_in_role)
       group by 1
     ), likely as materialized (
       select id, coalesce(here, 0) as here, coalesce(later, 0) as later, coalesce(in_role, 0) as in_role,
@@ -114,7 +117,7 @@ async function listCandidates(ctx: Context, session: Session, wanted: Wanted): P
           order by v.created_on desc limit ${looked})
       ) active using (id) as person
       where exists (select 1 from volunteers v where v.tenant_id = current_tenant() and v.id = person.id and ${isWanted})
-      order by in_role desc nulls last, here desc nulls last, later desc nulls last, is_near desc nulls last,
+      order by waits desc nulls last, in_role desc nulls last, here desc nulls last, later desc nulls last, is_near desc nulls last,
         last_came desc nulls last limit ${looked}
     ), known as (
       select v.id, v.full_name, v.mobile_no, v.email <> '' as has_email,
@@ -166,7 +169,7 @@ async function listCandidates(ctx: Context, session: Session, wanted: Wanted): P
       times as "timesAsked", answer as said
     from known
     where (not ${isNear} or at_venue or in_zone or wants_place) and (not ${isFree} or says_free)
-    order by answer = 'no', ${ctx.settings.asksPerMonth} > 0 and times >= ${ctx.settings.asksPerMonth}, answer <> '',
+    order by answer = 'no', answer = 'waiting' desc, answer = 'late' desc, ${ctx.settings.asksPerMonth} > 0 and times >= ${ctx.settings.asksPerMonth}, answer <> '',
       times, has_said and not says_free and here + later + in_role = 0, in_role > 0 desc, here + later > 0 desc, says_free desc, wants_role desc,
       at_venue desc, in_zone or wants_place desc,
       in_role + here + later desc, elsewhere desc,

@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Sent } from '#shared/endpoint.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { countQuestions, rankHours } from '../who-contract.ts'
+
+/** Begins like the volunteers' queries, so that news of people and of who came refresh it. */
+export const whoQuery = (query: Sent<typeof countQuestions>['query']) =>
+  queryOptions({
+    queryKey: ['volunteers', 'who', query],
+    queryFn: ({ signal }) => callApi(countQuestions, { query: { ...query }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const mostHoursQuery = (query: Sent<typeof rankHours>['query']) =>
+  queryOptions({
+    queryKey: ['volunteers', 'most-hours', query],
+    queryFn: ({ signal }) => callApi(rankHours, { query: { ...query }, signal }),
+    placeholderData: keepPreviousData,
+  })
