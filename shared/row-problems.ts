@@ -115,6 +115,11 @@ export function problemsOf(
     .toSorted((a, b) => a.row - b.row)
 }
 
+/** All rows of a sheet as it was read. */
+export type Rows = readonly (readonly string[])[]
+
+export const isBlank = (rows: Rows): boolean => rows.every((row) => row.every((cell) => !cell.trim()))
+
 /** A sheet of which nothing but the shape is known yet. */
 export const unreadSheet = ({ headings, columns, leftOut, continued = [], names }: SheetShape): CheckedSheet => ({
   headings,

@@ -13,7 +13,7 @@ import type { FormField } from '#shared/form-field.ts'
 import { matchOption } from '#shared/match-option.ts'
 import { openSheet } from '#shared/open-sheet.ts'
 import { messageHeadings } from '#shared/read-message.ts'
-import { type CheckedSheet, markWords, type RowProblem, unreadSheet } from '#shared/row-problems.ts'
+import { type CheckedSheet, isBlank, markWords, type RowProblem, type Rows, unreadSheet } from '#shared/row-problems.ts'
 import { cellKey, cellOfAll, type SheetChoices, whoKey } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { participantLimit } from './sheet-contract.ts'
@@ -48,7 +48,7 @@ export async function checkSheet(
     choices,
   )
   const sheet = unreadSheet(open)
-  const whole = problemOfWhole(open.columns, open.lines.length)
+  const whole = problemOfWhole(rows, open.columns, open.lines.length)
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
   const lines = open.lines.flatMap((line) => {
     const record = open.readLine(line)
@@ -125,9 +125,8 @@ function placeOf(
   return { column: columns[at]?.heading.trim() || label, cell }
 }
 
-function problemOfWhole(columns: readonly SheetColumn[], lines: number): RowProblem | undefined {
-  if (columns.every(({ heading, field }) => !heading.trim() && !field))
-    return { row: 1, column: '', reason: 'this spreadsheet is empty' }
+function problemOfWhole(rows: Rows, columns: readonly SheetColumn[], lines: number): RowProblem | undefined {
+  if (isBlank(rows)) return { row: 1, column: '', reason: 'this spreadsheet is empty' }
   if (!columns.some(({ field }) => field))
     return { row: 1, column: '', reason: 'no column holds names, NRICs, addresses or numbers' }
   if (!lines) return { row: 2, column: '', reason: 'there are no rows' }

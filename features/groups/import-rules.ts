@@ -2,8 +2,10 @@ import type { FormField } from '#shared/form-field.ts'
 import { openSheet } from '#shared/open-sheet.ts'
 import {
   type CheckedSheet,
+  isBlank,
   markWords,
   type RowProblem,
+  type Rows,
   type UnmatchedValue,
   unreadSheet,
 } from '#shared/row-problems.ts'
@@ -73,7 +75,7 @@ export async function checkSheet(
   const open = openSheet(rows, { fields: importFields, shortNames: [], lists: {} }, choices)
   const sheet = unreadSheet(open)
   const ofAll = choices.cells[groupOfAll]?.trim() ?? ''
-  const whole = problemOfWhole(open.columns, open.lines.length, ofAll)
+  const whole = problemOfWhole(rows, open.columns, { lines: open.lines.length, ofAll })
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
   const lines = open.lines.length ? readLines(open, ofAll) : []
   const groups =
@@ -197,9 +199,12 @@ function pickGroup({ groupName }: Line, { byName, words, choices, groups, report
   return meant
 }
 
-function problemOfWhole(columns: readonly SheetColumn[], lines: number, ofAll: string): RowProblem | undefined {
-  if (columns.every(({ heading, field }) => !heading.trim() && !field))
-    return { row: 1, column: '', reason: 'this spreadsheet is empty' }
+function problemOfWhole(
+  rows: Rows,
+  columns: readonly SheetColumn[],
+  { lines, ofAll }: { lines: number; ofAll: string },
+): RowProblem | undefined {
+  if (isBlank(rows)) return { row: 1, column: '', reason: 'this spreadsheet is empty' }
   const column = importColumns[0] ?? ''
   if (!ofAll && !columns.some(({ field }) => field?.name === 'groupName'))
     return { row: 1, column, reason: 'Write above which group these people are.', isAsked: true }

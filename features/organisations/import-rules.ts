@@ -10,7 +10,15 @@ import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
 import { openSheet } from '#shared/open-sheet.ts'
-import { type CheckedSheet, markWords, problemsOf, type RowProblem, unreadSheet } from '#shared/row-problems.ts'
+import {
+  type CheckedSheet,
+  isBlank,
+  markWords,
+  problemsOf,
+  type RowProblem,
+  type Rows,
+  unreadSheet,
+} from '#shared/row-problems.ts'
 import type { SheetCheck } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { newStatusKey, pickStatus } from '#shared/statuses.ts'
@@ -137,7 +145,7 @@ export function checkSheet(
   const open = openSheet(rows, { fields, shortNames: settings.mandatory, lists }, choices)
   const { columns, lines } = open
   const sheet = unreadSheet(open)
-  const whole = problemOfWhole(columns, lines.length)
+  const whole = problemOfWhole(rows, columns, lines.length)
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
   let above: unknown
   for (const line of lines) {
@@ -156,9 +164,8 @@ export function checkSheet(
   return { ...sheet, problems: markWords(problems, sheet) }
 }
 
-function problemOfWhole(columns: SheetColumn[], lines: number): RowProblem | undefined {
-  if (columns.every(({ heading, field }) => !heading.trim() && !field))
-    return { row: 1, column: '', reason: 'this spreadsheet is empty' }
+function problemOfWhole(rows: Rows, columns: SheetColumn[], lines: number): RowProblem | undefined {
+  if (isBlank(rows)) return { row: 1, column: '', reason: 'this spreadsheet is empty' }
   const column = 'Organisation Name'
   if (!columns.some(({ field }) => field?.name === 'orgName'))
     return { row: 1, column, reason: 'no column holds the name of the organisation' }

@@ -12,7 +12,15 @@ import type { FormField } from '#shared/form-field.ts'
 import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
 import { isObject } from '#shared/objects.ts'
 import { openSheet } from '#shared/open-sheet.ts'
-import { type CheckedSheet, markWords, problemsOf, type RowProblem, unreadSheet } from '#shared/row-problems.ts'
+import {
+  type CheckedSheet,
+  isBlank,
+  markWords,
+  problemsOf,
+  type RowProblem,
+  type Rows,
+  unreadSheet,
+} from '#shared/row-problems.ts'
 import type { SheetCheck } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { isOfTwo } from '#shared/sheet-lines.ts'
@@ -155,7 +163,7 @@ export async function checkSheet(
   )
   const { columns, lines } = open
   const sheet = unreadSheet(open)
-  const whole = problemOfWhole(columns, lines.length)
+  const whole = problemOfWhole(rows, columns, lines.length)
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
   const found = findLeft(columns, settings.statuses, choices.columns)
   sheet.columns = found.columns
@@ -189,9 +197,8 @@ export async function checkSheet(
   return sheet
 }
 
-function problemOfWhole(columns: SheetColumn[], lines: number): RowProblem | undefined {
-  if (columns.every(({ heading, field }) => !heading.trim() && !field))
-    return { row: 1, column: '', reason: 'this spreadsheet is empty' }
+function problemOfWhole(rows: Rows, columns: SheetColumn[], lines: number): RowProblem | undefined {
+  if (isBlank(rows)) return { row: 1, column: '', reason: 'this spreadsheet is empty' }
   const named = columns.some(({ field }) => field && ['fullName', 'firstName', 'familyName'].includes(field.name))
   if (!named) return { row: 1, column: 'Full Name', reason: 'no column holds the name' }
   if (!lines) return { row: 2, column: 'Full Name', reason: 'there are no rows' }

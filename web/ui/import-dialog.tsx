@@ -69,6 +69,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
     askAhead,
     askOf,
     makeField,
+    hasField,
     earlier,
     knownWords = wordsOfPeople,
     verb = 'Import',
@@ -143,6 +144,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             fields={fields}
             choices={choices}
             makeField={makeField}
+            hasField={hasField}
             onChange={change}
           />
         ) : null}

@@ -16,6 +16,7 @@ interface ImportMappingProps {
   fields: readonly FormField[]
   choices: SheetChoices
   makeField?: SheetImport['makeField']
+  hasField?: SheetImport['hasField']
   onChange: (part: Partial<SheetChoices>) => void
 }
 
@@ -27,7 +28,7 @@ const more = { value: '=', label: 'More of the same' }
 const noted = { value: notedInRemarks, label: 'Note in Remarks' }
 
 /** Which column fills which field, changeable, and an example of what it holds. */
-export function ImportMapping({ rows, sheet, fields, choices, makeField, onChange }: ImportMappingProps) {
+export function ImportMapping({ rows, sheet, fields, choices, makeField, hasField, onChange }: ImportMappingProps) {
   const isRead = ({ field, repeats, offers }: CheckedSheet['columns'][number]) =>
     Boolean(field) || repeats !== undefined || offers?.isTaken === true
   const known = sheet.columns.filter(isRead).length
@@ -35,7 +36,8 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, onChang
     (column, at) =>
       isRead(column) || (!lineNumbers.test(column.heading) && (column.heading.trim() || exampleOf(rows, sheet, at))),
   )
-  const unknown = filled.length - known
+  const remarked = sheet.columns.filter((column, at) => !isRead(column) && choices.columns[at] === noted.value).length
+  const unknown = filled.length - known - remarked
   const hasRemarks = fields.some(({ name }) => name === 'remarks')
   const isOpen = (column: CheckedSheet['columns'][number], at: number) =>
     !isRead(column) &&
@@ -59,7 +61,8 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, onChang
         )}
         {known === 1 ? '1 column is read' : `${known} columns are read`}
         {sheet.headings === noHeadings ? ', without headings: the first row is an entry, too' : ''}
-        {unknown ? `, ${unknown} ${unknown === 1 ? 'is' : 'are'} not recognised and left out` : ''}.
+        {unknown ? `, ${unknown} ${unknown === 1 ? 'is' : 'are'} not recognised and left out` : ''}
+        {remarked ? `, ${remarked} ${remarked === 1 ? 'is' : 'are'} noted in Remarks` : ''}.
         {sheet.leftOut.length ? ` ${namedRows(sheet.leftOut)} left out: totals, headings or notes.` : ''}
         {sheet.continued?.length ? ` ${namedRows(sheet.continued)} read with the line above, as the rest of it.` : ''}
       </Text>
@@ -119,7 +122,7 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, onChang
                               })
                             }
                           />
-                          {makeField && isOpen(column, at) ? (
+                          {makeField && isOpen(column, at) && !hasField?.(heading) ? (
                             <MakeField
                               heading={heading}
                               make={async () => {

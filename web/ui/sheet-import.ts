@@ -17,6 +17,8 @@ export interface SheetImport<Done = unknown> {
   fields: readonly FormField[]
   /** Makes a field of a column that has none, and answers its name. */
   makeField?: ((heading: string, cells: readonly string[]) => Promise<string>) | undefined
+  /** Whether there is a field of this name, though a sheet cannot fill it: it is not made a second time. */
+  hasField?: (heading: string) => boolean
   /** The most rows that one file may have. */
   limit: number
   /** Everything that a file says, with what is wrong with it; absent while the form's settings are on their way. */

@@ -45,8 +45,12 @@ export function AskedNotice({ id }: { id: string }) {
         </Title>{' '}
         <Text component="span" c="dimmed">
           {yes} yes, {open} without an answer
-          {waiting ? `, ${waiting} on the waiting list` : ''}
         </Text>
+        {waiting ? (
+          <Text component="span" fw={600} display="block">
+            {waiting === 1 ? '1 person waits' : `${waiting} people wait`} for a place, and will be told when one is free
+          </Text>
+        ) : null}
         {unsent ? (
           <Text component="span" fw={600} display="block">
             {unsent === 1 ? '1 letter has' : `${unsent} letters have`} not reached anybody: please phone

@@ -88,7 +88,7 @@ function Answer({ token, question, language }: AnswerProps) {
       ) : null}
       {state === 'over' ? null : (
         <Stack gap="sm">
-          {answer && answer !== 'late' ? <Text size="sm">{say('changeMind')}</Text> : null}
+          {answer && answer !== 'late' && settled !== 'freeNow' ? <Text size="sm">{say('changeMind')}</Text> : null}
           {state === 'filled' && answer !== 'waiting' ? button('waiting', say('stayWaiting'), true) : null}
           {state === 'open' && answer !== 'yes' ? button('yes', say('canCome'), asked !== 'no') : null}
           {answer === 'no' ? null : button('no', say('cannotCome'), asked === 'no' && state === 'open')}

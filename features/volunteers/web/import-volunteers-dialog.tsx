@@ -92,6 +92,8 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
   })
   const undo = useUndoChange(['volunteers', 'history'])
   const create = useCreateOwnField()
+  const hasField = (heading: string) =>
+    own?.some(({ label }) => label.toLowerCase() === heading.trim().toLowerCase()) ?? false
   const makeField = async (heading: string, cells: readonly string[]) => {
     const field = await create.mutateAsync({ form: 'volunteers', ...fieldOfColumn(heading, cells) })
     const kind = kindWords[field.kind].toLowerCase()
@@ -126,6 +128,7 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
         ((rows, asked) => checkSheet(settings, fields, rows, { today: localDate(new Date(), timeZone), own, ...asked }))
       }
       makeField={makeField}
+      hasField={hasField}
       saysHowFar
       noteOf={(records) =>
         describeNewTags(
