@@ -25,6 +25,14 @@ const isUnsent = ({ answer, offeredOn, letter }: SessionAsk) =>
 const isSameQuestion = (one: SessionAsk, other: SessionAsk) =>
   one.volunteerId === other.volunteerId && one.role === other.role
 
+function waitingWords(waiting: readonly SessionAsk[]): string {
+  const who = waiting.length === 1 ? '1 person waits for a place' : `${waiting.length} people wait for a place`
+  const told = waiting.filter(({ offeredOn }) => offeredOn).length
+  if (!told) return `${who}, and will be told when one is free`
+  const all = waiting.length === 1 ? 'was' : 'all were'
+  return `${who}: ${told === waiting.length ? all : `${told} of them ${told === 1 ? 'was' : 'were'}`} told that one is free`
+}
+
 /** On the page of a session: whom somebody asked, when, and what they said. Nothing where nobody was asked. */
 export function AskedNotice({ id }: { id: string }) {
   const { data } = useQuery(asksQuery(id))
@@ -36,7 +44,7 @@ export function AskedNotice({ id }: { id: string }) {
   const yes = latest.filter(({ answer }) => answer === 'yes').length
   const unsent = latest.filter(isUnsent).length
   const open = latest.filter((one) => !one.answer && !isUnsent(one)).length
-  const waiting = latest.filter((one) => one.answer === 'waiting' && !one.isSignedUp).length
+  const waiting = latest.filter((one) => one.answer === 'waiting' && !one.isSignedUp)
   return (
     <details className={`panel ${styles.asked}`}>
       <summary>
@@ -46,9 +54,9 @@ export function AskedNotice({ id }: { id: string }) {
         <Text component="span" c="dimmed">
           {yes} yes, {open} without an answer
         </Text>
-        {waiting ? (
+        {waiting.length ? (
           <Text component="span" fw={600} display="block">
-            {waiting === 1 ? '1 person waits' : `${waiting} people wait`} for a place, and will be told when one is free
+            {waitingWords(waiting)}
           </Text>
         ) : null}
         {unsent ? (
