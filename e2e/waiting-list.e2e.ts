@@ -28,7 +28,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return answer.body
 }
 
-/** A session in ten days that needs one person in a role; answers its address, and the role. */
+/** A session in ten days that needs one person in a role; returns its address, and the role. */
 async function sessionOfOne() {
   const days = await call<{ sessions: { compositeVolSortKey: string; roleCounts: { roleName: string }[] }[] }>(
     'GET',
