@@ -6,6 +6,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import packageFile from './package.json' with { type: 'json' }
+import { groupOfIcon, groupOfPart } from './tools/gather-parts.ts'
+import { namePageFiles } from './tools/name-page-files.ts'
 
 /** tools/build-web.ts builds aside and moves the whole into dist/. */
 const dist = path.resolve(import.meta.dirname, process.env['BUILD_DIR'] ?? 'dist')
@@ -101,58 +103,6 @@ const ofForms = [
   'use-(collapse|drag|floating-indicator)',
 ]
 
-const ownFile = (file: string) => path.resolve(import.meta.dirname, file)
-/** What the list of volunteers needs beyond the shell comes in one file: forty small ones take longer. */
-const listPage = ownFile('features/volunteers/web/volunteer-list-page.tsx')
-/** Asks for its data; this comes first. */
-const listOpening = ownFile('features/volunteers/web/opening-api.ts')
-const shell = ownFile('product/web.tsx')
-/** Pages that are as quick without the list: what they share with it stays by itself. */
-const otherPages = [
-  'product/register.tsx',
-  'product/kiosk.tsx',
-  'features/analytics/web/activity-charts-page.tsx',
-  'features/analytics/web/volunteer-charts-page.tsx',
-  'features/dashboard/web/dashboard-page.tsx',
-].map(ownFile)
-
-interface Graph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[]; code: string | null } | null
-}
-
-/** The project's own modules that come with this one. */
-function withImports(id: string, graph: Graph, found = new Set<string>()): Set<string> {
-  if (found.has(id) || id.includes('node_modules') || id.endsWith('.css')) return found
-  found.add(id)
-  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) withImports(next, graph, found)
-  return found
-}
-
-interface FirstParts {
-  /** Modules of the list that the shell and the other pages do without, and those of its opening. */
-  listed: ReadonlySet<string>
-  opening: ReadonlySet<string>
-  /** The icons of the shell and the list; those of all other pages come when one of them is wanted. */
-  icons: ReadonlySet<string>
-}
-let firstParts: FirstParts | undefined
-
-function findFirstParts(graph: Graph): FirstParts {
-  const [list, around] = [withImports(listPage, graph), withImports(shell, graph)]
-  const elsewhere = new Set([around, ...otherPages.map((page) => withImports(page, graph))].flatMap((ids) => [...ids]))
-  const icons = [...list, ...around].flatMap((id) => graph.getModuleInfo(id)?.code?.match(/\bIcon[A-Z]\w*/g) ?? [])
-  const without = (ids: ReadonlySet<string>) => new Set([...ids].filter((id) => !elsewhere.has(id)))
-  return { listed: without(list), opening: without(withImports(listOpening, graph)), icons: new Set(icons) }
-}
-
-const firstPartsOf = (graph: Graph) => (firstParts ??= findFirstParts(graph))
-const groupOfIcon = (id: string, graph: Graph) =>
-  /\/@tabler\/.*\/Icon\w+\.mjs$/.test(id) && !firstPartsOf(graph).icons.has(path.basename(id, '.mjs')) ? 'icons' : null
-function groupOfPart(id: string, graph: Graph): string | null {
-  const { opening, listed } = firstPartsOf(graph)
-  return opening.has(id) ? 'list-opening' : listed.has(id) ? 'listed' : null
-}
-
 /** Few large chunks that change rarely, instead of many small requests. */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
@@ -191,7 +141,7 @@ const groups = [
 
 export default defineConfig({
   root: path.resolve(import.meta.dirname, 'web'),
-  plugins: [react(), precompress(), buildServiceWorker()],
+  plugins: [react(), precompress(), namePageFiles(), buildServiceWorker()],
   define: { __VERSION__: JSON.stringify(packageFile.version) },
   resolve: {
     alias: ['shared', 'web', 'features', 'product'].map((folder) => ({

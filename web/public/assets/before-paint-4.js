@@ -13,4 +13,17 @@
   const answer = navigator.locks ? navigator.locks.request('manyhands-refresh', renew) : renew()
   answer.catch(() => undefined)
   globalThis.manyhandsRenewal = answer
+
+  // so is the code of the page that this address opens, where the build (vite.config.ts) has said which files it is
+  const { names, pages } = JSON.parse(document.querySelector('meta[name=page-files]')?.content || '{"pages":[]}')
+  const here = location.pathname.split('/')
+  const fits = ([path]) => path.split('/').every((part, at) => part === '*' || part === here[at])
+  const files = pages.find((page) => page[0].split('/').length === here.length && fits(page))?.[1] ?? []
+  for (const file of files) {
+    const link = document.createElement('link')
+    const isStyle = names[file].endsWith('.css')
+    Object.assign(link, isStyle ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload', crossOrigin: '' })
+    link.href = `/assets/${names[file]}`
+    document.head.append(link)
+  }
 })()
