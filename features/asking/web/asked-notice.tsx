@@ -27,8 +27,10 @@ const isSameQuestion = (one: SessionAsk, other: SessionAsk) =>
 
 function waitingWords(waiting: readonly SessionAsk[]): string {
   const who = waiting.length === 1 ? '1 person waits for a place' : `${waiting.length} people wait for a place`
-  const told = waiting.filter(({ offeredOn }) => offeredOn).length
-  if (!told) return `${who}, and will be told when one is free`
+  const offered = waiting.filter(({ offeredOn }) => offeredOn)
+  if (!offered.length) return `${who}, and will be told when one is free`
+  const told = offered.filter((one) => !isUnsent(one)).length
+  if (!told) return `${who}, and one is free`
   const all = waiting.length === 1 ? 'was' : 'all were'
   return `${who}: ${told === waiting.length ? all : `${told} of them ${told === 1 ? 'was' : 'were'}`} told that one is free`
 }
