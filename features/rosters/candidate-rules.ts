@@ -82,10 +82,12 @@ interface Ticked {
   somePreferOthers?: boolean
   /** How many are ticked at first. */
   ticked?: number
+  /** How many wait for a place, and are told when one is free. */
+  onList?: number
 }
 
 /** Why so many are ticked, and how often anybody is asked. */
-export function whySoMany({ free, unanswered, most, somePreferOthers = false, ticked: atFirst }: Ticked) {
+export function whySoMany({ free, unanswered, most, somePreferOthers = false, ticked: atFirst, onList = 0 }: Ticked) {
   const allPreferOthers = somePreferOthers && atFirst === 0 && !unanswered
   const waiting = unanswered === 1 ? '1 has' : `${unanswered} have`
   const ticked =
@@ -93,9 +95,11 @@ export function whySoMany({ free, unanswered, most, somePreferOthers = false, ti
       ? 'Tick those who are to be asked by e-mail.'
       : free === 0
         ? 'Nobody is ticked, as no place is free.'
-        : allPreferOthers
-          ? 'Nobody is ticked, as all of these prefer other times.'
-          : `Two are ticked for each free place, as not everyone can come${unanswered ? `; ${waiting} not answered yet` : ''}.`
+        : onList >= free
+          ? 'Nobody is ticked, as those on the waiting list come first.'
+          : allPreferOthers
+            ? 'Nobody is ticked, as all of these prefer other times.'
+            : `Two are ticked for each free place, as not everyone can come${unanswered ? `; ${waiting} not answered yet` : ''}.`
   const limit = most ? `Nobody is asked more than ${most === 1 ? 'once' : `${most} times`} within a month.` : ''
   const others = free && somePreferOthers && !allPreferOthers ? 'Those who prefer other times are not ticked.' : ''
   return [ticked, others, limit].filter(Boolean).join(' ')

@@ -145,7 +145,8 @@ function Candidates({ batchId, session, role, people, none, unanswered, free }: 
   const most = useTenantSettings()?.asksPerMonth ?? 0
   const canAsk = (one: Candidate) => people.includes(one) && !whyNotAsked(one, most)
   const asking = people.filter(canAsk)
-  const atFirst = tickedAtFirst(asking, askedAtOnce(free ?? 0, unanswered))
+  const onList = people.filter(({ said: answer }) => answer === 'waiting').length
+  const atFirst = tickedAtFirst(asking, askedAtOnce(Math.max(0, (free ?? 0) - onList), unanswered))
   const asked = asking.map(({ volunteerId }) => volunteerId).filter((id) => ticks[id] ?? atFirst.has(id))
   // a Yes signs up without another look: what there is to consider is said before they are asked
   const [checked] = useDebouncedValue(asked.join(), 250)
@@ -166,6 +167,7 @@ function Candidates({ batchId, session, role, people, none, unanswered, free }: 
           most,
           somePreferOthers: asking.some(({ saysOther }) => saysOther),
           ticked: atFirst.size,
+          onList,
         })}
       </Text>
       <RecordActions
