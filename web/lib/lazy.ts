@@ -12,7 +12,7 @@ const fetchedAgainAfter = 5000
 export const lazy = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazyOfReact(() => fetchWhenReachable(load))
 
-async function fetchWhenReachable<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function fetchWhenReachable<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
       return await load()

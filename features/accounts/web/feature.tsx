@@ -1,34 +1,34 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebFeature } from '#web/feature.tsx'
 import { lazy } from '#web/lib/lazy.ts'
+import { lazyPage } from '#web/lib/lazy-page.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 
-const adminPage = lazyRouteComponent(() => import('./admin-page.tsx'), 'AdminPage')
+const adminPage = lazyPage(() => import('./admin-page.tsx'), 'AdminPage')
 
 export const feature: WebFeature = {
   pages: [
     {
       path: paths.signIn,
-      page: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
+      page: lazyPage(() => import('./sign-in-page.tsx'), 'SignInPage'),
       access: 'anybody',
     },
     {
       path: paths.newPassword,
-      page: lazyRouteComponent(() => import('./new-password-page.tsx'), 'NewPasswordPage'),
+      page: lazyPage(() => import('./new-password-page.tsx'), 'NewPasswordPage'),
       access: 'anybody',
     },
     {
       path: paths.forgotPassword,
-      page: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
+      page: lazyPage(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
       access: 'anybody',
     },
     {
       path: paths.resetPassword,
-      page: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
+      page: lazyPage(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
       access: 'anybody',
     },
-    { path: paths.account, page: lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage') },
+    { path: paths.account, page: lazyPage(() => import('./account-page.tsx'), 'AccountPage') },
     { path: paths.admin, page: adminPage, access: 'superadmin' },
     { path: `${paths.admin}/$tab`, page: adminPage, access: 'superadmin' },
   ],

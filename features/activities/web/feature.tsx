@@ -1,18 +1,18 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { activityPaths, sessionPaths } from '#features/sessions/web/paths.ts'
 import type { WebFeature } from '#web/feature.tsx'
+import { lazyPage } from '#web/lib/lazy-page.ts'
 
 const ofType = '/activities/$activityType'
 const ofOne = `${ofType}/$activityId`
 
 export const feature: WebFeature = {
   pages: [
-    { path: ofType, page: lazyRouteComponent(() => import('./activity-list-page.tsx'), 'ActivityListPage') },
-    { path: `${ofType}/add`, page: lazyRouteComponent(() => import('./add-activity-page.tsx'), 'AddActivityPage') },
-    { path: ofOne, page: lazyRouteComponent(() => import('./activity-page.tsx'), 'ActivityPage') },
-    { path: `${ofOne}/edit`, page: lazyRouteComponent(() => import('./edit-activity-page.tsx'), 'EditActivityPage') },
-    { path: `${ofOne}/add`, page: lazyRouteComponent(() => import('./add-batch-page.tsx'), 'AddBatchPage') },
+    { path: ofType, page: lazyPage(() => import('./activity-list-page.tsx'), 'ActivityListPage') },
+    { path: `${ofType}/add`, page: lazyPage(() => import('./add-activity-page.tsx'), 'AddActivityPage') },
+    { path: ofOne, page: lazyPage(() => import('./activity-page.tsx'), 'ActivityPage') },
+    { path: `${ofOne}/edit`, page: lazyPage(() => import('./edit-activity-page.tsx'), 'EditActivityPage') },
+    { path: `${ofOne}/add`, page: lazyPage(() => import('./add-batch-page.tsx'), 'AddBatchPage') },
   ],
   menuSections: [{ segment: 'activities', label: 'Activities', icon: IconCalendarEvent, place: 30 }],
   menuEntries: ['Recurring', 'Events', 'Trainings', 'Services', 'Orientations'].map((label, at) => ({

@@ -10,7 +10,7 @@ import { analyticsPaths } from './paths.ts'
 /** How many came, and for how many hours, month by month. */
 export function AttendanceCharts() {
   const { shown } = useMonthRange()
-  const { data, error } = useQuery(attendanceQuery(shown))
+  const { data, error, isPlaceholderData } = useQuery(attendanceQuery(shown))
   const marksOf = (what: 'attendances' | 'hours') =>
     data?.months.map(({ month, ...one }) => ({
       key: month,
@@ -32,6 +32,7 @@ export function AttendanceCharts() {
           headings={['Month', 'Attendances']}
           marks={attendances}
           error={error}
+          isOld={isPlaceholderData}
           fileName="attendance-per-month"
         >
           {(width) => (
@@ -50,6 +51,7 @@ export function AttendanceCharts() {
           headings={['Month', 'Hours']}
           marks={hours}
           error={error}
+          isOld={isPlaceholderData}
           fileName="hours-per-month"
         >
           {(width) => (

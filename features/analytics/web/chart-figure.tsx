@@ -34,13 +34,26 @@ interface ChartFigureProps {
   marks: readonly Mark[] | undefined
   table?: FigureTable | undefined
   error?: unknown
+  /** The values are still those of what was asked before: nobody takes them for the new ones. */
+  isOld?: boolean
   /** The name of its files, without an ending. */
   fileName: string
   children: (width: number) => ReactNode
 }
 
 /** A chart with its title, what it counts, and the same as a table, a file and a picture. */
-export function ChartFigure({ title, about, headings, marks, table, error, fileName, children }: ChartFigureProps) {
+export function ChartFigure({
+  title,
+  about,
+  headings,
+  marks: given,
+  table,
+  error,
+  isOld = false,
+  fileName,
+  children,
+}: ChartFigureProps) {
+  const marks = isOld ? undefined : given
   const id = useId()
   const [isTable, setIsTable] = useState(false)
   const section = useRef<HTMLElement>(null)

@@ -45,6 +45,7 @@ export function ComparedPeriods() {
           rows: rows.map(({ label, value, past, difference }) => [label, value, past, difference]),
         }}
         error={now.error ?? before.error}
+        isOld={now.isPlaceholderData || before.isPlaceholderData}
         fileName="sessions-places-hours"
       >
         {(width) => <PairChart label="Sessions, places and hours" pairs={rows} names={names} width={width} />}

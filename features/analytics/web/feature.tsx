@@ -1,20 +1,20 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebFeature } from '#web/feature.tsx'
+import { lazyPage } from '#web/lib/lazy-page.ts'
 import { analyticsPaths as paths } from './paths.ts'
 
 export const feature: WebFeature = {
   pages: [
     {
       path: paths.volunteers,
-      page: lazyRouteComponent(() => import('./volunteer-charts-page.tsx'), 'VolunteerChartsPage'),
+      page: lazyPage(() => import('./volunteer-charts-page.tsx'), 'VolunteerChartsPage'),
       opening: async () => (await import('./opening-api.ts')).openVolunteerCharts,
     },
     {
       path: paths.activities,
-      page: lazyRouteComponent(() => import('./activity-charts-page.tsx'), 'ActivityChartsPage'),
+      page: lazyPage(() => import('./activity-charts-page.tsx'), 'ActivityChartsPage'),
       opening: async () => (await import('./opening-api.ts')).openActivityCharts,
     },
-    { path: paths.who, page: lazyRouteComponent(() => import('./who-page.tsx'), 'WhoPage') },
+    { path: paths.who, page: lazyPage(() => import('./who-page.tsx'), 'WhoPage') },
   ],
   menuEntries: [
     { segment: 'analytics', label: 'Volunteers', to: paths.volunteers, place: 10 },

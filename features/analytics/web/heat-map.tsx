@@ -15,7 +15,7 @@ const formatHour = (hour: number) => formatTime(`2026-01-01T${String(hour).padSt
 /** Who came, by the hour and the day of the week. */
 export function HeatMap() {
   const filters = useActivityFilters()
-  const { data, error } = useQuery(busiestHoursQuery(filters))
+  const { data, error, isPlaceholderData } = useQuery(busiestHoursQuery(filters))
   const came = new Map(data?.hours.map((one) => [`${one.weekday} ${one.hour}`, one.came]))
   const at = (weekday: number, hour: number) => came.get(`${weekday} ${hour}`) ?? 0
   const counted = data?.hours.map(({ hour }) => hour) ?? []
@@ -36,6 +36,7 @@ export function HeatMap() {
         rows: hours.map((hour) => [formatHour(hour), ...weekdays.map((_, day) => at(day + 1, hour))]),
       }}
       error={error}
+      isOld={isPlaceholderData}
       fileName="busiest-hours"
     >
       {(width) => <Cells hours={hours} at={at} most={busiest?.came ?? 0} width={width} said={said} />}

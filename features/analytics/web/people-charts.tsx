@@ -47,6 +47,7 @@ export function SignUpCharts() {
           headings={['Month', 'Volunteers']}
           marks={marks}
           error={signUps.error}
+          isOld={signUps.isPlaceholderData}
           fileName="sign-ups"
         >
           {(width) => <ColumnChart label="Sign-ups per month" marks={marks ?? []} width={width} noun={volunteers} />}

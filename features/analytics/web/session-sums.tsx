@@ -66,7 +66,7 @@ function figuresOf(by: By, key: string, { from, to, type, activityId, venueId }:
 
 function SumsFigure({ by, name, note }: (typeof charts)[number]) {
   const filters = useActivityFilters()
-  const { data, error } = useQuery(sessionSumsQuery(by, filters))
+  const { data, error, isPlaceholderData } = useQuery(sessionSumsQuery(by, filters))
   const rows = data?.rows
   const marks = rows?.map(({ key, label, hours }) => ({ key, label, value: hours, ...figuresOf(by, key, filters) }))
   const title = `Hours by ${name.toLowerCase()}`
@@ -87,6 +87,7 @@ function SumsFigure({ by, name, note }: (typeof charts)[number]) {
         }
       }
       error={error}
+      isOld={isPlaceholderData}
       fileName={`hours-by-${by}`}
     >
       {(width) => (

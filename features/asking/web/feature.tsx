@@ -1,13 +1,13 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebFeature } from '#web/feature.tsx'
 import { lazy } from '#web/lib/lazy.ts'
+import { lazyPage } from '#web/lib/lazy-page.ts'
 import { askingPaths } from './paths.ts'
 
 export const feature: WebFeature = {
   pages: [
     {
       path: `${askingPaths.asked}/$token`,
-      page: lazyRouteComponent(() => import('./question-page.tsx'), 'QuestionPage'),
+      page: lazyPage(() => import('./question-page.tsx'), 'QuestionPage'),
       access: 'public',
     },
   ],

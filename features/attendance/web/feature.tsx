@@ -1,13 +1,13 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebFeature } from '#web/feature.tsx'
 import { lazy } from '#web/lib/lazy.ts'
+import { lazyPage } from '#web/lib/lazy-page.ts'
 
 export const feature: WebFeature = {
   pages: [
     {
       path: '/activities/$activityType/$activityId/$batchId/$sessionId',
-      page: lazyRouteComponent(() => import('./session-page.tsx'), 'SessionPage'),
+      page: lazyPage(() => import('./session-page.tsx'), 'SessionPage'),
     },
   ],
   peopleActions: [

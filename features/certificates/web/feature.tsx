@@ -1,7 +1,7 @@
 import { IconAward } from '@tabler/icons-react'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebFeature } from '#web/feature.tsx'
 import { lazy } from '#web/lib/lazy.ts'
+import { lazyPage } from '#web/lib/lazy-page.ts'
 import { certificatePaths as paths } from './paths.ts'
 
 const buttons = () => import('./certificate-buttons.tsx')
@@ -10,7 +10,7 @@ export const feature: WebFeature = {
   pages: [
     {
       path: `${paths.certificate}/$token`,
-      page: lazyRouteComponent(() => import('./certificate-page.tsx'), 'CertificatePage'),
+      page: lazyPage(() => import('./certificate-page.tsx'), 'CertificatePage'),
       access: 'public',
     },
   ],

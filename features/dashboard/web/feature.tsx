@@ -1,9 +1,9 @@
 import { IconHome } from '@tabler/icons-react'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebFeature } from '#web/feature.tsx'
+import { lazyPage } from '#web/lib/lazy-page.ts'
 import { paths } from '#web/paths.ts'
 
-const page = lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage')
+const page = lazyPage(() => import('./dashboard-page.tsx'), 'DashboardPage')
 
 export const feature: WebFeature = {
   pages: ['/', paths.dashboard, '/volunteers'].map((path) => ({ path, page })),

@@ -1,15 +1,15 @@
 import { IconArrowMerge } from '@tabler/icons-react'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebFeature } from '#web/feature.tsx'
 import { lazy } from '#web/lib/lazy.ts'
+import { lazyPage } from '#web/lib/lazy-page.ts'
 import { duplicatesPaths as paths } from './paths.ts'
 
 export const feature: WebFeature = {
   pages: [
-    { path: paths.duplicates, page: lazyRouteComponent(() => import('./duplicates-page.tsx'), 'DuplicatesPage') },
+    { path: paths.duplicates, page: lazyPage(() => import('./duplicates-page.tsx'), 'DuplicatesPage') },
     {
       path: `${paths.duplicates}/$oneId/$otherId`,
-      page: lazyRouteComponent(() => import('./compare-page.tsx'), 'ComparePage'),
+      page: lazyPage(() => import('./compare-page.tsx'), 'ComparePage'),
     },
   ],
   menuEntries: [{ segment: 'volunteers', label: 'Duplicates', to: paths.duplicates, place: 50 }],

@@ -1,13 +1,13 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebFeature } from '#web/feature.tsx'
+import { lazyPage } from '#web/lib/lazy-page.ts'
 import { groupPaths as paths } from './paths.ts'
 
 export const feature: WebFeature = {
   pages: [
-    { path: paths.groups, page: lazyRouteComponent(() => import('./group-list-page.tsx'), 'GroupListPage') },
+    { path: paths.groups, page: lazyPage(() => import('./group-list-page.tsx'), 'GroupListPage') },
     {
       path: `${paths.groups}/$groupId`,
-      page: lazyRouteComponent(() => import('./group-detail-page.tsx'), 'GroupDetailPage'),
+      page: lazyPage(() => import('./group-detail-page.tsx'), 'GroupDetailPage'),
     },
   ],
   menuEntries: [{ segment: 'volunteers', label: 'Group', to: paths.groups, place: 20 }],

@@ -1,12 +1,12 @@
 import { IconDeviceMobile, IconId, IconPassword } from '@tabler/icons-react'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import type { WebFeature } from '#web/feature.tsx'
 import { lazy } from '#web/lib/lazy.ts'
+import { lazyPage } from '#web/lib/lazy-page.ts'
 import { paths } from '#web/paths.ts'
 import { cardPath } from '../card-rules.ts'
 
-const page = lazyRouteComponent(() => import('./kiosk-page.tsx'), 'KioskPage')
+const page = lazyPage(() => import('./kiosk-page.tsx'), 'KioskPage')
 
 const codes = () => import('./kiosk-codes-dialogs.tsx')
 const hasCards = ({ kioskIdentifyBy }: TenantSettings) => kioskIdentifyBy.includes('qr')
@@ -58,7 +58,7 @@ export const feature: WebFeature = {
     { path: `${paths.kiosk}/$`, page, access: 'full-screen' },
     {
       path: cardPath,
-      page: lazyRouteComponent(() => import('./card-page.tsx'), 'CardPage'),
+      page: lazyPage(() => import('./card-page.tsx'), 'CardPage'),
       access: 'public',
     },
   ],

@@ -1,7 +1,7 @@
 import { IconMail, IconMailSearch } from '@tabler/icons-react'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebFeature } from '#web/feature.tsx'
 import { lazy } from '#web/lib/lazy.ts'
+import { lazyPage } from '#web/lib/lazy-page.ts'
 import { paths } from '#web/paths.ts'
 import { mailPaths } from './paths.ts'
 
@@ -9,20 +9,20 @@ const buttons = () => import('./write-button.tsx')
 
 export const feature: WebFeature = {
   pages: [
-    { path: mailPaths.mail, page: lazyRouteComponent(() => import('./mail-page.tsx'), 'MailPage') },
-    { path: mailPaths.compose, page: lazyRouteComponent(() => import('./compose-page.tsx'), 'ComposePage') },
-    { path: mailPaths.addTemplate, page: lazyRouteComponent(() => import('./template-page.tsx'), 'AddTemplatePage') },
+    { path: mailPaths.mail, page: lazyPage(() => import('./mail-page.tsx'), 'MailPage') },
+    { path: mailPaths.compose, page: lazyPage(() => import('./compose-page.tsx'), 'ComposePage') },
+    { path: mailPaths.addTemplate, page: lazyPage(() => import('./template-page.tsx'), 'AddTemplatePage') },
     {
       path: `${mailPaths.mail}/template/$templateName`,
-      page: lazyRouteComponent(() => import('./template-page.tsx'), 'EditTemplatePage'),
+      page: lazyPage(() => import('./template-page.tsx'), 'EditTemplatePage'),
     },
     {
       path: `${mailPaths.mail}/history/$messageId`,
-      page: lazyRouteComponent(() => import('./history-page.tsx'), 'HistoryPage'),
+      page: lazyPage(() => import('./history-page.tsx'), 'HistoryPage'),
     },
     {
       path: `${mailPaths.choices}/$token`,
-      page: lazyRouteComponent(() => import('./choices-page.tsx'), 'ChoicesPage'),
+      page: lazyPage(() => import('./choices-page.tsx'), 'ChoicesPage'),
       access: 'public',
     },
   ],

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebFeature } from '#web/feature.tsx'
+import { lazyPage } from '#web/lib/lazy-page.ts'
 import { organisationPaths as paths } from './paths.ts'
 
 const ofOne = `${paths.organisations}/$organisationId`
@@ -8,18 +8,18 @@ export const feature: WebFeature = {
   pages: [
     {
       path: paths.organisations,
-      page: lazyRouteComponent(() => import('./organisation-list-page.tsx'), 'OrganisationListPage'),
+      page: lazyPage(() => import('./organisation-list-page.tsx'), 'OrganisationListPage'),
     },
     {
       path: paths.addOrganisation,
-      page: lazyRouteComponent(() => import('./add-organisation-page.tsx'), 'AddOrganisationPage'),
+      page: lazyPage(() => import('./add-organisation-page.tsx'), 'AddOrganisationPage'),
     },
-    { path: ofOne, page: lazyRouteComponent(() => import('./organisation-page.tsx'), 'OrganisationPage') },
+    { path: ofOne, page: lazyPage(() => import('./organisation-page.tsx'), 'OrganisationPage') },
     {
       path: `${ofOne}/members`,
-      page: lazyRouteComponent(() => import('./organisation-members-page.tsx'), 'OrganisationMembersPage'),
+      page: lazyPage(() => import('./organisation-members-page.tsx'), 'OrganisationMembersPage'),
     },
-    { path: `${ofOne}/members/add`, page: lazyRouteComponent(() => import('./add-member-page.tsx'), 'AddMemberPage') },
+    { path: `${ofOne}/members/add`, page: lazyPage(() => import('./add-member-page.tsx'), 'AddMemberPage') },
   ],
   menuEntries: [{ segment: 'volunteers', label: 'Organisation', to: paths.organisations, place: 30 }],
   search: {

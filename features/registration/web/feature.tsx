@@ -1,6 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebFeature } from '#web/feature.tsx'
 import { lazy } from '#web/lib/lazy.ts'
+import { lazyPage } from '#web/lib/lazy-page.ts'
 import { announceRegistrations } from './new-registration-toast.tsx'
 import { registrationPaths as paths } from './paths.ts'
 
@@ -10,15 +10,15 @@ export const feature: WebFeature = {
   pages: [
     {
       path: paths.registrations,
-      page: lazyRouteComponent(() => import('./registration-list-page.tsx'), 'RegistrationListPage'),
+      page: lazyPage(() => import('./registration-list-page.tsx'), 'RegistrationListPage'),
     },
     {
       path: paths.share,
-      page: lazyRouteComponent(() => import('./share-page.tsx'), 'SharePage'),
+      page: lazyPage(() => import('./share-page.tsx'), 'SharePage'),
     },
     {
       path: `${paths.registrations}/$registrationId`,
-      page: lazyRouteComponent(() => import('./registration-page.tsx'), 'RegistrationPage'),
+      page: lazyPage(() => import('./registration-page.tsx'), 'RegistrationPage'),
     },
   ],
   menuEntries: [{ segment: 'volunteers', label: 'Registrations', to: paths.registrations, place: 40 }],

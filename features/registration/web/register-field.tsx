@@ -5,6 +5,7 @@ import { languageParts } from '#shared/language-parts.ts'
 import { hasKey } from '#shared/objects.ts'
 import { tidyText } from '#shared/tidy-text.ts'
 import { spoken } from '#web/ui/spoken.tsx'
+import { asTyped } from '../typed-rules.ts'
 import { ChoicesInput } from './choices-input.tsx'
 import { DaysInput } from './days-input.tsx'
 import { EntriesInput } from './entries-input.tsx'
@@ -108,14 +109,6 @@ function LineInput({ field, path, value, onChange, required, errors, choices }: 
       <FieldNotes id={id} help={field.help} error={error} />
     </div>
   )
-}
-
-/** Numbers of identity in capitals; a date gets its strokes while digits are typed. */
-function asTyped(field: FormField, text: string, before: string): string {
-  if (field.kind === 'nric') return text.toUpperCase()
-  if (field.kind !== 'date' || text.length < before.length || !/^[\d/]*$/.test(text)) return text
-  if (/^\d{2}$/.test(text) || /^\d{1,2}\/\d{2}$/.test(text)) return `${text}/`
-  return text.replace(/^(\d{2})(\d)/, '$1/$2').replace(/^(\d{1,2}\/\d{2})(\d)/, '$1/$2')
 }
 
 function ConsentInput({ field, path, value, onChange, required, errors }: RegisterFieldProps) {

@@ -1,17 +1,17 @@
 import { IconCertificate, IconChartBar } from '@tabler/icons-react'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebFeature } from '#web/feature.tsx'
 import { lazy } from '#web/lib/lazy.ts'
+import { lazyPage } from '#web/lib/lazy-page.ts'
 import { reportPaths as paths } from './paths.ts'
 
 const buttons = () => import('./letter-buttons.tsx')
 
 export const feature: WebFeature = {
   pages: [
-    { path: paths.reports, page: lazyRouteComponent(() => import('./reports-page.tsx'), 'ReportsPage') },
+    { path: paths.reports, page: lazyPage(() => import('./reports-page.tsx'), 'ReportsPage') },
     {
       path: `${paths.letter}/$token`,
-      page: lazyRouteComponent(() => import('./letter-page.tsx'), 'LetterPage'),
+      page: lazyPage(() => import('./letter-page.tsx'), 'LetterPage'),
       access: 'public',
     },
   ],

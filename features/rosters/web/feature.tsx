@@ -1,14 +1,14 @@
 import { IconCalendarOff } from '@tabler/icons-react'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { sessionPaths } from '#features/sessions/web/paths.ts'
 import type { WebFeature } from '#web/feature.tsx'
 import { lazy } from '#web/lib/lazy.ts'
+import { lazyPage } from '#web/lib/lazy-page.ts'
 
 export const feature: WebFeature = {
   pages: [
     {
       path: sessionPaths.roster('$activityType', '$activityId', '$batchId'),
-      page: lazyRouteComponent(() => import('./roster-page.tsx'), 'RosterPage'),
+      page: lazyPage(() => import('./roster-page.tsx'), 'RosterPage'),
     },
   ],
   personActions: [

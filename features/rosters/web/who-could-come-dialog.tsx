@@ -152,7 +152,9 @@ function Candidates({ batchId, session, role, people, none, unanswered, free }: 
   const [checked] = useDebouncedValue(asked.join(), 250)
   const participants = checked.split(',').flatMap((volunteerId) => (volunteerId ? { volType, volunteerId } : []))
   const check = useQuery(checkQuery(batchId, { participants, roles, scope: 'this', sessionId: session.id }))
-  const warnings = check.data?.warnings.filter(({ volunteerId }) => asked.includes(volunteerId)) ?? []
+  // more are asked than there are places: that these are full is no news
+  const warnings =
+    check.data?.warnings.filter(({ volunteerId, code }) => asked.includes(volunteerId) && code !== 'role-full') ?? []
   if (!shown.length) return <Text role="status">{none}</Text>
   return (
     <>

@@ -1,23 +1,23 @@
 import { IconUsers } from '@tabler/icons-react'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { WebFeature } from '#web/feature.tsx'
 import { lazy } from '#web/lib/lazy.ts'
+import { lazyPage } from '#web/lib/lazy-page.ts'
 import { volunteerPaths as paths } from './paths.ts'
 
 export const feature: WebFeature = {
   pages: [
     {
       path: paths.individuals,
-      page: lazyRouteComponent(() => import('./volunteer-list-page.tsx'), 'VolunteerListPage'),
+      page: lazyPage(() => import('./volunteer-list-page.tsx'), 'VolunteerListPage'),
       opening: async () => (await import('./opening-api.ts')).openList,
     },
     {
       path: paths.addIndividual,
-      page: lazyRouteComponent(() => import('./add-volunteer-page.tsx'), 'AddVolunteerPage'),
+      page: lazyPage(() => import('./add-volunteer-page.tsx'), 'AddVolunteerPage'),
     },
     {
       path: `${paths.individuals}/$volunteerId`,
-      page: lazyRouteComponent(() => import('./volunteer-page.tsx'), 'VolunteerPage'),
+      page: lazyPage(() => import('./volunteer-page.tsx'), 'VolunteerPage'),
     },
   ],
   recordParts: {

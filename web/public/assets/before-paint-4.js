@@ -22,7 +22,9 @@
   for (const file of files) {
     const link = document.createElement('link')
     const isStyle = names[file].endsWith('.css')
-    Object.assign(link, isStyle ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload', crossOrigin: '' })
+    Object.assign(link, isStyle ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' })
+    // as the code and its styles are asked for: anything else would be fetched twice
+    link.crossOrigin = ''
     link.href = `/assets/${names[file]}`
     document.head.append(link)
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addParticipants } from '#features/attendance/server/commands/add-participants.ts'
 import { writeLetterLink } from '#features/reports/server/queries/letter-link.ts'
 import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
@@ -94,6 +95,29 @@ it('is asked again of those who said yes and were taken off since', async () => 
   expect((await answer(token, 'yes')).body.answer).toBe('yes')
   expect((await drivers()).length).toBe(before + 1)
 })
+
+it.each([null, 'waiting'] as const)(
+  'is a yes of somebody whom staff signed up after they said %s, and their no takes them off',
+  async (said) => {
+    const [token = ''] = await ask(['Arun Kumar'])
+    await tenant.inside(({ db }) => db.updateTable('session_asks').set({ answer: said }).execute())
+    await setDrivers(0)
+    const { volunteer_id: volunteerId } = await tenant.inside(({ db }) =>
+      db.selectFrom('session_asks').select('volunteer_id').executeTakeFirstOrThrow(),
+    )
+    const before = (await drivers()).length
+    // in no role, though they were asked for one
+    await tenant.run(tenant.user, (ctx) =>
+      addParticipants(ctx, planned.plannedSessionId, [
+        { volType: 'indivols', volunteerId, rolesFilled: [], acceptedWarnings: [] },
+      ]),
+    )
+    expect((await test.call(getQuestion, { params: { token } })).body).toMatchObject({ state: 'open', answer: 'yes' })
+    expect((await drivers()).length).toBe(before + 1)
+    expect((await answer(token, 'no')).body.answer).toBe('no')
+    expect((await drivers()).length).toBe(before)
+  },
+)
 
 it('settles nothing of a session that is cancelled', async () => {
   const [token = ''] = await ask(['Arun Kumar'])

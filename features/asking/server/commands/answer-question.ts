@@ -44,8 +44,8 @@ const place = (ctx: Context, ask: Ask, roles: string[] | null) =>
         vols: [{ volType: 'indivols', volunteerId: ask.volunteer_id }],
         sessions: [ask.session_id],
         roles,
-        // a person who has come, or has another role since, stays
-        ...(roles ? {} : { expected: ask.role ? [ask.role] : [] }),
+        // a person who has come stays
+        ...(roles ? {} : { expected: ask.taking ?? [] }),
       },
     ],
     acceptedWarnings: [...warningCodes],

@@ -36,8 +36,8 @@ export async function runForAsked<T>(
 }
 
 /**
- * What was asked, with the session as it is now; a deleted session or person is not found. A yes of somebody who was taken
- * off since is none: they have no place, and can say it again.
+ * What was asked, with the session as it is now; a deleted session or person is not found. Anyone who takes part has said
+ * yes, though it was staff who signed them up; a yes of somebody who was taken off since is none, and can be said again.
  */
 export async function findAsk(ctx: Context, askId: string) {
   const row = await ctx.db
@@ -46,14 +46,21 @@ export async function findAsk(ctx: Context, askId: string) {
     .innerJoin('activities', 'activities.id', 'sessions.activity_id')
     .innerJoin('volunteers', 'volunteers.id', 'session_asks.volunteer_id')
     .leftJoin('mail_languages', 'mail_languages.person_id', 'session_asks.volunteer_id')
+    .leftJoin('attendances as taking', (join) =>
+      join
+        .onRef('taking.tenant_id', '=', 'session_asks.tenant_id')
+        .onRef('taking.session_id', '=', 'session_asks.session_id')
+        .onRef('taking.participant_id', '=', 'session_asks.volunteer_id')
+        .on('taking.deleted_at', 'is', null),
+    )
     .select([
       'session_asks.id',
       'session_asks.role',
       'session_asks.asked_start',
-      sql<'yes' | 'late' | 'waiting' | 'no' | null>`case when session_asks.answer <> 'yes' or exists (
-        select from attendances a where a.tenant_id = session_asks.tenant_id and a.session_id = session_asks.session_id
-          and a.participant_id = session_asks.volunteer_id and a.deleted_at is null)
-        then session_asks.answer end`.as('answer'),
+      sql<'yes' | 'late' | 'waiting' | 'no' | null>`case when taking.roles is not null then 'yes'
+        when session_asks.answer <> 'yes' then session_asks.answer end`.as('answer'),
+      /** What they take part as; null where they do not. */
+      sql<string[] | null>`taking.roles`.as('taking'),
       'session_asks.session_id',
       'session_asks.volunteer_id',
       'sessions.batch_id',
