@@ -76,6 +76,20 @@ test('a save without a network says what the specification says', async () => {
   await page.context().setOffline(false)
 })
 
+test('a page that is opened without a network comes once there is one', async () => {
+  const { page } = await browser.newVisitor({ width: 1440, height: 900 })
+  await signInAs(page, demo.admin)
+  await page.goto('/volunteers/donors')
+  await firstRow(page).waitFor()
+  await page.context().setOffline(true)
+  // nobody has been there before: its code is not here
+  await page.getByRole('link', { name: 'Email', exact: true }).click()
+  await page.getByText('No network. What is not on the screen yet comes when it is back.').waitFor()
+  expect(await page.getByText('Something went wrong').count()).toBe(0)
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Email' }).waitFor({ timeout: 20_000 })
+})
+
 /** By a way inside the product, so that Back leads to another page of it; with its dialog open. */
 async function openGroup(page: Page): Promise<string> {
   await page.goto('/volunteers/group')

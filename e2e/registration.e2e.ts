@@ -91,7 +91,7 @@ test('a child’s guardian confirms by the link of a mail; opening it alone chan
   const [{ page, complaints }, admin] = await Promise.all([browser.newVisitor(phone), browser.newVisitor()])
   await signInAs(admin.page, demo.admin)
   await page.goto(form)
-  await fillPerson(page, { name: 'Chua Jun Kai', dob: '05052014', email: 'jun.kai@example.org' })
+  await fillPerson(page, { name: 'Chua Jun Kai', dob: '05/05/2014', email: 'jun.kai@example.org' })
   await goTo(page, /parent or guardian/)
   await next(page)
   await page.getByRole('alert').waitFor()
