@@ -122,7 +122,7 @@ test('the command palette is a combobox whose list is read out', async () => {
   }
   await page
     .getByRole('status')
-    .getByText(/^\d found$/)
+    .getByText(/^\d+ found$/)
     .waitFor({ state: 'attached' })
   expect(await search.getAttribute('aria-expanded')).toBe('true')
   const first = await (await active()).textContent()

@@ -7,6 +7,7 @@ import { partMobile, partNextOfKin, partNumber, partPostalCode, partSalutation }
 import type { SheetShape, UnmatchedValue } from './row-problems.ts'
 import { cellKey, notedInRemarks, type SheetChoices, valueKey } from './sheet-choices.ts'
 import { readCell, type SheetColumn, writeCell } from './sheet-columns.ts'
+import { moveNames } from './sheet-contents.ts'
 import { optionsOf, type SheetForm } from './sheet-form.ts'
 import {
   continuesAbove,
@@ -34,13 +35,14 @@ export interface OpenSheet extends SheetShape {
 /** Where the headings of a sheet stand, what its columns mean, and how its lines are read. */
 export function openSheet(rows: readonly (readonly string[])[], form: SheetForm, choices: SheetChoices): OpenSheet {
   const found = findHeadings(rows, form.fields, form.shortNames, choices.headings)
-  const chosen = chooseColumns(found.columns, form.fields, choices)
+  const below = rows.slice(found.at + 1)
+  const chosen = moveNames(chooseColumns(found.columns, form.fields, choices), below, form.fields, choices)
   const isOfPeople = chosen.some(({ field }) => field?.name === 'fullName' || field?.name === 'firstName')
   /** A line with the name of a group is one, whatever else it has not. */
   const group = chosen.findIndex(({ field }) => field?.name === 'groupName')
   const lines: OpenSheet['lines'] = []
   // some single words below a name are its rest; many are people of whom no more is known
-  const isListOfWords = countLoneNames(rows.slice(found.at + 1), chosen) > mostLoneNames
+  const isListOfWords = countLoneNames(below, chosen) > mostLoneNames
   const goesOn = (cells: readonly string[], above: OpenSheet['lines'][number]) =>
     continuesAbove(cells, chosen, above) || (!isListOfWords && isRestOfName(cells, chosen, above))
   let under = ''

@@ -35,6 +35,7 @@ const ask = z.object({
   id: z.string(),
   volunteerId: z.string(),
   name: z.string(),
+  mobileNo: z.string(),
   role: z.string(),
   askedOn: z.string(),
   askedBy: z.string(),

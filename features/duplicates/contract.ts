@@ -87,6 +87,24 @@ export const sayPerhapsSame = defineEndpoint({
   response: z.object({ message: z.string() }),
 })
 
+const toldApart = z.object({
+  vid: z.string(),
+  fullName: z.string(),
+  /** What tells two of one name apart; else empty. */
+  mark: z.string(),
+})
+
+const different = z.object({ one: toldApart, other: toldApart, saidOn: z.string(), saidBy: z.string() })
+export type Different = z.output<typeof different>
+
+export const listDifferent = defineEndpoint({
+  method: 'GET',
+  path: '/duplicates/different',
+  summary: 'Of which two records somebody said that they are of two people, the latest 100 first',
+  access: staff,
+  response: z.object({ pairs: z.array(different) }),
+})
+
 const belongings = z.object({
   sessions: z.number(),
   groups: z.number(),

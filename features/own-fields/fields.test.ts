@@ -21,6 +21,8 @@ const size: OwnField = {
 
 it('draws a field by its id, and offers what is there and what this record has', () => {
   expect(ownFormFields([size])).toMatchObject([{ name: 'a1', kind: 'select', help: 'Only superadmins see this.' }])
+  const kept = ownFormFields([{ ...size, seenBy: 'staff', keptMonths: 3, help: 'As on the label.' }])
+  expect(kept[0]?.help).toBe('As on the label. Emptied 3 months after it was given.')
   expect([ownOptions([size]), ownOptions([size], { a1: 'XL' })]).toEqual([{ a1: ['S'] }, { a1: ['S', 'XL'] }])
 })
 

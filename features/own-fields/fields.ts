@@ -20,18 +20,23 @@ const kinds: Record<OwnKind, FieldKind> = {
 
 /** How a form draws them. Their names are their ids, and their options are found by the same. */
 export const ownFormFields = (fields: readonly OwnField[]): FormField[] =>
-  fields.map(({ id, kind, label, help, seenBy }) => ({
+  fields.map(({ id, kind, label, help, seenBy, keptMonths }) => ({
     name: id,
     section: ownSection,
     kind: kinds[kind],
     label,
     options: id,
-    ...helpOf(help, seenBy),
+    ...helpOf(help, { seenBy, keptMonths }),
   }))
 
-function helpOf(help: string, seenBy: OwnField['seenBy']): { help?: string } {
-  const text = [help, seenBy === 'superadmins' ? 'Only superadmins see this.' : ''].filter(Boolean).join(' ')
-  return text ? { help: text } : {}
+function helpOf(help: string, { seenBy, keptMonths }: Pick<OwnField, 'seenBy' | 'keptMonths'>): { help?: string } {
+  const kept = keptMonths === 1 ? '1 month' : `${keptMonths} months`
+  const text = [
+    help,
+    seenBy === 'superadmins' ? 'Only superadmins see this.' : '',
+    keptMonths ? `Emptied ${kept} after it was given.` : '',
+  ]
+  return text.some(Boolean) ? { help: text.filter(Boolean).join(' ') } : {}
 }
 
 /** The part of the form that holds them; none where there are none. */

@@ -86,6 +86,7 @@ it.each([
   [{ free: 0, unanswered: 3, most: 0 }, 'Nobody is ticked, as no place is free.'],
   [{ free: 1, unanswered: 0, most: 0, onList: 1 }, 'Nobody is ticked, as those on the waiting list come first.'],
   [{ free: 2, unanswered: 0, most: 0, onList: 1 }, 'Two are ticked for each free place, as not everyone can come.'],
+  [{ free: 1, unanswered: 2, most: 0, ticked: 0 }, 'Nobody is ticked, as 2 have not answered yet.'],
   [{ free: undefined, unanswered: 0, most: 0 }, 'Tick those who are to be asked by e-mail.'],
 ])('says why so many are ticked: %#', (about, words) => expect(whySoMany(about)).toBe(words))
 

@@ -99,7 +99,9 @@ export function whySoMany({ free, unanswered, most, somePreferOthers = false, ti
           ? 'Nobody is ticked, as those on the waiting list come first.'
           : allPreferOthers
             ? 'Nobody is ticked, as all of these prefer other times.'
-            : `Two are ticked for each free place, as not everyone can come${unanswered ? `; ${waiting} not answered yet` : ''}.`
+            : atFirst === 0 && unanswered
+              ? `Nobody is ticked, as ${waiting} not answered yet.`
+              : `Two are ticked for each free place, as not everyone can come${unanswered ? `; ${waiting} not answered yet` : ''}.`
   const limit = most ? `Nobody is asked more than ${most === 1 ? 'once' : `${most} times`} within a month.` : ''
   const others = free && somePreferOthers && !allPreferOthers ? 'Those who prefer other times are not ticked.' : ''
   return [ticked, others, limit].filter(Boolean).join(' ')

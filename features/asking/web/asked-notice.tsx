@@ -85,7 +85,7 @@ interface RowProps {
 }
 
 function Row({ one, batchId, sessionId, isLatest }: RowProps) {
-  const { volunteerId, name, role, answer, offeredOn, isSignedUp } = one
+  const { volunteerId, name, mobileNo, role, answer, offeredOn, isSignedUp } = one
   const { signUp, busy, question } = useSignUp({ batchId, sessionId, roles: role ? [role] : [] })
   const { label, color } = isSignedUp
     ? { label: answer === 'yes' ? 'Yes' : 'Signed up', color: 'green' }
@@ -100,6 +100,14 @@ function Row({ one, batchId, sessionId, isLatest }: RowProps) {
         <Anchor component={AppLink} to={volunteerPaths.individual(volunteerId)} fw={600}>
           {name}
         </Anchor>
+        {isUnsent(one) && mobileNo ? (
+          <>
+            {' '}
+            <Anchor href={`tel:${mobileNo}`} size="sm" aria-label={`Call ${name}, ${mobileNo}`}>
+              {mobileNo}
+            </Anchor>
+          </>
+        ) : null}
         <Text size="sm" c="dimmed">
           {role ? `${role}, ` : ''}asked <LocalTime instant={one.askedOn} /> by {one.askedBy}
         </Text>
@@ -114,6 +122,11 @@ function Row({ one, batchId, sessionId, isLatest }: RowProps) {
           <Text size="sm" c="dimmed">
             <LocalTime instant={one.answeredOn} />
           </Text>
+        ) : null}
+        {isUnsent(one) && answer ? (
+          <Badge color={words[answer].color} variant="light">
+            {words[answer].label}
+          </Badge>
         ) : null}
         <Badge color={color} variant="light">
           {label}

@@ -1,6 +1,8 @@
 import { Alert, Anchor, Button, Checkbox, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mailPaths } from '#features/mail/web/paths.ts'
+import { templatesQuery } from '#features/mail/web/template-api.ts'
 import type { Returned } from '#shared/endpoint.ts'
 import { languageNames } from '#shared/language-names.ts'
 import { isOneOf } from '#shared/objects.ts'
@@ -14,6 +16,9 @@ import { spoken } from '#web/ui/spoken.tsx'
 import type { GiveBody, previewCertificates, ReachedMilestone } from '../contract.ts'
 import { countsText, namesText } from '../giving-words.ts'
 import { milestoneText } from '../rules.ts'
+
+/** What the letter with a certificate is called among the templates. */
+const milestoneTemplate = 'Milestone-certificate'
 
 interface GiveFormProps {
   reached: Returned<typeof previewCertificates>
@@ -141,6 +146,7 @@ interface MailChoiceProps {
 }
 
 function MailChoice({ chosen: { withoutAddress }, name, isOn, canMail, onChange }: MailChoiceProps) {
+  const own = useQuery(templatesQuery).data?.find(({ templateName }) => templateName === milestoneTemplate)
   return (
     <Stack gap={4}>
       <Checkbox
@@ -152,14 +158,14 @@ function MailChoice({ chosen: { withoutAddress }, name, isOn, canMail, onChange 
       <Text size="sm" c="dimmed">
         {canMail ? (
           <>
-            The text is the template Milestone certificate, or where you have none, a letter that is ready:{' '}
+            The text is {own ? 'your template Milestone certificate' : 'a letter that is ready'}:{' '}
             <Anchor
               component={AppLink}
-              to={`${mailPaths.addTemplate}?from=Milestone-certificate`}
+              to={own ? mailPaths.template(own.templateName) : `${mailPaths.addTemplate}?from=${milestoneTemplate}`}
               inherit
               underline="always"
             >
-              make it your own
+              {own ? 'look at it' : 'make it your own'}
             </Anchor>
             .
           </>

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { lockVolunteers } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { isVisibleSession } from '#server/visibility.ts'
 import { conflict, invalid, notFound } from '#shared/errors.ts'
+import type { Known } from '../compare-rules.ts'
 
 /** Locks two different people who are on record and whom the actor may see. */
 export async function lockTwo(ctx: Context, oneId: string, otherId: string, path = 'otherId'): Promise<void> {
@@ -27,4 +28,11 @@ export async function requireSeesSessions(ctx: Context, personId: string): Promi
   )
   if (rows.length)
     throw conflict('One of them was in sessions of other locations. Somebody who sees all locations can do this.')
+}
+
+/** Of a row of `volunteers` with this alias: what tells it from another of its name. */
+export const known = (alias: string): RawBuilder<Known> => {
+  const v = sql.ref(alias)
+  return sql`jsonb_build_object('fullName', ${v}.full_name, 'mobileNo', ${v}.mobile_no,
+    'dob', coalesce(to_char(${v}.dob, 'YYYY-MM-DD'), ''), 'createdOn', ${v}.created_on)`
 }

@@ -5,12 +5,14 @@ import { mergeVolunteers } from './commands/merge-volunteers.ts'
 import { sayDifferent, sayPerhapsSame } from './commands/say-different.ts'
 import { undoMerge } from './commands/undo-merge.ts'
 import { comparePeople } from './queries/compare-people.ts'
+import { listDifferent } from './queries/list-different.ts'
 import { listDuplicates } from './queries/list-duplicates.ts'
 import { listMerges } from './queries/list-merges.ts'
 
 export const duplicatesRoutes: Route[] = [
   route(contract.listDuplicates, (ctx, { query }) => listDuplicates(ctx, query)),
   route(contract.findDuplicates, (ctx) => lookForDuplicates(ctx)),
+  route(contract.listDifferent, (ctx) => listDifferent(ctx)),
   route(contract.listMerges, (ctx) => listMerges(ctx)),
   route(contract.mergeVolunteers, (ctx, { body }) => mergeVolunteers(ctx, body)),
   route(contract.undoMerge, (ctx, { params }) => undoMerge(ctx, params.id)),

@@ -17,6 +17,11 @@ export const mergesQuery = queryOptions({
   queryFn: ({ signal }) => callApi(contract.listMerges, { signal }),
 })
 
+export const differentQuery = queryOptions({
+  queryKey: ['duplicates', 'different'],
+  queryFn: ({ signal }) => callApi(contract.listDifferent, { signal }),
+})
+
 /** Begins like the people's queries: news of them make it new. */
 export const comparisonQuery = (oneId: string, otherId: string) =>
   queryOptions({
@@ -27,11 +32,14 @@ export const comparisonQuery = (oneId: string, otherId: string) =>
 export const useFindDuplicates = () =>
   useWrite((_nothing: undefined, call) => call(contract.findDuplicates, {}), { refreshes: ['duplicates'] })
 
+/** Takes back that two records are of two people. */
+export const useSayPerhapsSame = () =>
+  useWrite((params: Two, call) => call(contract.sayPerhapsSame, { params }), { refreshes: ['duplicates'] })
+
 /** Says that two records are of two people, with its way back. */
 export function useSayDifferent() {
-  const refreshes = ['duplicates']
-  const say = useWrite((params: Two, call) => call(contract.sayDifferent, { params }), { refreshes })
-  const takeBack = useWrite((params: Two, call) => call(contract.sayPerhapsSame, { params }), { refreshes })
+  const say = useWrite((params: Two, call) => call(contract.sayDifferent, { params }), { refreshes: ['duplicates'] })
+  const takeBack = useSayPerhapsSame()
   const sayDifferent = async (names: string, two: Two) => {
     try {
       await say.mutateAsync(two)

@@ -15,6 +15,7 @@ import { spoken } from '#web/ui/spoken.tsx'
 import { describeReasons } from '../compare-rules.ts'
 import type { Merge, Pair, Someone } from '../contract.ts'
 import { duplicatesQuery, mergesQuery, useFindDuplicates, useSayDifferent, useUndoMerge } from './api.ts'
+import { DifferentPeople } from './different-people.tsx'
 import { duplicatesPaths } from './paths.ts'
 
 const pageSize = 20
@@ -79,6 +80,7 @@ export function DuplicatesPage() {
         )}
       </Loaded>
       <Merges />
+      <DifferentPeople />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { isVisiblePerson } from '#server/visibility.ts'
 import { localDate } from '#shared/dates.ts'
 import { type Known, tellApart } from '../../compare-rules.ts'
 import type { Merge } from '../../contract.ts'
+import { known } from '../policy.ts'
 
 const most = 100
 
@@ -23,12 +24,6 @@ export async function listMerges(ctx: Context): Promise<{ merges: Merge[] }> {
 export async function findMerge(ctx: Context, id: string): Promise<Merge | undefined> {
   const [row] = await readMerges(ctx, sql`m.id = ${id}`)
   return row && presentMerge(ctx, row)
-}
-
-const known = (alias: string): RawBuilder<Known> => {
-  const v = sql.ref(alias)
-  return sql`jsonb_build_object('fullName', ${v}.full_name, 'mobileNo', ${v}.mobile_no,
-    'dob', coalesce(to_char(${v}.dob, 'YYYY-MM-DD'), ''), 'createdOn', ${v}.created_on)`
 }
 
 async function readMerges(ctx: Context, condition: RawBuilder<unknown>): Promise<Row[]> {
