@@ -42,5 +42,6 @@ export const examples: Example[] = [
     two,
   ),
   example(contract.listMerges),
+  example(contract.listDifferent),
   example(contract.undoMerge, (r) => ({ params: { id: r.mergeId } }), ['mergeId']),
 ]
