@@ -34,10 +34,13 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, hasFiel
   const known = sheet.columns.filter(isRead).length
   const filled = sheet.columns.filter(
     (column, at) =>
-      isRead(column) || (!lineNumbers.test(column.heading) && (column.heading.trim() || exampleOf(rows, sheet, at))),
+      isRead(column) ||
+      (choices.columns[at] !== noted.value &&
+        !lineNumbers.test(column.heading) &&
+        (column.heading.trim() || exampleOf(rows, sheet, at))),
   )
   const remarked = sheet.columns.filter((column, at) => !isRead(column) && choices.columns[at] === noted.value).length
-  const unknown = filled.length - known - remarked
+  const unknown = filled.length - known
   const hasRemarks = fields.some(({ name }) => name === 'remarks')
   const isOpen = (column: CheckedSheet['columns'][number], at: number) =>
     !isRead(column) &&

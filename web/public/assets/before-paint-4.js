@@ -14,7 +14,7 @@
   answer.catch(() => undefined)
   globalThis.manyhandsRenewal = answer
 
-  // so is the code of the page that this address opens, where the build (vite.config.ts) has said which files it is
+  // so is the code of the page that this address opens, where the build (tools/name-page-files.ts) has said which files it is
   const { names, pages } = JSON.parse(document.querySelector('meta[name=page-files]')?.content || '{"pages":[]}')
   const here = location.pathname.split('/')
   const fits = ([path]) => path.split('/').every((part, at) => part === '*' || part === here[at])
