@@ -10,7 +10,7 @@ let test: TestApp
 beforeAll(async () => void (test = await startTestApp({ NOW: '2026-11-30T01:00:00Z' })))
 afterAll(() => test.stop())
 
-it('knows whether there is room, and ranks down in "Who could come?" who was asked', async () => {
+it('knows whether there is room, and in "Who could come?" ranks down who was asked and up who waits', async () => {
   const tenant = await test.newTenant()
   const { plannedSessionId: sessionId } = await addTestActivity(tenant)
   const vids = await addTestVolunteers(tenant, ['Arun Kumar', 'Lim Wei'])
@@ -21,6 +21,12 @@ it('knows whether there is room, and ranks down in "Who could come?" who was ask
   expect(await names()).toEqual(['Arun Kumar', 'Lim Wei'])
   await test.call(askCandidates, { params: { sessionId }, body: { role: 'Driver', vids: [vids[0]!] } }, tenant.user)
   expect(await names()).toEqual(['Lim Wei', 'Arun Kumar asked'])
+  const say = (said: 'waiting' | 'no') =>
+    tenant.inside(({ db }) => db.updateTable('session_asks').set({ answer: said }).execute())
+  await say('waiting')
+  expect(await names()).toEqual(['Arun Kumar waiting', 'Lim Wei'])
+  await say('no')
+  expect(await names()).toEqual(['Lim Wei', 'Arun Kumar no'])
   const [ask] = await tenant.inside(({ db }) => db.selectFrom('session_asks').select('id').execute())
   const room = (roleCount: number) =>
     tenant.run(tenant.user, async (ctx) => {
