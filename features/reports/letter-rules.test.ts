@@ -9,13 +9,35 @@ it('names as many activities as a page has room for, and sums the rest', () => {
   expect(shown.at(-1)).toEqual({ title: '3 other activities', sessions: 3, hours: 6 })
 })
 
+const counted = (...hours: number[]) => ({
+  hours: hours.reduce((sum, one) => sum + one, 0),
+  activities: hours.map((one, at) => ({ title: `A${at}`, sessions: 1, hours: one })),
+})
+
 it.each([
-  [3.5, false, 3.5, 'stands'],
-  [3.5, false, 3.500000001, 'stands'],
-  [3.5, false, 3.25, 'corrected'],
-  [3.5, false, 0, 'corrected'],
-  [3.5, true, 3.5, 'withdrawn'],
-  [3.5, false, undefined, 'withdrawn'],
-] as const)('of %d hours, withdrawn %s, with %s now, it is %s', (hours, withdrawn, now, standing) =>
-  expect(standingOf({ hours, withdrawn }, now)).toBe(standing),
+  ['the same', [2, 1.5], false, counted(2, 1.5), 'stands'],
+  ['a rounding more', [3.5], false, counted(3.500000001), 'stands'],
+  ['less', [3.5], false, counted(3.25), 'corrected'],
+  ['nothing', [3.5], false, counted(), 'corrected'],
+  ['hours of one activity at another', [2, 1.5], false, counted(2.5, 1), 'corrected'],
+  ['all of it at one activity', [2, 1.5], false, counted(3.5), 'corrected'],
+  ['the same, though withdrawn', [3.5], true, counted(3.5), 'withdrawn'],
+  ['no record', [3.5], false, undefined, 'withdrawn'],
+] as const)(
+  'with %s now, a letter of %j hours, withdrawn %s, is as it should be',
+  (_, hours, withdrawn, now, standing) => expect(standingOf({ ...counted(...hours), withdrawn }, now)).toBe(standing),
 )
+
+it('still stands when its activities are called otherwise, or stand in another order', () => {
+  const { hours, activities } = counted(2, 1.5)
+  const renamed = activities.map((one) => ({ ...one, title: `New ${one.title}` })).toReversed()
+  expect(standingOf({ hours, activities, withdrawn: false }, { hours, activities: renamed })).toBe('stands')
+})
+
+it('is corrected when more people of a group are counted in one activity and fewer in another', () => {
+  const of = (...people: number[]) => ({
+    hours: 8,
+    activities: people.map((one) => ({ title: 'A', sessions: 1, hours: 4, people: one })),
+  })
+  expect(standingOf({ ...of(2, 3), withdrawn: false }, of(3, 3))).toBe('corrected')
+})

@@ -29,8 +29,28 @@ export function peopleIn(lines: readonly CountedActivity[]): number | undefined 
   return lines.reduce((total, { people, sessions }) => total + (people ?? sessions), 0)
 }
 
-/** Whether a letter still says what the records say: of a record that has been deleted, none does. */
-export function standingOf(letter: { hours: number; withdrawn: boolean }, hoursNow: number | undefined): Standing {
-  if (letter.withdrawn || hoursNow === undefined) return 'withdrawn'
-  return Math.round(letter.hours * 100) === Math.round(hoursNow * 100) ? 'stands' : 'corrected'
+/** What a letter says of its period, or what the records say of it now. */
+export interface CountedPeriod {
+  hours: number
+  activities: readonly CountedActivity[]
 }
+
+/** Whether a letter still says what the records say: of a record that has been deleted, none does. */
+export function standingOf(letter: CountedPeriod & { withdrawn: boolean }, now: CountedPeriod | undefined): Standing {
+  if (letter.withdrawn || now === undefined) return 'withdrawn'
+  return amountsOf(letter) === amountsOf(now) ? 'stands' : 'corrected'
+}
+
+/**
+ * The sum and what each activity counts for: hours that moved from one activity to another leave the sum as it was.
+ * Titles are left out, since a letter still holds when an activity is given a better name.
+ */
+const amountsOf = ({ hours, activities }: CountedPeriod): string =>
+  JSON.stringify([
+    hundredths(hours),
+    activities
+      .map((one) => [hundredths(one.hours), one.sessions, one.people ?? null].join())
+      .toSorted((one, other) => one.localeCompare(other)),
+  ])
+
+const hundredths = (hours: number): number => Math.round(hours * 100)

@@ -50,6 +50,26 @@ it('says so when the hours are corrected afterwards, and stands again when they 
   expect(await standing()).toBe('stands')
 })
 
+it('says so when hours move to another activity, though their sum is the same', async () => {
+  await tenant.inside(async ({ db, now }) => {
+    const of = { tenant_id: tenant.id, created_on: now, created_by: 'test', updated_on: now, updated_by: 'test' }
+    const [activity_id, batch_id] = [uuidv7(), uuidv7()]
+    const other = { ...of, id: activity_id, activity_type: 'events' as const, title: 'Day Reading' }
+    await db.insertInto('activities').values(other).execute()
+    await db
+      .insertInto('batches')
+      .values({ ...of, id: batch_id, activity_id, name: 'Day Reading' })
+      .execute()
+    const { session_id } = await db
+      .selectFrom('attendances')
+      .select('session_id')
+      .where('id', '=', made.overMidnight)
+      .executeTakeFirstOrThrow()
+    await db.updateTable('sessions').set({ activity_id, batch_id }).where('id', '=', session_id).execute()
+  })
+  expect(await standing()).toBe('corrected')
+})
+
 it('still stands when its person comes to a session that begins after the day of issue', async () => {
   const startsAt = (starts_at: string, ends_at: string) =>
     tenant.inside(async ({ db, now }) => {

@@ -10,7 +10,7 @@ import type { ConfirmedLetter } from '../../letter-contract.ts'
 import { standingOf } from '../../letter-rules.ts'
 import { isVisibleLetter } from '../policy.ts'
 import { readLetterLink } from './letter-link.ts'
-import { hoursNowOf, type LetterRow } from './list-letters.ts'
+import { countedNow, type LetterRow } from './list-letters.ts'
 
 /** What anyone with the code may know: never to whom the letter is. */
 export async function confirmLetter({ platform, log }: PublicContext, token: string): Promise<ConfirmedLetter> {
@@ -29,14 +29,14 @@ export async function confirmLetter({ platform, log }: PublicContext, token: str
       where l.id = ${link.letterId}`.execute(ctx.db)
     const [row] = rows
     if (!row) throw notFound()
-    const hoursNow = row.is_there ? await hoursNowOf(ctx, row) : undefined
+    const now = row.is_there ? await countedNow(ctx, row) : undefined
     return {
       ...(await brandOf(ctx)),
       firstDay: row.first_day,
       lastDay: row.last_day,
       hours: row.hours,
       issuedOn: localDate(row.issued_on, ctx.settings.timeZone),
-      standing: standingOf({ hours: row.hours, withdrawn: row.withdrawn_on !== null }, hoursNow),
+      standing: standingOf({ ...row, withdrawn: row.withdrawn_on !== null }, now),
       languages: ['en', ...ctx.settings.volunteerLanguages],
     }
   })

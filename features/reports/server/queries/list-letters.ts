@@ -5,7 +5,7 @@ import type { HoursLettersTable } from '#server/database/tables.ts'
 import { localTime } from '#shared/dates.ts'
 import { notFound } from '#shared/errors.ts'
 import type { HoursLetter } from '../../letter-contract.ts'
-import { standingOf } from '../../letter-rules.ts'
+import { type CountedPeriod, standingOf } from '../../letter-rules.ts'
 import { isVisibleLetter } from '../policy.ts'
 import { countLetterHours } from './count-letter-hours.ts'
 
@@ -33,15 +33,15 @@ export async function requireLetter(ctx: Context, id: string): Promise<LetterRow
 }
 
 /** What the records say now of what a letter says. */
-export async function hoursNowOf(ctx: Pick<Context, 'db' | 'settings'>, row: LetterRow): Promise<number> {
+export async function countedNow(ctx: Pick<Context, 'db' | 'settings'>, row: LetterRow): Promise<CountedPeriod> {
   const { participant_id: id, first_day: firstDay, last_day: lastDay, venue_ids: venueIds } = row
   const issuedAt = localTime(row.issued_on, ctx.settings.timeZone)
   const counted = await countLetterHours(ctx, [id], { firstDay, lastDay, issuedAt, venueIds })
-  return counted.get(id)?.hours ?? 0
+  return counted.get(id) ?? { hours: 0, activities: [] }
 }
 
 export async function presentLetter(ctx: Pick<Context, 'db' | 'settings'>, row: LetterRow): Promise<HoursLetter> {
-  const hoursNow = await hoursNowOf(ctx, row)
+  const now = await countedNow(ctx, row)
   return {
     id: row.id,
     batchId: row.batch_id,
@@ -50,6 +50,6 @@ export async function presentLetter(ctx: Pick<Context, 'db' | 'settings'>, row: 
     hours: row.hours,
     issuedOn: row.issued_on.toISOString(),
     issuedBy: row.issued_by,
-    standing: standingOf({ hours: row.hours, withdrawn: row.withdrawn_on !== null }, hoursNow),
+    standing: standingOf({ ...row, withdrawn: row.withdrawn_on !== null }, now),
   }
 }
