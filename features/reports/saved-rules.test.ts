@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptyFilters } from './rules.ts'
 import { type Period, periods, schedules } from './saved-contract.ts'
-import { dueDays, filtersOn, missingRun, nextRun, spanOf } from './saved-rules.ts'
+import { dueDays, filtersOn, missingRun, nextRun, periodWith, spanOf } from './saved-rules.ts'
 
 it.each([
   // a Sunday, a Monday, the first day of a year, a leap day
@@ -53,3 +53,13 @@ it.each([
   expect(missingRun(plan, today)).toBe(missing)
   expect(nextRun(plan, today)).toBe(missing ? today : schedule === 'none' ? '' : '2026-12-01')
 })
+
+it.each([
+  ['weekly', 'monthly', 'lastMonth', 'lastWeek'],
+  ['quarterly', 'weekly', 'lastWeek', 'lastQuarter'],
+  ['weekly', 'monthly', 'thisYear', 'thisYear'],
+  ['none', 'monthly', 'lastMonth', 'lastMonth'],
+  ['weekly', 'none', 'lastMonth', 'lastMonth'],
+] as const)('made %s after %s of %s it is of %s', (next, schedule, period, expected) =>
+  expect(periodWith(next, { schedule, period })).toBe(expected),
+)

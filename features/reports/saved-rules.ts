@@ -18,6 +18,17 @@ export const scheduleWords: Record<Schedule, string> = {
   quarterly: 'On the first of each quarter',
 }
 
+/** What a report of a schedule is of, as long as nobody chooses otherwise. */
+const usualPeriods: Partial<Record<Schedule, Period>> = {
+  weekly: 'lastWeek',
+  monthly: 'lastMonth',
+  quarterly: 'lastQuarter',
+}
+
+/** The days that go with the next schedule: another period only where the one before was usual for its own. */
+export const periodWith = (next: Schedule, before: { schedule: Schedule; period: Period }): Period =>
+  before.period === usualPeriods[before.schedule] ? (usualPeriods[next] ?? before.period) : before.period
+
 export const leftOutWords: Record<LeftOut['reason'], string> = {
   account: 'has no account any more',
   right: 'may not have reports',

@@ -6,14 +6,14 @@ import type { FormField } from '#shared/form-field.ts'
 import { issuesOf } from '#web/forms/form-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useErrorAt, useFormValues } from '#web/forms/use-form-state.ts'
-import { toastSuccess } from '#web/lib/toasts.tsx'
+import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { FormFields } from '#web/ui/form-fields.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import { reportTypes } from '../contract.ts'
 import { changeType, reportTitles } from '../rules.ts'
 import { periods, type SavedReport, type SavedReportForm, savedReportForm, schedules } from '../saved-contract.ts'
-import { daysOfPeriod, periodWords, scheduleWords } from '../saved-rules.ts'
+import { daysOfPeriod, periodWith, periodWords, scheduleWords } from '../saved-rules.ts'
 import { FilterInputs } from './filter-inputs.tsx'
 import { useCreateSavedReport, useUpdateSavedReport } from './saved-api.ts'
 
@@ -64,14 +64,18 @@ export function SavedReportDialog({ report, history, onClose }: SavedReportDialo
   })
   const submit = async (values: SavedReportForm) => {
     const mine = savedReportForm.parse(values)
-    if (base)
-      await save({
-        base: { ...formOf(base), version: base.version },
-        mine,
-        write: (merged, version) => update.mutateAsync({ ...merged, id: base.id, version }),
-      })
-    else await create.mutateAsync(mine)
-    toastSuccess(`Saved the report ${mine.name}`)
+    const message = `Saved the report ${mine.name}`
+    if (!base) {
+      await create.mutateAsync(mine)
+      return toastSuccess(message)
+    }
+    const write = (values: SavedReportForm, version: number) => update.mutateAsync({ ...values, id: base.id, version })
+    const saved = await save({ base: { ...formOf(base), version: base.version }, mine, write })
+    const putBack = () => write(formOf(base), saved.version)
+    toastUndo({
+      message,
+      undo: () => void putBack().then(() => toastSuccess(`As it was before: ${base.name}`), toastError),
+    })
   }
   return (
     <FormDialog
@@ -102,7 +106,10 @@ export function SavedReportDialog({ report, history, onClose }: SavedReportDialo
           data={optionsOf(schedules, scheduleWords)}
           value={schedule}
           error={useErrorAt(form, 'schedule')}
-          onChange={(next) => form.set('schedule', next ?? 'none')}
+          onChange={(next) => {
+            form.set('period', periodWith(next ?? 'none', { schedule, period }))
+            form.set('schedule', next ?? 'none')
+          }}
           allowDeselect={false}
         />
         <Select
