@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { keptWords, type Undone } from '#features/selection/undo-rules.ts'
 import { addressOfImported } from '#features/selection/web/imports-api.ts'
 import { ImportsPicker } from '#features/selection/web/imports-picker.tsx'
-import { importsQuery } from './api.ts'
+import { importsQuery } from './import-api.ts'
 
 export const countOf = (count: number) => (count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`)
 
