@@ -36,6 +36,10 @@ const filesOf = (page: string) => [...page.matchAll(/(?:src|href)="(\/assets\/[^
 /** The page that opens without a network, beside those that a visit begins with, and its parts. */
 const offlinePages = [
   'features/attendance/web/session-page.tsx',
+  'features/attendance/web/paper-sheet-dialog.tsx',
+  'features/attendance/web/import-participants-dialog.tsx',
+  'features/sessions/web/edit-session-dialog.tsx',
+  'features/sessions/web/cancel-sessions-dialog.tsx',
   'features/kiosk/web/kiosk-visitors.tsx',
   'features/walk-ins/web/match-walk-ins.tsx',
   'features/walk-ins/web/walk-in-dialog.tsx',

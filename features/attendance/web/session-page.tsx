@@ -1,19 +1,18 @@
 import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useAbsence } from '#features/accounts/web/sight-api.ts'
 import { activityFormQuery } from '#features/form-settings/web/api.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
-import { CancelSessionsDialog } from '#features/sessions/web/cancel-sessions-dialog.tsx'
 import { CancelledNotice } from '#features/sessions/web/cancelled-notice.tsx'
-import { EditSessionDialog } from '#features/sessions/web/edit-session-dialog.tsx'
 import { activityPaths, sessionPaths } from '#features/sessions/web/paths.ts'
 import { publishWords } from '#features/sessions/web/session-table.tsx'
 import { formatSessionTime } from '#shared/dates.ts'
 import { useAddressSearch, usePathPart } from '#web/lib/address.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
+import { lazy } from '#web/lib/lazy.ts'
 import { prepareDevice } from '#web/lib/own-device.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -28,12 +27,22 @@ import { AttendeeList } from './attendee-list.tsx'
 import { AttendeeTable } from './attendee-table.tsx'
 import { CloseSessionDialog } from './close-session-dialog.tsx'
 import { ClosedNote, EndedNote, KeptNote } from './closed-note.tsx'
-import { ImportParticipantsDialog } from './import-participants-dialog.tsx'
-import { PaperSheetDialog } from './paper-sheet-dialog.tsx'
 import { RemoveParticipantsDialog } from './remove-participants-dialog.tsx'
 import { SessionActions } from './session-actions.tsx'
 import { UnstoredNotes } from './unstored-notes.tsx'
 import { useKeptPage } from './use-kept-page.tsx'
+
+// nobody who checks people in waits for these: a recurrence and a spreadsheet bring as much code as the page itself
+const EditSessionDialog = lazy(async () => ({
+  default: (await import('#features/sessions/web/edit-session-dialog.tsx')).EditSessionDialog,
+}))
+const CancelSessionsDialog = lazy(async () => ({
+  default: (await import('#features/sessions/web/cancel-sessions-dialog.tsx')).CancelSessionsDialog,
+}))
+const ImportParticipantsDialog = lazy(async () => ({
+  default: (await import('./import-participants-dialog.tsx')).ImportParticipantsDialog,
+}))
+const PaperSheetDialog = lazy(async () => ({ default: (await import('./paper-sheet-dialog.tsx')).PaperSheetDialog }))
 
 type Open =
   | 'adding'
@@ -177,12 +186,14 @@ export function SessionPage() {
       {data && (open === 'walk-in' || open === 'walk-in-of-paper') ? (
         <RecordPart name="walk-in" about={{ session: data, onClose: close, isFromPaper: open !== 'walk-in' }} />
       ) : null}
-      {data && open === 'paper' ? (
-        <PaperSheetDialog session={data} onClose={close} onWalkIns={() => setOpen('walk-in-of-paper')} />
-      ) : null}
-      {data && open === 'editing' ? <EditSessionDialog session={data} onClose={close} /> : null}
-      {data && open === 'importing' ? <ImportParticipantsDialog session={data} list={list} onClose={close} /> : null}
-      {data && open === 'cancelling' ? <CancelSessionsDialog sessions={[data]} onClose={close} /> : null}
+      <Suspense fallback={null}>
+        {data && open === 'paper' ? (
+          <PaperSheetDialog session={data} onClose={close} onWalkIns={() => setOpen('walk-in-of-paper')} />
+        ) : null}
+        {data && open === 'editing' ? <EditSessionDialog session={data} onClose={close} /> : null}
+        {data && open === 'importing' ? <ImportParticipantsDialog session={data} list={list} onClose={close} /> : null}
+        {data && open === 'cancelling' ? <CancelSessionsDialog sessions={[data]} onClose={close} /> : null}
+      </Suspense>
       {open === 'removing' ? (
         <RemoveParticipantsDialog sessionId={sessionId} selection={selection} onClose={close} />
       ) : null}
