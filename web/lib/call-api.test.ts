@@ -84,6 +84,21 @@ describe('callApi', () => {
     expect(requests[0]?.init.headers).not.toHaveProperty('idempotency-key')
   })
 
+  it('takes over the account that was asked for before, once, where it is of the same session', async () => {
+    const getAccount = defineEndpoint({ method: 'GET', path: '/account', summary: '', access: staff })
+    const begun = (accessToken: string) =>
+      vi.stubGlobal('manyhandsAccount', Promise.resolve({ accessToken, response: json(200, { name: 'begun' }) }))
+    api.signIn()
+    const requests = network(() => json(200, { name: 'asked' }))
+    const asked = async () => ((await api.callApi(getAccount)) as unknown as { name: string }).name // no schema of its own
+    begun('first')
+    expect([await asked(), await asked(), requests.length]).toEqual(['begun', 'asked', 1])
+    begun('of somebody else')
+    expect([await asked(), requests.length]).toEqual(['asked', 2])
+    vi.stubGlobal('manyhandsAccount', Promise.reject(new Error('no network')))
+    expect([await asked(), requests.length]).toEqual(['asked', 3])
+  })
+
   it('gives every write a key of its own', async () => {
     api.signIn()
     const requests = network(() => new Response(null, { status: 204 }))

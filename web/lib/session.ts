@@ -135,7 +135,7 @@ declare global {
   var manyhandsRenewal: Promise<Response> | undefined
 }
 
-/** The first one was sent before this code was here (web/public/assets/before-paint-4.js). */
+/** The first one was sent before this code was here (web/public/assets/before-paint-5.js). */
 function askForRenewal(): Promise<Response> {
   const begun = globalThis.manyhandsRenewal
   globalThis.manyhandsRenewal = undefined

@@ -14,8 +14,21 @@
   answer.catch(() => undefined)
   globalThis.manyhandsRenewal = answer
 
+  // the kiosk and the public forms are not the staff's app, and name no files
+  const pageFiles = document.querySelector('meta[name=page-files]')
+  if (!pageFiles) return
+  // whose session it is comes first on every page: asked for at once; web/lib/call-api.ts takes it over
+  const askAccount = async (response) => {
+    if (!response.ok) return undefined
+    const { accessToken } = await response.clone().json()
+    const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` }
+    return { accessToken, response: await fetch('/api/account', { headers, credentials: 'same-origin' }) }
+  }
+  globalThis.manyhandsAccount = answer.then(askAccount)
+  globalThis.manyhandsAccount.catch(() => undefined)
+
   // so is the code of the page that this address opens, where the build (tools/name-page-files.ts) has said which files it is
-  const { names, pages } = JSON.parse(document.querySelector('meta[name=page-files]')?.content || '{"pages":[]}')
+  const { names, pages } = JSON.parse(pageFiles.content)
   const here = location.pathname.split('/')
   const fits = ([path]) => path.split('/').every((part, at) => part === '*' || part === here[at])
   const files = pages.find((page) => page[0].split('/').length === here.length && fits(page))?.[1] ?? []
