@@ -3,11 +3,12 @@ import { simpleHeading } from './heading-words.ts'
 import { matchOption, splitChoices } from './match-option.ts'
 import { monthToDayFirst } from './mixed-dates.ts'
 import { isName, nothing, noWord } from './no-words.ts'
-import { partMobile, partNextOfKin, partNumber, partPostalCode, partSalutation } from './part-record.ts'
+import { partEmail, partMobile, partNextOfKin, partNumber, partPostalCode, partSalutation } from './part-record.ts'
 import type { SheetShape, UnmatchedValue } from './row-problems.ts'
 import { cellKey, notedInRemarks, type SheetChoices, valueKey } from './sheet-choices.ts'
-import { readCell, type SheetColumn, writeCell } from './sheet-columns.ts'
+import { readCell, type SheetColumn } from './sheet-columns.ts'
 import { moveNames } from './sheet-contents.ts'
+import { fillDays, findDayColumns, tidyWeek } from './sheet-days.ts'
 import { optionsOf, type SheetForm } from './sheet-form.ts'
 import {
   continuesAbove,
@@ -21,7 +22,7 @@ import {
 } from './sheet-lines.ts'
 import { guessNameOrder, type NameOrder, partName } from './sheet-names.ts'
 import { findHeadings, isHeadingAgain, isLoneWord, isPartLine, isTotalLine } from './sheet-shape.ts'
-import { findWeekColumn, readWeek, timesIn } from './sheet-week.ts'
+import { findWeekColumn } from './sheet-week.ts'
 import { findZoneColumn, readPlaces, zonesIn } from './sheet-zones.ts'
 import { tidyCell } from './tidy-cell.ts'
 
@@ -67,10 +68,9 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
     } else lines.push(...partPeople({ number: at + 1, cells, under }, chosen, choices.cells))
   }
   const sheet = { ...form, lines, decided: choices.columns }
-  const columns = markRepeated(
-    findWeekColumn({ ...sheet, columns: findZoneColumn({ ...sheet, columns: chosen }) }),
-    choices.columns,
-  )
+  const withZones = findZoneColumn({ ...sheet, columns: chosen })
+  const withDays = findDayColumns({ ...sheet, columns: withZones })
+  const columns = markRepeated(findWeekColumn({ ...sheet, columns: withDays }), choices.columns)
   const words = gatherWords(form, choices)
   const names = nameOrderOf(columns, lines, form, choices)
   return {
@@ -144,7 +144,7 @@ function readLine({ number, cells, under }: SheetShape['lines'][number], reading
   const { columns, form, choices, names, pick } = reading
   const record: Record<string, unknown> = {}
   const aside: string[] = []
-  for (const [at, { heading, field, repeats }] of columns.entries()) {
+  for (const [at, { heading, field, repeats, week }] of columns.entries()) {
     const key = cellKey(number, at)
     const written = (choices.cells[key] ?? cells[at] ?? '').trim()
     if (!written) continue
@@ -152,9 +152,17 @@ function readLine({ number, cells, under }: SheetShape['lines'][number], reading
     if (choices.columns[at] === notedInRemarks && !noWord.test(written) && !nothing.test(written)) aside.push(note)
     const first = columns[repeats ?? -1]?.field
     if (first) fillOrNote(record, first, { written, note, aside }, { form, pick })
-    if (!field || (field.name === 'mobileNo' && partMobile(record, written, { form, columns }))) continue
+    if (
+      !field ||
+      (field.name === 'mobileNo' && [partMobile, partEmail].some((part) => part(record, written, { form, columns })))
+    )
+      continue
+    if (week && !choices.setAside[key]) {
+      if (!fillDays(record, { field, week, cell: written, lists: form.lists })) aside.push(note)
+      continue
+    }
     const { text, isShortened } =
-      field.kind === 'days-and-times' ? tidyWeek(field, written, form) : tidyCell(field, written)
+      field.kind === 'days-and-times' ? tidyWeek(field, written, form.lists) : tidyCell(field, written)
     if (isShortened && !noWord.test(written) && !nothing.test(written)) aside.push(note)
     if (choices.setAside[key]) {
       // an identity number or a medical text is kept where only few see it, or not at all
@@ -174,13 +182,6 @@ function readLine({ number, cells, under }: SheetShape['lines'][number], reading
   if (under) aside.push(`Under “${under}”`)
   if (aside.length && keepsRemarks) record['remarks'] = [record['remarks'], ...aside].filter(Boolean).join('\n')
   return record
-}
-
-/** As the form's own words for days and times; what says more or less than these is noted. */
-function tidyWeek(field: FormField, text: string, { lists }: SheetForm): ReturnType<typeof tidyCell> {
-  if (text.includes(':')) return { text, isShortened: false }
-  const week = readWeek(text, timesIn(lists, field))
-  return { text: week ? writeCell(field, week) : '', isShortened: !week }
 }
 
 /** What a second column of the same heading says, where the first is empty; else a note of it, if it is something else. */

@@ -1,3 +1,4 @@
+import { isEmail } from './email.ts'
 import { matchOption } from './match-option.ts'
 import { partPostal } from './part-address.ts'
 import type { SheetColumn } from './sheet-columns.ts'
@@ -25,6 +26,16 @@ export function partMobile(record: Record<string, unknown>, text: string, { form
     columns.every(({ field }) => field?.name !== parts.kind)
   if (isFree) Object.assign(record, { mobileNo: parts.mobileNo, [parts.kind]: parts.other })
   return Boolean(isFree)
+}
+
+/** In a column "Contact" some write an e-mail address: it is theirs where the sheet has no column of these. */
+export function partEmail(record: Record<string, unknown>, text: string, { form, columns }: Parted): boolean {
+  const isTheirs =
+    isEmail(text) &&
+    form.fields.some(({ name }) => name === 'email') &&
+    columns.every(({ field }) => field?.name !== 'email')
+  if (isTheirs) record['email'] = text
+  return isTheirs
 }
 
 interface Parted {

@@ -39,7 +39,8 @@ function namesIn(text: string, others: readonly string[]): string[] {
 export function partPeople(line: Line, columns: readonly SheetColumn[], corrected: SheetChoices['cells']): Line[] {
   const at = columns.findIndex(({ field }) => field?.name === 'fullName')
   if (at < 0) return [line]
-  const isOfEach = (place: number) => ['phone', 'email', 'nric', 'date'].includes(columns[place]?.field?.kind ?? '')
+  const isOfEach = (place: number) =>
+    ['phone', 'email', 'nric', 'date', 'select', 'radio'].includes(columns[place]?.field?.kind ?? '')
   const cells = line.cells.map((cell, place) => (corrected[cellKey(line.number, place)] ?? cell).trim())
   const names = namesIn(
     cells[at] ?? '',

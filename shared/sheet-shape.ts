@@ -1,11 +1,11 @@
 import { isEmail } from './email.ts'
 import type { FormField } from './form-field.ts'
 import { areFirstNames, guessNames, looksLikeName, oneWord } from './guess-names.ts'
-import { findByVagueWords, findByWords } from './match-heading.ts'
 import { isValidNric, readNric } from './nric.ts'
 import { isPhone } from './phone.ts'
 import { noHeadings } from './sheet-choices.ts'
-import { type FieldName, matchColumns, type SheetColumn } from './sheet-columns.ts'
+import type { FieldName, SheetColumn } from './sheet-columns.ts'
+import { countKnown, nameAcross, nameBelow, nameColumns, nameWithBelow } from './sheet-headings.ts'
 
 /** A title, a date, a line of thanks: the headings stand in one of so many first rows. */
 export const rowsBefore = 20
@@ -34,6 +34,11 @@ export function findHeadings(
       : { at: chosen, columns: nameColumns(rows[chosen] ?? [], fields, shortNames) }
   if (chosen === noHeadings || (chosen === undefined && !countKnown(best.columns) && beginsWithEntry(rows)))
     return { at: noHeadings, columns: guessColumns(unnamedColumns(rows), rows, fields) }
+  const joined = nameWithBelow(rows[best.at] ?? [], rows[best.at + 1] ?? [], fields, shortNames)
+  if (joined) {
+    const after = rows.slice(best.at + 2)
+    return { at: best.at + 1, columns: guessColumns(dropMisfits(joined, after), after, fields) }
+  }
   best.columns = nameAcross(best.columns, rows[best.at - 1] ?? [], fields, shortNames)
   best.columns = nameBelow(best.columns, rows[best.at - 1] ?? [], fields, shortNames)
   const below = rows.slice(best.at + 1)
@@ -57,55 +62,6 @@ function findBest(
     if (countKnown(columns) > countKnown(best.columns)) best = { at, columns }
   }
   return best
-}
-
-/**
- * Headings that go over two lines, "Name and" above "HP" and "Next of Kin" above "Name", where no column alone is a name or
- * the one that seems to be is somebody else's.
- */
-function nameAcross(
-  columns: SheetColumn[],
-  above: readonly string[],
-  fields: readonly FormField[],
-  shortNames: readonly FieldName[],
-): SheetColumn[] {
-  const isFull = (column: SheetColumn) => column.field?.name === 'fullName'
-  const at = columns.findIndex(isFull)
-  if (at >= 0 && !ofAnother.test(above[at] ?? '')) return columns
-  const together = nameColumns(
-    columns.map(({ heading }, place) => `${above[place] ?? ''} ${heading}`.trim()),
-    fields,
-    shortNames,
-  )
-  if (!together.some(isFull)) return columns
-  const taken = new Set(together.map(({ field }) => field?.name))
-  return columns.map(({ heading, field }, place) => ({
-    heading: together[place]?.field ? (together[place]?.heading ?? heading) : heading,
-    field: together[place]?.field ?? (field && taken.has(field.name) ? undefined : field),
-  }))
-}
-
-const ofAnother = /\b(?:next of kin|nok|emergency|guardian|parent)\b|紧急|家属|监护/i
-
-/** A second "Name" that stands below "Emergency contact" is the name of that; such a cell reaches over those beside it. */
-function nameBelow(
-  columns: SheetColumn[],
-  above: readonly string[],
-  fields: readonly FormField[],
-  shortNames: readonly FieldName[],
-): SheetColumn[] {
-  let group = ''
-  const groups = columns.map((_, at) => (group = above[at]?.trim() || group))
-  // over one column alone it is a title
-  if (new Set(groups.filter(Boolean)).size < 2) return columns
-  const known = new Set(columns.map(({ field }) => field?.name))
-  const free = fields.filter(({ name }) => !known.has(name))
-  const named = nameColumns(
-    columns.map(({ heading, field }, at) => (field || !heading.trim() ? '' : `${groups[at]} ${heading}`)),
-    free,
-    shortNames,
-  )
-  return columns.map((column, at) => ({ ...column, field: column.field ?? named[at]?.field }))
 }
 
 /**
@@ -135,25 +91,6 @@ const isEntry = (text: string) =>
   ['nric', 'email', 'mobileNo'].some((name) => guesses[name]?.(text)) ||
   isPhone(text) ||
   /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/.test(text)
-
-const countKnown = (columns: readonly SheetColumn[]) => columns.filter(({ field }) => field).length
-
-/** By the form's own names, then by what coordinators call the rest. */
-function nameColumns(headings: readonly string[], fields: readonly FormField[], shortNames: readonly FieldName[]) {
-  const columns = matchColumns(headings, fields, shortNames)
-  return nameRest(nameRest(columns, fields, findByWords), fields, findByVagueWords)
-}
-
-/** The columns that have no field yet, by a way that finds one among those that are free. */
-function nameRest(columns: readonly SheetColumn[], fields: readonly FormField[], find: typeof findByWords) {
-  const taken = new Set(columns.map(({ field }) => field?.name))
-  return columns.map((column) => {
-    if (column.field) return column
-    const field = find(column.heading, (name) => !taken.has(name), fields)
-    if (field) taken.add(field.name)
-    return { ...column, field }
-  })
-}
 
 /** What the cells of a column are, where its heading says nothing. */
 const guesses: Record<string, (text: string) => boolean> = {

@@ -3,7 +3,8 @@ import type { FormField } from './form-field.ts'
 import { byName } from './objects.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 
-type Week = Record<string, string[]>
+/** The times of each day, by its full name. */
+export type Week = Record<string, string[]>
 
 /**
  * Days and times as people write them: "Sat am", "Mon, Wed evenings", "weekdays", "周六上午". A day without a time means all

@@ -52,6 +52,57 @@ const cases: Record<string, Expected> = {
     },
     open: ['7 D.O.B 1970', '8 D.O.B 31/02/1980', '8 Email add siti@hotmail', '14 Langs spoken English; Hindi'],
   },
+  // a second line of headings below a heading that reaches over two columns; a couple; an address in place of a number
+  'two-headings.csv': {
+    columns: '- fullName mobileNo gender postalCode emergencyContactName emergencyContactNo remarks',
+    rows: [5, 6.1, 6.2, 7],
+    people: {
+      0: { emergencyContactName: 'Tan Bee Hoon', emergencyContactNo: '98765432', emergencyContactRelationship: 'wife' },
+      1: { fullName: 'Ong Kim Huat', mobileNo: '9222 3333', gender: 'Male' },
+      2: { fullName: 'Ong Mei Ling', mobileNo: '9444 5555', gender: 'Female' },
+      3: { fullName: 'Jenny Lee', email: 'jenny@example.org', gender: 'Female' },
+    },
+  },
+  // a grid of days below one heading, next to those of whom to call
+  'day-care.csv': {
+    columns:
+      'fullName mobileNo preferredVolunteeringDaysAndTimes preferredVolunteeringDaysAndTimes ' +
+      'preferredVolunteeringDaysAndTimes preferredVolunteeringDaysAndTimes preferredVolunteeringDaysAndTimes ' +
+      'preferredVolunteeringDaysAndTimes preferredVolunteeringDaysAndTimes ' +
+      'emergencyContactName emergencyContactRelationship emergencyContactNo',
+    rows: [3, 4, 5],
+    people: {
+      0: {
+        preferredVolunteeringDaysAndTimes: {
+          Monday: ['Morning', 'Afternoon', 'Evening'],
+          Wednesday: ['Morning', 'Afternoon', 'Evening'],
+          Saturday: ['Morning'],
+        },
+      },
+      1: { preferredVolunteeringDaysAndTimes: { Tuesday: ['Morning', 'Afternoon', 'Evening'] } },
+      2: {
+        preferredVolunteeringDaysAndTimes: { Saturday: ['Morning', 'Afternoon'] },
+        remarks: 'Availability Mon: after 3pm',
+      },
+    },
+  },
+  // a question for each day
+  'web-form-days.csv': {
+    columns:
+      '- email fullName mobileNo gender dob spokenLanguages preferredVolunteeringDaysAndTimes ' +
+      'preferredVolunteeringDaysAndTimes howDidYouHearAboutUs -',
+    rows: [2, 3, 4],
+    people: {
+      0: { preferredVolunteeringDaysAndTimes: { Monday: ['Morning', 'Afternoon'] } },
+      1: { preferredVolunteeringDaysAndTimes: { Saturday: ['Evening'] } },
+    },
+    open: [
+      '2 Which year were you born? 1990',
+      '2 How did you hear about us? Facebook',
+      '3 Which year were you born? 1985',
+      '4 Which year were you born? 1985',
+    ],
+  },
   // questions instead of headings
   'google-form.csv': {
     columns: '- email fullName mobileNo dob gender spokenLanguages priorMedicalCondition -',

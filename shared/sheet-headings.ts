@@ -1,0 +1,103 @@
+import type { FormField } from './form-field.ts'
+import { findByVagueWords, findByWords } from './match-heading.ts'
+import { type FieldName, matchColumns, type SheetColumn } from './sheet-columns.ts'
+import { readWeek } from './sheet-week.ts'
+
+export const countKnown = (columns: readonly SheetColumn[]) => columns.filter(({ field }) => field).length
+
+/** By the form's own names, then by what coordinators call the rest. */
+export function nameColumns(
+  headings: readonly string[],
+  fields: readonly FormField[],
+  shortNames: readonly FieldName[],
+) {
+  const columns = matchColumns(headings, fields, shortNames)
+  return nameRest(nameRest(columns, fields, findByWords), fields, findByVagueWords)
+}
+
+/** The columns that have no field yet, by a way that finds one among those that are free. */
+function nameRest(columns: readonly SheetColumn[], fields: readonly FormField[], find: typeof findByWords) {
+  const taken = new Set(columns.map(({ field }) => field?.name))
+  return columns.map((column) => {
+    if (column.field) return column
+    const field = find(column.heading, (name) => !taken.has(name), fields)
+    if (field) taken.add(field.name)
+    return { ...column, field }
+  })
+}
+
+/**
+ * Headings that go over two lines, "Name and" above "HP" and "Next of Kin" above "Name", where no column alone is a name or
+ * the one that seems to be is somebody else's.
+ */
+export function nameAcross(
+  columns: SheetColumn[],
+  above: readonly string[],
+  fields: readonly FormField[],
+  shortNames: readonly FieldName[],
+): SheetColumn[] {
+  const isFull = (column: SheetColumn) => column.field?.name === 'fullName'
+  const at = columns.findIndex(isFull)
+  if (at >= 0 && !ofAnother.test(above[at] ?? '')) return columns
+  const together = nameColumns(
+    columns.map(({ heading }, place) => `${above[place] ?? ''} ${heading}`.trim()),
+    fields,
+    shortNames,
+  )
+  if (!together.some(isFull)) return columns
+  const taken = new Set(together.map(({ field }) => field?.name))
+  return columns.map(({ heading, field }, place) => ({
+    heading: together[place]?.field ? (together[place]?.heading ?? heading) : heading,
+    field: together[place]?.field ?? (field && taken.has(field.name) ? undefined : field),
+  }))
+}
+
+const ofAnother = /\b(?:next of kin|nok|emergency|guardian|parent)\b|紧急|家属|监护/i
+
+/** A second "Name" that stands below "Emergency contact" is the name of that; such a cell reaches over those beside it. */
+export function nameBelow(
+  columns: SheetColumn[],
+  above: readonly string[],
+  fields: readonly FormField[],
+  shortNames: readonly FieldName[],
+): SheetColumn[] {
+  let group = ''
+  const groups = columns.map((_, at) => (group = above[at]?.trim() || group))
+  // over one column alone it is a title
+  if (new Set(groups.filter(Boolean)).size < 2) return columns
+  const known = new Set(columns.map(({ field }) => field?.name))
+  const free = fields.filter(({ name }) => !known.has(name))
+  const named = nameColumns(
+    columns.map(({ heading, field }, at) => (field || !heading.trim() ? '' : `${groups[at]} ${heading}`)),
+    free,
+    shortNames,
+  )
+  return columns.map((column, at) => ({ ...column, field: column.field ?? named[at]?.field }))
+}
+
+/** Words of the times of a day, of which a form may offer others. */
+const timesOfDay = ['Morning', 'Afternoon', 'Evening']
+
+/**
+ * A second line of headings, "Name" and "HP" below an "Emergency contact" that reaches over both, or "Mon" and "Tue" below
+ * "Availability": nothing but words of headings, some of them where the first line has none. Undefined where it is somebody.
+ */
+export function nameWithBelow(
+  above: readonly string[],
+  below: readonly string[],
+  fields: readonly FormField[],
+  shortNames: readonly FieldName[],
+): SheetColumn[] | undefined {
+  const filled = below.flatMap((cell, at) => (cell.trim() ? [{ cell, at }] : []))
+  const isHeading = (text: string) =>
+    [findByWords, findByVagueWords].some((find) => find(text, () => true, fields)) || readWeek(text, timesOfDay)
+  if (filled.length < 2 || filled.every(({ at }) => above[at]?.trim()) || !filled.every(({ cell }) => isHeading(cell)))
+    return undefined
+  let group = ''
+  const headings = Array.from({ length: Math.max(above.length, below.length) }, (_, at) => {
+    group = above[at]?.trim() || group
+    const cell = below[at]?.trim() ?? ''
+    return cell ? `${group} ${cell}`.trim() : (above[at] ?? '')
+  })
+  return nameColumns(headings, fields, shortNames)
+}
