@@ -10,12 +10,16 @@ export function TabStrip(props: TabsListProps) {
   const strip = useRef<HTMLDivElement>(null)
   // with each drawing: which one is chosen is known to the tabs alone
   useEffect(() => {
-    const list = strip.current
-    const chosen = list?.querySelector('[aria-selected=true]')
-    if (!list || !chosen) return
-    const [line, tab] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()]
-    if (tab.left < line.left || tab.right > line.right)
-      list.scrollLeft += tab.left - line.left - (line.width - tab.width) / 2
+    // in the frame, when the page has been laid out anyway
+    const frame = requestAnimationFrame(() => {
+      const list = strip.current
+      const chosen = list?.querySelector('[aria-selected=true]')
+      if (!list || !chosen) return
+      const [line, tab] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()]
+      if (tab.left < line.left || tab.right > line.right)
+        list.scrollLeft += tab.left - line.left - (line.width - tab.width) / 2
+    })
+    return () => cancelAnimationFrame(frame)
   })
   useEffect(() => {
     const list = strip.current
@@ -28,7 +32,6 @@ export function TabStrip(props: TabsListProps) {
     const sizes = new ResizeObserver(mark)
     for (const one of [list, ...list.children]) sizes.observe(one)
     list.addEventListener('scroll', mark, { passive: true })
-    mark()
     return () => {
       sizes.disconnect()
       list.removeEventListener('scroll', mark)

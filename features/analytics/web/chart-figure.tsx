@@ -1,6 +1,5 @@
 import { Alert, Anchor, Button, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { saveBlob } from '#web/lib/download-file.ts'
 import { savePicture } from '#web/lib/save-picture.ts'
@@ -57,7 +56,7 @@ export function ChartFigure({
   const id = useId()
   const [isTable, setIsTable] = useState(false)
   const section = useRef<HTMLElement>(null)
-  const { ref, width } = useElementSize<HTMLDivElement>()
+  const { ref, width } = useWidth()
   const saveCsv = () => {
     const rows = table?.rows ?? (marks ?? []).map(({ label, value }) => [label, value])
     saveBlob(
@@ -128,6 +127,20 @@ export function ChartFigure({
       </Stack>
     </section>
   )
+}
+
+/** How wide an element is, in whole pixels: known before it is painted first, so that its chart is drawn at once. */
+function useWidth() {
+  const [width, setWidth] = useState(0)
+  const ref = useCallback((element: HTMLDivElement | null) => {
+    if (!element) return undefined
+    const read = () => setWidth(Math.floor(element.getBoundingClientRect().width))
+    read()
+    const sizes = new ResizeObserver(read)
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [])
+  return { ref, width }
 }
 
 function PlainTable({ title, headings, rows }: FigureTable & { title: string }) {
