@@ -7,14 +7,11 @@ export function guessNames(columns: SheetColumn[], rows: readonly (readonly stri
   if (!field || columns.some((column) => nameFields.has(column.field?.name ?? ''))) return columns
   // a mere list without a heading, of first names alone
   const [only, ...others] = columns
-  if (
-    only &&
-    !others.length &&
-    !only.field &&
-    !only.heading &&
-    areFirstNames(rows.flatMap((row) => row[0]?.trim() || []))
-  )
-    return [{ heading: '', field }]
+  if (only && !others.length && !only.field && !only.heading) {
+    const cells = rows.flatMap((row) => row[0]?.trim() || [])
+    if (areFirstNames(cells) || cells.filter(isNameWithNumber).length * 2 > cells.length)
+      return [{ heading: '', field }]
+  }
   const at = columns.findIndex((column, place) => {
     const cells = rows.flatMap((row) => row[place]?.trim() || [])
     const names = cells.filter((text) => looksLikeName.test(text))
@@ -31,6 +28,9 @@ export function guessNames(columns: SheetColumn[], rows: readonly (readonly stri
 /** "Alice", "Bob", "Devi": words that each could be a first name, of which all but few are there once. */
 export const areFirstNames = (texts: readonly string[]): boolean =>
   texts.length > 1 && texts.every((text) => oneWord.test(text)) && new Set(texts).size * 5 >= texts.length * 4
+/** "1. Tan Ah Kow 9123 4567 (Sat)", as people are listed in a message. */
+export const isNameWithNumber = (text: string): boolean =>
+  /^(?:\d{1,3}\s*[.):]\s*)?\p{L}[^\d]*(?:\+?65[\s-]?)?[3689]\d{3}[\s-]?\d{4}(?!\d)/u.test(text)
 /** One word as first names are. */
 export const oneWord = /^\p{Lu}\p{Ll}+$/u
 

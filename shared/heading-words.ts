@@ -86,7 +86,7 @@ export const headingWords: Record<string, readonly string[]> = {
   ),
   officialDateJoined: words(
     'joined, join date, date joined, joined on, date of joining, start date, member since, volunteer since, ' +
-      'volunteering since, helping since, year joined, joining date, date started, since, 加入日期, 加入年份, tarikh menyertai, tahun menyertai, joined in, month joined, when did they join, 加入, join, created date, date registered, registration date, date of registration, registered on',
+      'volunteering since, helping since, year joined, joining date, date started, since, 加入日期, 加入年份, tarikh menyertai, tarikh masuk, tarikh sertai, tahun menyertai, joined in, month joined, when did they join, 加入, join, created date, date registered, registration date, date of registration, registered on',
   ),
   remarks: words(
     'remarks, remark, remarks notes, notes, note, comment, others, misc, 备注, catatan, comments remarks, remarks comments, other info, additional info, other information, additional information, anything else, anything else we should know, rmk, rmks, description',
@@ -179,11 +179,11 @@ function words(list: string): string[] {
   return list.split(',').map((one) => one.trim())
 }
 
-/** A heading without capitals, spaces and punctuation. */
-/** "8. Home address" and "Q3) E-mail", as questions of a form on the web are numbered, without their numbers. */
+/** "8. Home address" and "Q3) E-mail", as questions of a form on the web are numbered, and "E-mail 1", without their numbers. */
 export const withoutNumber = (heading: string): string =>
-  heading.replace(/^\s*(?:q(?:uestion)?\s*)?\d{1,2}\s*[.):]\s*(?=\D)/i, '')
+  heading.replace(/^\s*(?:q(?:uestion)?\s*)?\d{1,2}\s*[.):]\s*(?=\D)/i, '').replace(/(?<=\p{L})\s*\(?1\)?\s*$/u, '')
 
+/** A heading without capitals, spaces and punctuation. */
 export function simpleHeading(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

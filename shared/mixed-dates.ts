@@ -13,7 +13,7 @@ export function findMonthFirst(
   { monthFirst, cells: corrected }: Pick<SheetChoices, 'monthFirst' | 'cells'>,
 ): RowProblem[] {
   return columns.flatMap(({ heading, field }, at) => {
-    if (field?.kind !== 'date' || monthFirst[at]) return []
+    if (field?.kind !== 'date' || isMonthFirst(heading, monthFirst[at])) return []
     const read = lines.map(({ number, cells }) => {
       const cell = (corrected[`${number} ${at}`] ?? cells[at] ?? '').trim()
       return { row: number, cell, ...numbersOf(cell) }
@@ -29,6 +29,10 @@ export function findMonthFirst(
     )
   })
 }
+
+/** As somebody has said, else as the heading says: "Date of birth (mm/dd/yyyy)". */
+export const isMonthFirst = (heading: string, said: boolean | undefined): boolean =>
+  said ?? /\bmm?\s*[/.-]\s*dd?\b/i.test(heading)
 
 function numbersOf(cell: string | undefined): { first: number; second: number } {
   const [, first, second] = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](?:\d{4}|\d{2})\s*$/.exec(withoutTime(cell ?? '')) ?? []

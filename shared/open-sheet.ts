@@ -1,10 +1,12 @@
+import { hasExplainedWord } from './explained-words.ts'
 import { type FormField, isOthers } from './form-field.ts'
 import { simpleHeading } from './heading-words.ts'
 import { matchOption, splitChoices } from './match-option.ts'
-import { monthToDayFirst } from './mixed-dates.ts'
+import { isMonthFirst, monthToDayFirst } from './mixed-dates.ts'
 import { isName, nothing, noWord } from './no-words.ts'
 import { partEmail, partMobile, partNextOfKin, partNumber, partPostalCode, partSalutation } from './part-record.ts'
 import type { SheetShape, UnmatchedValue } from './row-problems.ts'
+import { rowsOfBlocks, widthOfBlocks } from './sheet-blocks.ts'
 import { cellKey, notedInRemarks, type SheetChoices, valueKey } from './sheet-choices.ts'
 import { readCell, type SheetColumn } from './sheet-columns.ts'
 import { moveNames } from './sheet-contents.ts'
@@ -37,7 +39,9 @@ export interface OpenSheet extends SheetShape {
 export function openSheet(rows: readonly (readonly string[])[], form: SheetForm, choices: SheetChoices): OpenSheet {
   const found = findHeadings(rows, form.fields, form.shortNames, choices.headings)
   const below = rows.slice(found.at + 1)
-  const chosen = moveNames(chooseColumns(found.columns, form.fields, choices), below, form.fields, choices)
+  const all = moveNames(chooseColumns(found.columns, form.fields, choices), below, form.fields, choices)
+  const width = widthOfBlocks(all)
+  const chosen = all.slice(0, width)
   const isOfPeople = chosen.some(({ field }) => field?.name === 'fullName' || field?.name === 'firstName')
   /** A line with the name of a group is one, whatever else it has not. */
   const group = chosen.findIndex(({ field }) => field?.name === 'groupName')
@@ -49,8 +53,11 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
   let under = ''
   const leftOut: number[] = []
   const continued: number[] = []
-  for (let at = found.at + 1; at < rows.length; at++) {
-    const written = rows[at] ?? []
+  for (const { number, cells: written, title } of rowsOfBlocks(rows, {
+    from: found.at + 1,
+    width,
+    columns: all.length,
+  })) {
     if (written.every((cell) => !cell.trim())) continue
     const above = lines.at(-1)
     const cells = readAsAbove(written, above?.cells)
@@ -60,12 +67,12 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
     const isPart = isNamed || (isPerson && !note && isLoneWord(cells, chosen))
     if (isPart) under = ''
     if (note?.isAboutThoseBelow) under = note.text
-    const isNext = above?.number === at || continued.at(-1) === at
-    if (isPart || note || isTotalLine(cells) || isHeadingAgain(cells, chosen)) leftOut.push(at + 1)
-    else if (above && isPerson && isNext && goesOn(corrected(cells, at + 1, choices), above)) {
-      continued.push(at + 1)
+    const isNext = above?.number === number - 1 || continued.at(-1) === number - 1
+    if (isPart || note || isTotalLine(cells) || isHeadingAgain(cells, chosen)) leftOut.push(number)
+    else if (above && isPerson && isNext && goesOn(corrected(cells, number, choices), above)) {
+      continued.push(number)
       lines.splice(-1, 1, joinLines(above, cells, chosen))
-    } else lines.push(...partPeople({ number: at + 1, cells, under }, chosen, choices.cells))
+    } else lines.push(...partPeople({ number, cells, under: under || title }, chosen, choices.cells))
   }
   const sheet = { ...form, lines, decided: choices.columns }
   const withZones = findZoneColumn({ ...sheet, columns: chosen })
@@ -168,7 +175,7 @@ function readLine({ number, cells, under }: SheetShape['lines'][number], reading
       // an identity number or a medical text is kept where only few see it, or not at all
       if (!field.sensitive) aside.push(note)
     } else if (text) {
-      fill(record, field, choices.monthFirst[at] ? monthToDayFirst(text) : text, { form, pick })
+      fill(record, field, isMonthFirst(heading, choices.monthFirst[at]) ? monthToDayFirst(text) : text, { form, pick })
       if (hasExplainedWord(field, text, form, choices)) aside.push(note)
     }
   }
@@ -223,21 +230,6 @@ function fill(
   else record[field.name] = readCell(field, text)
   keepOtherText(record, field, text, form)
 }
-
-/** Somebody said what a word of the cell means, or that it means none of the options: the word itself is not lost. */
-function hasExplainedWord(field: FormField, text: string, form: SheetForm, { values }: SheetChoices): boolean {
-  const options = optionsOf(form, field)
-  if (!options) return false
-  const words = field.kind === 'select' || field.kind === 'radio' ? [text] : splitChoices(options, text)
-  return words.some((word) => {
-    const meant = values[valueKey(field.name, word)]
-    return meant !== undefined && !isShort(word, meant) && matchOption(options, word) === undefined
-  })
-}
-
-/** "A" for Active and "Y" for Yes say no more than what they mean. */
-const isShort = (word: string, meant: string): boolean =>
-  word.trim() !== '' && meant.toLowerCase().startsWith(word.trim().toLowerCase().replace(/\.$/, ''))
 
 /** What was read as Others keeps its own word in the field beside it. */
 function keepOtherText(record: Record<string, unknown>, field: FormField, text: string, { fields }: SheetForm): void {

@@ -12,6 +12,8 @@ export function partNumber(record: Record<string, unknown>, form: SheetForm): vo
   const parts = partNumbered(String(record['fullName'] ?? ''))
   if (!parts || record['mobileNo'] || !form.fields.some(({ name }) => name === 'mobileNo')) return
   Object.assign(record, { fullName: parts.name, mobileNo: parts.number })
+  const keepsRemarks = form.fields.some(({ name }) => name === 'remarks')
+  if (parts.rest && keepsRemarks) record['remarks'] = [record['remarks'], parts.rest].filter(Boolean).join('\n')
 }
 
 /**

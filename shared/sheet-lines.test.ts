@@ -10,6 +10,7 @@ import {
   partPeople,
   readAsAbove,
   readNote,
+  rowsOfSeveral,
 } from './sheet-lines.ts'
 
 const field = (name: string, kind: FormField['kind'] = 'text'): FormField => ({ name, kind, label: name, section: '' })
@@ -155,5 +156,23 @@ it('reads that a cell is the same as above', () => {
     'Goh',
     '',
     'same address as Siti',
+  ])
+})
+
+it('names the rows of which several people were made', () => {
+  expect(rowsOfSeveral([3, 4.1, 4.2, 5])).toEqual([4])
+  expect(rowsOfSeveral([3.1, 3.21, 3.22, 4.1])).toEqual([3])
+  expect(rowsOfSeveral([3, 4])).toEqual([])
+})
+
+it('takes what stands once beside two names for the first, where nobody shares it', () => {
+  const all = [...columns, { heading: 'Sex', field: field('gender', 'select') }]
+  const partOf = (gender: string) =>
+    partPeople({ number: 3, cells: ['Lim Ah Kow & Tan Bee Hoon', '', '', gender] }, all, {}).map(
+      ({ cells }) => cells[3],
+    )
+  expect([partOf('M'), partOf('M/F')]).toEqual([
+    ['M', ''],
+    ['M', 'F'],
   ])
 })

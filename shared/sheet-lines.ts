@@ -32,6 +32,9 @@ function namesIn(text: string, others: readonly string[]): string[] {
   return []
 }
 
+/** What is said once beside two names is said of the first: nobody shares it. */
+const ofOne = new Set(['dob', 'nric', 'gender', 'salutation', 'chineseName', 'priorMedicalCondition'])
+
 /**
  * A line whose name is those of several people is a line for each: "Lim Ah Kow & Tan Bee Hoon", with a number each where
  * there are as many numbers, else with all that the line says. They are lines 3.1 and 3.2 of the sheet.
@@ -49,13 +52,22 @@ export function partPeople(line: Line, columns: readonly SheetColumn[], correcte
   if (!names.length) return [line]
   return names.map((name, person) => ({
     ...line,
-    number: Number(`${line.number}.${person + 1}`),
+    // of a list beside another one, which is line 3.2, they are 3.21 and 3.22
+    number: Number(`${line.number}${Number.isInteger(line.number) ? '.' : ''}${person + 1}`),
     cells: cells.map((cell, place) => {
       if (place === at) return name
       const values = isOfEach(place) ? split(cell, valueEnd) : []
-      return values.length === names.length ? (values[person] ?? '') : cell
+      if (values.length === names.length) return values[person] ?? ''
+      return person && ofOne.has(columns[place]?.field?.name ?? '') ? '' : cell
     }),
   }))
+}
+
+/** Rows of the sheet of which more than one person was made; not those of lists that stand beside each other. */
+export function rowsOfSeveral(rowNumbers: readonly number[]): number[] {
+  const isBeside = rowNumbers.length > 1 && rowNumbers.every((row) => !Number.isInteger(row))
+  const people = rowNumbers.filter((row) => (isBeside ? /\.\d\d/ : /\.\d/).test(String(row)))
+  return [...new Set(people.map((row) => Math.floor(row)))]
 }
 
 const namesOfPeople = ['fullName', 'firstName', 'familyName']
@@ -156,7 +168,7 @@ export function markRepeated(columns: readonly SheetColumn[], decided: SheetChoi
     heading
       .trim()
       .toLowerCase()
-      .replace(/[\s.]*\(?[2-9]\)?$/, '')
+      .replace(/[\s.]*\(?[1-9]\)?$/, '')
   return columns.map((column, at) => {
     if (column.field || !column.heading.trim() || decided[at] !== undefined) return column
     const first = columns.findIndex(

@@ -1,6 +1,6 @@
 import { isEmail } from './email.ts'
 import type { FormField } from './form-field.ts'
-import { areFirstNames, guessNames, looksLikeName, oneWord } from './guess-names.ts'
+import { areFirstNames, guessNames, isNameWithNumber, looksLikeName, oneWord } from './guess-names.ts'
 import { isValidNric, readNric } from './nric.ts'
 import { isPhone } from './phone.ts'
 import { noHeadings } from './sheet-choices.ts'
@@ -77,7 +77,11 @@ function beginsWithEntry(rows: readonly (readonly string[])[]): boolean {
     const texts = below.flat().filter(Boolean)
     const isNames = texts.some((text) => looksLikeName.test(text)) || areFirstNames(texts)
     return cells.some(
-      ({ text }) => isEntry(text) || looksLikeName.test(text) || (isNames && oneWord.test(text) && !ofMany.test(text)),
+      ({ text }) =>
+        isEntry(text) ||
+        isNameWithNumber(text) ||
+        looksLikeName.test(text) ||
+        (isNames && oneWord.test(text) && !ofMany.test(text)),
     )
   }
   return cells.some(({ text, at }) => isEntry(text) || below.some((row) => row[at] === text))

@@ -16,6 +16,8 @@ interface TidyCell {
  */
 export function tidyCell({ kind, name }: FormField, text: string): TidyCell {
   if (name === 'fullName') return { text: text.replace(numbered, '').replaceAll(/\s*\n\s*/g, ' '), isShortened: false }
+  // an age says no birth date, and is noted
+  if (name === 'dob' && age.test(text)) return { text: '', isShortened: true }
   // a person is not born on the first day of a year because nobody wrote down another
   const found = name === 'dob' ? undefined : finders[kind]?.(text)
   if (found === undefined) return { text, isShortened: false }
@@ -28,6 +30,8 @@ const labelOfNumber =
 
 /** The place in a list that somebody typed before a name. */
 const numbered = /^\d{1,4}\s*[.)]\s*(?=\p{L})/u
+
+const age = /^(?:age[d:]?\s*)?(?:1[01]|[1-9])?\d(?:\s*\+)?\s*(?:y\/?o|yrs?\.?|years?)?(?:\s*old)?$|^\d{1,3}\s*岁$/i
 
 const finders: Partial<Record<FormField['kind'], (text: string) => string | undefined>> = {
   phone: (text) =>
@@ -122,14 +126,16 @@ export function partContact(text: string): Contact | undefined {
   return name ? { name, number, relationship } : undefined
 }
 
-/** "Lim Siew Hoon (HP: 98765432)" is a name and a number. */
-export function partNumbered(text: string): Pick<Contact, 'name' | 'number'> | undefined {
+/** "Lim Siew Hoon (HP: 98765432)" is a name and a number, "Siti 93456789 driver" a name, a number and more. */
+export function partNumbered(text: string): (Pick<Contact, 'name' | 'number'> & { rest: string }) | undefined {
   const number = numberIn(text)
-  const name = text
-    .replace(withNumber, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[\s,;:/-]+|[\s,;:/-]+$/g, '')
-  return number && /\p{L}/u.test(name) ? { name, number } : undefined
+  const found = number && withNumber.exec(text)
+  if (!found) return undefined
+  const tidy = (part: string) => part.replaceAll(/\s+/g, ' ').replaceAll(/^[\s,;:/-]+|[\s,;:/-]+$/g, '')
+  const [before, after] = [text.slice(0, found.index), text.slice(found.index + found[0].length)].map(tidy)
+  const isNamed = /\p{L}/u.test(before ?? '')
+  const name = (isNamed ? before : after) ?? ''
+  return /\p{L}/u.test(name) ? { name, number, rest: isNamed ? (after ?? '') : '' } : undefined
 }
 
 const withNumber =

@@ -63,6 +63,41 @@ const cases: Record<string, Expected> = {
       3: { fullName: 'Jenny Lee', email: 'jenny@example.org', gender: 'Female' },
     },
   },
+  // two lists beside each other
+  'two-teams.csv': {
+    columns: 'fullName mobileNo preferredVolunteeringRoles',
+    rows: [3.1, 3.2, 4.1, 4.2, 5.1],
+    people: {
+      1: { fullName: 'Lim Wei', mobileNo: '92222222', remarks: 'Under “Team B”' },
+      4: { fullName: 'Ong', mobileNo: '95555555', remarks: 'Under “Team A”' },
+    },
+    open: ['3.2 Role Packer', '4.1 Role Packer'],
+  },
+  // a message with a line for each
+  'message.csv': {
+    columns: 'fullName',
+    rows: [1, 2, 3, 4],
+    people: {
+      0: { fullName: 'Tan Ah Kow', mobileNo: '91234567', remarks: '(Sat)' },
+      2: { fullName: 'Siti', mobileNo: '93456789', remarks: 'driver' },
+      3: { fullName: 'Kumar' },
+    },
+  },
+  'malay.csv': {
+    columns: 'fullName mobileNo gender dob address spokenLanguages officialDateJoined emergencyContactName',
+    rows: [2, 3],
+    people: { 1: { gender: 'Female', spokenLanguages: ['Malay', 'English'] } },
+  },
+  // the month first, as its heading says; numbers after headings; an age
+  'another-charity.csv': {
+    columns: 'familyName firstName mobileNo email - dob remarks -',
+    rows: [2, 3, 4],
+    people: {
+      0: { dob: '25/12/1980', email: 'grace@example.org', remarks: 'E-mail 2: g2@example.org' },
+      1: { dob: '03/02/1975', remarks: 'has car\nRemarks 2: call after 6' },
+      2: { remarks: 'Date of birth (mm/dd/yyyy): 72 yrs' },
+    },
+  },
   // a grid of days below one heading, next to those of whom to call
   'day-care.csv': {
     columns:

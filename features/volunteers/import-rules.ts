@@ -101,25 +101,34 @@ export function repeatedNrics(
 
 interface Named {
   fullName: string
+  nric: string
   dob: string
   email: string
   mobileNo: string
 }
 
 /**
- * People who stand in the list twice: of the same name, with the same birth date, e-mail or number. Places from 0. Two birth
- * dates are those of two people, such as a father and his son with one number.
+ * People who stand in the list twice: of the same name, with the same birth date, e-mail or number; unsure where they have
+ * but the name in common. Places from 0. Two birth dates or identity numbers are those of two people, such as a father and
+ * his son with one number.
  */
-export function findRepeated(people: readonly Named[]): { at: number; sameAs: number }[] {
+export function findRepeated(people: readonly Named[]): { at: number; sameAs: number; isUnsure: boolean }[] {
   const first = new Map<string, number>()
-  return people.flatMap(({ fullName, dob, email, mobileNo }, at) => {
+  return people.flatMap((person, at) => {
+    const { fullName, dob, email, mobileNo } = person
     const names = namesToCompare(fullName)
     const told = [dob.trim(), email.trim().toLowerCase(), mobileNo.replaceAll(/\D/g, '').slice(-8)].filter(Boolean)
     const keys = names.flatMap((name) => told.map((one) => `${name} ${one}`))
-    const isOther = (place: number) => Boolean(dob && people[place]?.dob && people[place].dob.trim() !== dob.trim())
-    const sameAs = keys.map((key) => first.get(key)).find((place) => place !== undefined && !isOther(place))
-    for (const key of keys) if (!first.has(key)) first.set(key, at)
-    return sameAs === undefined ? [] : [{ at, sameAs }]
+    // many are called Siti
+    const alone = names.filter((name) => name.includes(' '))
+    const isOther = (other: Named | undefined) =>
+      (['dob', 'nric'] as const).some((of) => person[of] && other?.[of] && person[of].trim() !== other[of].trim())
+    const findIn = (kept: readonly string[]) =>
+      kept.map((key) => first.get(key)).find((place) => place !== undefined && !isOther(people[place]))
+    const sure = findIn(keys)
+    const sameAs = sure ?? findIn(alone)
+    for (const key of [...keys, ...alone]) if (!first.has(key)) first.set(key, at)
+    return sameAs === undefined ? [] : [{ at, sameAs, isUnsure: sure === undefined }]
   })
 }
 

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { findRepeated } from './import-rules.ts'
 
+const person = (fullName: string, dob = '', email = '', mobileNo = '', nric = '') => ({
+  fullName,
+  dob,
+  email,
+  mobileNo,
+  nric,
+})
+
 test('who stands in a sheet twice has the same name, and one thing more', () => {
-  const person = (fullName: string, dob = '', email = '', mobileNo = '') => ({ fullName, dob, email, mobileNo })
   const people = [
     person('Tan Mei', '1990-01-01', 'mei@example.org'),
     person('tan mei ', '', 'MEI@example.org', '9123 4567'),
@@ -18,9 +25,25 @@ test('who stands in a sheet twice has the same name, and one thing more', () => 
     person('Zainab Binte Yusof', '1999-05-03', '', '81234567'),
   ]
   expect(findRepeated(people)).toEqual([
-    { at: 1, sameAs: 0 },
-    { at: 2, sameAs: 1 },
-    { at: 8, sameAs: 7 },
-    { at: 9, sameAs: 0 },
+    { at: 1, sameAs: 0, isUnsure: false },
+    { at: 2, sameAs: 1, isUnsure: false },
+    { at: 8, sameAs: 7, isUnsure: false },
+    { at: 9, sameAs: 0, isUnsure: false },
   ])
+})
+
+test('of the same name alone it is asked, unless it is one word or they are told apart', () => {
+  const people = [
+    person('Ong Hui Min'),
+    person('Ong Hui Min', '', '', '91234567'),
+    person('Siti'),
+    person('Siti', '', '', '81234567'),
+    person('Lim Wei', '1990-01-01'),
+    person('Lim Wei', '1960-01-01'),
+    person('Goh Ah Kow', '', '', '', 'S1234567D'),
+    person('Goh Ah Kow', '', '', '', 'T0000001E'),
+    person(''),
+    person(''),
+  ]
+  expect(findRepeated(people)).toEqual([{ at: 1, sameAs: 0, isUnsure: true }])
 })

@@ -1,8 +1,10 @@
 import { Accordion, Button, Checkbox, Select, Table, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { FormField } from '#shared/form-field.ts'
+import { isMonthFirst } from '#shared/mixed-dates.ts'
 import type { CheckedSheet } from '#shared/row-problems.ts'
 import { noHeadings, notedInRemarks, type SheetChoices } from '#shared/sheet-choices.ts'
+import { rowsOfSeveral } from '#shared/sheet-lines.ts'
 import { rowsBefore } from '#shared/sheet-shape.ts'
 import { toastError } from '../lib/toasts.tsx'
 import { ImportNames } from './import-names.tsx'
@@ -49,6 +51,7 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, hasFiel
     !lineNumbers.test(column.heading)
   const open = sheet.columns.flatMap((column, at) => (isOpen(column, at) ? [at] : []))
   const isDate = (name: string | undefined) => fields.some((field) => field.name === name && field.kind === 'date')
+  const several = rowsOfSeveral(sheet.rowNumbers)
   // its rows are read once what is missing is said
   const isAsked = sheet.problems.some((problem) => problem.isAsked)
   return (
@@ -67,6 +70,9 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, hasFiel
         {unknown ? `, ${unknown} ${unknown === 1 ? 'is' : 'are'} not recognised and left out` : ''}
         {remarked ? `, ${remarked} ${remarked === 1 ? 'is' : 'are'} noted in Remarks` : ''}.
         {sheet.leftOut.length ? ` ${namedRows(sheet.leftOut)} left out: totals, headings or notes.` : ''}
+        {several.length
+          ? ` ${namedRows(several)} of several people: each comes in by themselves, and a birth date, gender or NRIC that stands there once is taken for the first.`
+          : ''}
         {sheet.continued?.length ? ` ${namedRows(sheet.continued)} read with the line above, as the rest of it.` : ''}
       </Text>
       {sheet.names ? <ImportNames order={sheet.names} sheet={sheet} onChange={onChange} /> : null}
@@ -141,7 +147,7 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, hasFiel
                               size="xs"
                               label="The month comes first"
                               aria-label={`The month comes first in ${heading}`}
-                              checked={choices.monthFirst[at] ?? false}
+                              checked={isMonthFirst(column.heading, choices.monthFirst[at])}
                               onChange={(event) =>
                                 onChange({ monthFirst: { ...choices.monthFirst, [at]: event.currentTarget.checked } })
                               }

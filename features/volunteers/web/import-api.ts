@@ -44,7 +44,12 @@ export async function findKnownPeople(records: readonly Record<string, unknown>[
           isUnsure: reason === 'name',
         },
   )
-  const twice = repeated.map((one) => ({ ...one, name: '', detail: 'the same person', to: '' }))
+  const twice = repeated.map((one) => ({
+    ...one,
+    name: '',
+    detail: one.isUnsure ? reasonWords.name : 'the same person',
+    to: '',
+  }))
   return [...found, ...twice].toSorted((a, b) => a.at - b.at)
 }
 
