@@ -1,4 +1,5 @@
 import { Group, SegmentedControl, Select, Text } from '@mantine/core'
+import { weekdays } from '#shared/dates.ts'
 import type { RosterSession, Scope } from '../contract.ts'
 import { dayAndPart, hasWeekdays, shortDay } from '../rules.ts'
 import type { Roster } from './api.ts'
@@ -23,12 +24,22 @@ const choices = [
   { value: 'coming', label: 'All coming' },
   { value: 'every-second', label: 'Every second' },
 ] as const
-const ofWeekdays = (day: string) =>
-  [
-    { value: 'same-weekday', label: `Every ${day}` },
-    { value: 'every-second-of-weekday', label: `Every second ${day}` },
-    { value: 'every-second-week', label: 'Every second week' },
-  ] as const
+/** One for each day of the week that has sessions; the rhythms are those of the chosen session. */
+const ofWeekdays = (days: readonly string[], chosen: string) => [
+  ...days.map((day) => ({ value: `${sameWeekday} ${day}`, label: `Every ${day}` })),
+  { value: 'every-second-of-weekday', label: `Every second ${chosen}` },
+  { value: 'every-second-week', label: 'Every second week' },
+]
+const sameWeekday: Scope = 'same-weekday'
+
+const dayOf = (session: RosterSession) => dayAndPart(session.sessionStartDateTime).day
+
+/** The first session of this day that can be chosen, from the chosen one on where there is one. */
+function firstOn(roster: Roster, day: string, chosen: RosterSession | undefined): RosterSession | undefined {
+  const open = roster.sessions.filter((session) => isOpen(session) && dayOf(session) === day)
+  const from = chosen?.sessionStartDateTime ?? ''
+  return open.find((session) => session.sessionStartDateTime >= from) ?? open[0]
+}
 
 interface ScopeSelectProps {
   roster: Roster
@@ -39,9 +50,21 @@ interface ScopeSelectProps {
 /** Which sessions, beginning with which. */
 export function ScopeSelect({ roster, value, onChange }: ScopeSelectProps) {
   const chosen = roster.sessions.find(({ vid }) => vid === value.sessionId)
-  const { day } = dayAndPart(chosen?.sessionStartDateTime ?? '')
+  const day = chosen ? dayOf(chosen) : ''
+  const days = new Set(roster.sessions.filter(isOpen).map(dayOf))
   const isOnSeveralDays = hasWeekdays(roster.sessions.map((one) => one.sessionStartDateTime))
-  const more = isOnSeveralDays && chosen ? ofWeekdays(day) : []
+  const more =
+    isOnSeveralDays && chosen
+      ? ofWeekdays(
+          weekdays.filter((one) => days.has(one)),
+          day,
+        )
+      : []
+  const choose = (said: string) => {
+    const [scope, ofDay] = said.split(' ') as [Scope, string?] // each is one of the choices above
+    const next = ofDay && ofDay !== day ? firstOn(roster, ofDay, chosen) : chosen
+    onChange({ ...value, scope, ...(next ? { sessionId: next.vid } : {}) })
+  }
   return (
     <div>
       <Text size="sm" fw={500} mb={4} id="scope-label">
@@ -51,8 +74,8 @@ export function ScopeSelect({ roster, value, onChange }: ScopeSelectProps) {
         <SegmentedControl
           aria-labelledby="scope-label"
           data={[...choices, ...more]}
-          value={value.scope}
-          onChange={(scope) => onChange({ ...value, scope })}
+          value={value.scope === sameWeekday ? `${sameWeekday} ${day}` : value.scope}
+          onChange={choose}
           style={{ flexWrap: 'wrap' }}
         />
         {value.scope === 'coming' ? null : (
