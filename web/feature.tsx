@@ -100,7 +100,7 @@ export interface PersonAction {
  * On the page of another kind of record: a button beside the title of a group, an organisation or an activity, an item in a session's
  * menu. What stands on the page itself is its notice, and a cancelled or moved session, the registration of a walk-in, or
  * people who could come to a session, offers what follows from that; so do people who lack a check, or one of whose ends,
- * and activities that are chosen in their list.
+ * and activities, groups, organisations and members of an organisation that are chosen in their list.
  */
 export interface RecordAction {
   recordType:
@@ -109,6 +109,9 @@ export interface RecordAction {
     | 'organisation-members'
     | 'activity'
     | 'activities'
+    | 'groups'
+    | 'organisations'
+    | 'members'
     | 'session'
     | 'volunteer-notice'
     | 'organisation-notice'
@@ -121,7 +124,7 @@ export interface RecordAction {
     | 'ending-papers'
     | 'lacking-papers'
   place: number
-  /** The volunteers `vids` are chosen among the candidates for the `role` of the session `id`; activities in their list. */
+  /** The volunteers `vids` are chosen among the candidates for the `role` of the session `id`; other records in their list. */
   action: ComponentType<RecordActed>
 }
 

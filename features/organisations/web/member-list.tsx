@@ -7,6 +7,7 @@ import { useImportToast } from '#features/selection/web/imports-api.ts'
 import { ListFilterPicker } from '#features/selection/web/list-filter-picker.tsx'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
+import { RecordActions } from '#web/ui/record-actions.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { ListedMember } from '../member-contract.ts'
@@ -41,6 +42,7 @@ export function MemberList({ organisationId, buttons }: MemberListProps) {
   const importMembers = useImportMembers(organisationId)
   const told = useImportToast(['organisations'])
   const openSheet = useCallback((source?: SheetSource) => setSheet(source ? { source } : {}), [])
+  const ids = [...selection.chosen.keys()]
 
   const askDelete = () => {
     setNothingChosen(selection.chosen.size === 0)
@@ -57,7 +59,7 @@ export function MemberList({ organisationId, buttons }: MemberListProps) {
           noun: 'members',
           state,
           chosen,
-          ids: [...selection.chosen.keys()],
+          ids,
         },
       })}
       <Stack gap="md">
@@ -83,6 +85,7 @@ export function MemberList({ organisationId, buttons }: MemberListProps) {
           onChange={change}
           onOpen={setEdited}
           selection={selection}
+          selectionActions={<RecordActions recordType="members" id={organisationId} name="" vids={ids} />}
           refreshing={members.isPlaceholderData}
           empty={<Text>There are no members yet. Add them one by one, or paste or drop a spreadsheet here.</Text>}
         />

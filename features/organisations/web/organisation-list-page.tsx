@@ -16,6 +16,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { MissingFilter } from '#web/ui/missing-filter.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { RecordActions } from '#web/ui/record-actions.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { ListedOrganisation } from '../list-contract.ts'
@@ -57,6 +58,8 @@ export function OrganisationListPage() {
     [shown, isUsual, entityTypes, byStatus],
   )
   const selection = useSelection<ListedOrganisation>()
+  const ids = [...selection.chosen.keys()]
+  const names = [...selection.chosen.values()].map(({ orgName }) => orgName).join(', ')
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'
   const [importing, setImporting] = useState(false)
   const [deleting, setDeleting] = useState(false)
@@ -78,13 +81,7 @@ export function OrganisationListPage() {
         actions={
           <>
             <ExternalLinks form="organisation" />
-            <ExportListButton
-              list="organisations"
-              noun="organisations"
-              state={state}
-              chosen={chosen}
-              ids={[...selection.chosen.keys()]}
-            />
+            <ExportListButton list="organisations" noun="organisations" state={state} chosen={chosen} ids={ids} />
             {isSuperadmin ? (
               <Button
                 variant="default"
@@ -144,6 +141,7 @@ export function OrganisationListPage() {
           rowLink={(one) => organisationPaths.organisation(one.volunteeringOrgId)}
           refreshing={organisations.isPlaceholderData}
           selection={selection}
+          selectionActions={<RecordActions recordType="organisations" id="" name={names} vids={ids} />}
           empty={
             <>
               <Text>There are no organisations yet.</Text>
