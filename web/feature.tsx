@@ -4,6 +4,7 @@ import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import type { Form } from './forms/create-form.ts'
 import type { GivenParts } from './record-parts.ts'
+import type { ToldSession } from './told-session.ts'
 
 /** A page of the router, of which the code comes when it is opened. */
 export type LazyPage = ReturnType<typeof lazyRouteComponent>
@@ -132,6 +133,8 @@ export interface RecordActed {
   id: string
   name: string
   vids?: readonly string[]
+  /** The same with their names, of groups and organisations in their list. */
+  chosen?: readonly { vid: string; name: string }[]
   role?: string
   /** Of a session: it has begun, and some have come. */
   hasBegun?: boolean
@@ -142,21 +145,6 @@ export interface RecordActed {
   /** Why they were cancelled. */
   reason?: string
   toConsider?: ReactNode
-}
-
-/** A session with when and where it was, and is; one that is off has no `after`. */
-interface ToldSession {
-  sessionId: string
-  sessionName: string
-  before: Occasion
-  after?: Occasion | undefined
-}
-
-/** Local times; `end` and `place` may be empty. */
-interface Occasion {
-  start: string
-  end: string
-  place: string
 }
 
 /** The input of one of the organisation's settings, which a feature draws because it knows what there is to choose. */

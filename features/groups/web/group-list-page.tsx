@@ -75,7 +75,7 @@ export function GroupListPage() {
   const columns = useMemo(() => tableColumns({ columns: shown, isUsual }, knownColumns), [shown, isUsual])
   const selection = useSelection<ListedGroup>()
   const ids = [...selection.chosen.keys()]
-  const names = [...selection.chosen.values()].map(({ groupName }) => groupName).join(', ')
+  const picked = [...selection.chosen.values()].map(({ vid, groupName: name }) => ({ vid, name }))
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'
   const { add } = useAddressSearch()
   const changeSearch = useChangeSearch()
@@ -154,7 +154,15 @@ export function GroupListPage() {
           rowLink={(group) => groupPaths.group(group.vid)}
           refreshing={groups.isPlaceholderData}
           selection={selection}
-          selectionActions={<RecordActions recordType="groups" id="" name={names} vids={ids} />}
+          selectionActions={
+            <RecordActions
+              recordType="groups"
+              id=""
+              name={picked.map(({ name }) => name).join(', ')}
+              vids={ids}
+              chosen={picked}
+            />
+          }
           empty={
             <>
               <Text>There are no groups yet.</Text>

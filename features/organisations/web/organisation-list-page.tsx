@@ -59,7 +59,7 @@ export function OrganisationListPage() {
   )
   const selection = useSelection<ListedOrganisation>()
   const ids = [...selection.chosen.keys()]
-  const names = [...selection.chosen.values()].map(({ orgName }) => orgName).join(', ')
+  const picked = [...selection.chosen.values()].map((one) => ({ vid: one.volunteeringOrgId, name: one.orgName }))
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'
   const [importing, setImporting] = useState(false)
   const [deleting, setDeleting] = useState(false)
@@ -141,7 +141,15 @@ export function OrganisationListPage() {
           rowLink={(one) => organisationPaths.organisation(one.volunteeringOrgId)}
           refreshing={organisations.isPlaceholderData}
           selection={selection}
-          selectionActions={<RecordActions recordType="organisations" id="" name={names} vids={ids} />}
+          selectionActions={
+            <RecordActions
+              recordType="organisations"
+              id=""
+              name={picked.map(({ name }) => name).join(', ')}
+              vids={ids}
+              chosen={picked}
+            />
+          }
           empty={
             <>
               <Text>There are no organisations yet.</Text>
