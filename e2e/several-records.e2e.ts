@@ -89,6 +89,27 @@ test('organisations that are ticked are signed up for a session with how many co
   expect(await dialog.getByText('Several Kitchen took part already').count()).toBe(0)
 })
 
+test('organisations that are ticked get a status together, and Undo puts it back', async () => {
+  await visit(page, list)
+  const statusOf = async (at: number) =>
+    (await callAs<{ status: string }>(page, 'GET', `/v3/volunteeringorg/${ids[at]}`)).body.status
+  const before = await statusOf(0)
+  await tick(both)
+  await page.getByRole('button', { name: 'Update status' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('For 2 organisations').waitFor()
+  await dialog.getByRole('combobox', { name: /^New status/ }).click()
+  await page.getByRole('option', { name: 'Active', exact: true }).click()
+  await expectAccessible(page, 'the status of organisations')
+  await keepPicture(page, 'phone', 'the status of organisations')
+  await dialog.getByRole('button', { name: 'Update', exact: true }).click()
+  await page.getByText('2 organisations now Active', { exact: true }).waitFor()
+  expect([await statusOf(0), await statusOf(1)]).toEqual(['Active', 'Active'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Put back: 2', { exact: true }).waitFor()
+  expect([await statusOf(0), await statusOf(1)]).toEqual([before, before])
+})
+
 test('members of groups that are ticked are signed up together, and written to', async () => {
   await visit(page, '/volunteers/group')
   await tick(['Drivers', 'Tutors'])

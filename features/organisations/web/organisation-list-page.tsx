@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
-import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconFileImport, IconPlus, IconProgressCheck, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
@@ -28,6 +28,10 @@ import { organisationPaths } from './paths.ts'
 
 const ImportOrganisationsDialog = lazy(async () => ({
   default: (await import('./import-organisations-dialog.tsx')).ImportOrganisationsDialog,
+}))
+
+const UpdateStatusesDialog = lazy(async () => ({
+  default: (await import('./update-statuses-dialog.tsx')).UpdateStatusesDialog,
 }))
 
 const nothingSelectedMessage = 'Please select an organisation'
@@ -63,6 +67,7 @@ export function OrganisationListPage() {
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'
   const [importing, setImporting] = useState(false)
   const [deleting, setDeleting] = useState(false)
+  const [updating, setUpdating] = useState(false)
   const [nothingChosen, setNothingChosen] = useState(false)
   const askDelete = () => {
     setNothingChosen(selection.chosen.size === 0)
@@ -142,13 +147,22 @@ export function OrganisationListPage() {
           refreshing={organisations.isPlaceholderData}
           selection={selection}
           selectionActions={
-            <RecordActions
-              recordType="organisations"
-              id=""
-              name={picked.map(({ name }) => name).join(', ')}
-              vids={ids}
-              chosen={picked}
-            />
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconProgressCheck size={18} aria-hidden />}
+                onClick={() => setUpdating(true)}
+              >
+                Update status
+              </Button>
+              <RecordActions
+                recordType="organisations"
+                id=""
+                name={picked.map(({ name }) => name).join(', ')}
+                vids={ids}
+                chosen={picked}
+              />
+            </>
           }
           empty={
             <>
@@ -159,6 +173,17 @@ export function OrganisationListPage() {
         />
       </Stack>
       <Suspense fallback={null}>
+        {updating && settings.data ? (
+          <UpdateStatusesDialog
+            settings={settings.data}
+            organisations={[...selection.chosen.values()]}
+            onClose={() => setUpdating(false)}
+            onUpdated={() => {
+              setUpdating(false)
+              selection.clear()
+            }}
+          />
+        ) : null}
         {importing ? <ImportOrganisationsDialog onClose={() => setImporting(false)} /> : null}
       </Suspense>
       <DeleteOrganisationsDialog opened={deleting} selection={selection} onClose={() => setDeleting(false)} />
