@@ -125,3 +125,28 @@ test('members of groups that are ticked are signed up together, and written to',
   await page.getByRole('button', { name: 'Write to their members' }).click()
   await page.getByText(/^\d+ people would get this e-mail/).waitFor()
 })
+
+test('a view of members that is saved in one organisation is there in another, as one of a group is', async () => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const save = async (name: string) => {
+    await page.getByRole('button', { name: 'Saved views' }).click()
+    await page.getByRole('menuitem', { name: 'Save this view' }).click()
+    const dialog = page.getByRole('dialog').last()
+    await dialog.getByRole('textbox', { name: /Name/ }).fill(name)
+    await dialog.getByRole('button', { name: /^Save/ }).click()
+    await page.getByRole('button', { name: `View: ${name}` }).waitFor()
+    await keepPicture(page, 'desk', `saved view ${name}`)
+  }
+  await visit(page, `/volunteers/organisation/${ids[0]}/members?fullName=Ana`)
+  await save('Only Ana')
+  // one page of members after the other is the same page to the app
+  await page.goto(`/volunteers/organisation/${ids[1]}/members`)
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  await page.getByRole('menuitem', { name: 'Only Ana' }).click()
+  await page.waitForURL((url) => url.pathname.includes(ids[1]!) && url.searchParams.get('fullName') === 'Ana')
+  await visit(page, '/volunteers/group')
+  await page.getByRole('link', { name: 'Drivers' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Drivers' }).waitFor()
+  await page.goto(`${new URL(page.url()).pathname}?inCharge=yes`)
+  await save('Who is in charge')
+})

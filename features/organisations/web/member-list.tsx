@@ -23,12 +23,14 @@ import { SheetTarget } from './sheet-target.tsx'
 
 interface MemberListProps {
   organisationId: string
+  /** Where the list has a page of its own, whose address keeps what is asked: views are offered there. */
+  address?: string
   /** The buttons, wherever they stand. */
   buttons: (actions: { onSheet: () => void; onDelete: () => void; shown: ShownRows }) => ReactNode
 }
 
 /** The members of an organisation that is kept already: every change is saved at once. */
-export function MemberList({ organisationId, buttons }: MemberListProps) {
+export function MemberList({ organisationId, address, buttons }: MemberListProps) {
   const [state, change] = useTableState(listedNames)
   const chosen = useListColumns(shownMembers, undefined)
   const members = useQuery(membersQuery(organisationId, state, chosen.names))
@@ -70,6 +72,7 @@ export function MemberList({ organisationId, buttons }: MemberListProps) {
           columns={columns}
           filters={
             <ListFilterPicker
+              {...(address ? { views: { list: 'members' as const, address } } : {})}
               names={listedNames}
               state={state}
               onChange={change}
