@@ -192,7 +192,10 @@ test('what has no room in a day of the month is one click or Enter away, and it 
     expect(await more.evaluate((one) => one === document.activeElement)).toBe(true)
   }
   await more.press('Enter')
-  await page.getByRole('dialog', { name: /more: show all/ }).locator(':focus').waitFor()
+  await page
+    .getByRole('dialog', { name: /more: show all/ })
+    .locator(':focus')
+    .waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Session Actions' }).waitFor()
 })

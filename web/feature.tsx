@@ -4,6 +4,7 @@ import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import type { Form } from './forms/create-form.ts'
 import type { GivenParts } from './record-parts.ts'
+import type { ToldSession } from './told-session.ts'
 
 /** A page of the router, of which the code comes when it is opened. */
 export type LazyPage = ReturnType<typeof lazyRouteComponent>
@@ -100,7 +101,7 @@ export interface PersonAction {
  * On the page of another kind of record: a button beside the title of a group, an organisation or an activity, an item in a session's
  * menu. What stands on the page itself is its notice, and a cancelled or moved session, the registration of a walk-in, or
  * people who could come to a session, offers what follows from that; so do people who lack a check, or one of whose ends,
- * and activities that are chosen in their list.
+ * and activities, groups, organisations and members of an organisation that are chosen in their list.
  */
 export interface RecordAction {
   recordType:
@@ -109,6 +110,9 @@ export interface RecordAction {
     | 'organisation-members'
     | 'activity'
     | 'activities'
+    | 'groups'
+    | 'organisations'
+    | 'members'
     | 'session'
     | 'volunteer-notice'
     | 'organisation-notice'
@@ -121,7 +125,7 @@ export interface RecordAction {
     | 'ending-papers'
     | 'lacking-papers'
   place: number
-  /** The volunteers `vids` are chosen among the candidates for the `role` of the session `id`; activities in their list. */
+  /** The volunteers `vids` are chosen among the candidates for the `role` of the session `id`; other records in their list. */
   action: ComponentType<RecordActed>
 }
 
@@ -129,6 +133,8 @@ export interface RecordActed {
   id: string
   name: string
   vids?: readonly string[]
+  /** The same with their names, of groups and organisations in their list. */
+  chosen?: readonly { vid: string; name: string }[]
   role?: string
   /** Of a session: it has begun, and some have come. */
   hasBegun?: boolean
@@ -139,21 +145,6 @@ export interface RecordActed {
   /** Why they were cancelled. */
   reason?: string
   toConsider?: ReactNode
-}
-
-/** A session with when and where it was, and is; one that is off has no `after`. */
-interface ToldSession {
-  sessionId: string
-  sessionName: string
-  before: Occasion
-  after?: Occasion | undefined
-}
-
-/** Local times; `end` and `place` may be empty. */
-interface Occasion {
-  start: string
-  end: string
-  place: string
 }
 
 /** The input of one of the organisation's settings, which a feature draws because it knows what there is to choose. */

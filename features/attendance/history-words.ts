@@ -3,6 +3,7 @@ import { defineHistory } from '#shared/define-history.ts'
 /** What the history says of what is done here. It keeps the code: a sentence may be improved. */
 export const attendanceHistory = defineHistory('attendance', {
   addedGroupToSession: 'Added a group to a session',
+  addedGroupsToSession: 'Added groups to a session',
   addedParticipantsFromSpreadsheet: 'Added participants from a spreadsheet',
   addedParticipantsToSession: 'Added participants to a session',
   checkedParticipantIn: 'Checked a participant in',

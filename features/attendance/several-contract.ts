@@ -75,3 +75,28 @@ export const restoreParticipants = defineEndpoint({
   body: z.strictObject({ vols: z.array(id).min(1, nobody).max(most) }),
   response: z.object({ restored: z.number() }),
 })
+
+/** As many as one call takes. */
+export const mostGroups = 100
+
+export const addGroups = defineEndpoint({
+  method: 'POST',
+  path: '/sessions/:sessionId/groups',
+  summary:
+    'Add the members of several groups to a session, each person once; those who are there already stay as they are',
+  historyAction: attendanceHistory.message('addedGroupsToSession'),
+  repeatable: true,
+  access: staff,
+  params,
+  body: z.strictObject({
+    groups: z.array(id).min(1, 'Please select a group').max(mostGroups, `At most ${mostGroups} groups at once`),
+    /** The warnings about their members were shown: that is kept with them. */
+    acceptWarnings: z.boolean().default(false),
+  }),
+  response: z.object({
+    /** Ids of the people: what takes them off again. */
+    added: z.array(z.string()),
+    /** By name: how many members there are whom you may see, and how many of them took part before. */
+    groups: z.array(z.object({ groupId: z.string(), name: z.string(), members: z.number(), already: z.number() })),
+  }),
+})

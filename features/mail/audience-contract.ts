@@ -3,12 +3,21 @@ import { mostFields, ownForms } from '#features/own-fields/kind-rules.ts'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { joinedLine, plainText } from '#shared/plain-text.ts'
-import { leftOutReasons, longestNamed, mailTopics, mostAudiences, mostNamed, shortenLabel } from './rules.ts'
+import {
+  leftOutReasons,
+  longestNamed,
+  mailTopics,
+  mostAudiences,
+  mostNamed,
+  recipientKinds,
+  shortenLabel,
+} from './rules.ts'
 
 export const audienceKinds = [
   'addresses',
   'volunteers',
   'organisations',
+  'members',
   'groups',
   'statuses',
   'session',
@@ -18,8 +27,9 @@ export const audienceKinds = [
 export type AudienceKind = (typeof audienceKinds)[number]
 
 /**
- * Some of the recipients, as they were chosen: addresses as they were typed, records by id, the volunteers of some
- * statuses, those of a session or of an activity's coming sessions, or everybody whom a filter of the list of volunteers finds.
+ * Some of the recipients, as they were chosen: addresses as they were typed, records by id (`members` are those of
+ * organisations), the volunteers of some statuses, those of a session or of an activity's coming sessions, or everybody
+ * whom a filter of the list of volunteers finds.
  */
 export const audience = z.strictObject({
   kind: z.enum(audienceKinds),
@@ -42,7 +52,7 @@ export const audiences = z.array(audience).max(mostAudiences)
 const chosen = { audiences, topic: z.enum(mailTopics).default('news') }
 
 const person = z.object({
-  kind: z.enum(['indivols', 'volunteeringorg', 'address']),
+  kind: z.enum(recipientKinds),
   personId: z.string().nullable(),
   name: z.string(),
   address: z.string(),

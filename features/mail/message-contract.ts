@@ -4,7 +4,15 @@ import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainLine } from '#shared/plain-text.ts'
 import { audiences } from './audience-contract.ts'
 import { mailHistory } from './history-words.ts'
-import { largestAttachment, largestImage, listedStates, mailTopics, messageStates, recipientStates } from './rules.ts'
+import {
+  largestAttachment,
+  largestImage,
+  listedStates,
+  mailTopics,
+  messageStates,
+  recipientKinds,
+  recipientStates,
+} from './rules.ts'
 import { bodyHtml, subjectText, translations } from './template-contract.ts'
 
 const one = z.strictObject({ id: z.uuid() })
@@ -224,7 +232,7 @@ export const listMessageRecipients = defineEndpoint({
     recipients: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(['indivols', 'volunteeringorg', 'address']),
+        kind: z.enum(recipientKinds),
         personId: z.string().nullable(),
         name: z.string(),
         address: z.string(),

@@ -162,6 +162,10 @@ export const hoursBefore = (hours: number): string => (hours === 1 ? '1 hour bef
 
 export const peopleOf = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`)
 
+/** What some of an organisation's members are called, without its name: a letter keeps that. */
+export const membersOf = (count: number): string =>
+  count === 1 ? '1 member of an organisation' : `${count.toLocaleString('en')} members of an organisation`
+
 const isLeftOutReason = (reason: string): reason is LeftOutReason => Object.hasOwn(leftOutWords, reason)
 
 /** A recipient's reason: a code of ours where they were left out, else a sentence. */

@@ -29,6 +29,9 @@ const mailablePattern = new RegExp(mailable)
 export const isMailable = (address: string): boolean =>
   address.length <= longestAddress && mailablePattern.test(address)
 
+/** What somebody who gets a letter is on record as, by the names of the lists; `member` is one of an organisation's. */
+export const recipientKinds = ['indivols', 'volunteeringorg', 'member', 'address'] as const
+
 /** What a letter is about: people can stop one and keep the others. */
 export const mailTopics = ['news', 'sessions', 'thanks'] as const
 export type MailTopic = (typeof mailTopics)[number]

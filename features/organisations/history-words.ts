@@ -9,9 +9,11 @@ export const organisationHistory = defineHistory('organisations', {
   editedMemberOfOrganisation: 'Edited a member of an organisation',
   editedOrganisation: 'Edited an organisation',
   importedOrganisations: 'Imported organisations',
+  putBackStatuses: 'Put back the status of organisations',
   registeredOrganisation: 'Registered an organisation',
   restoredMembersOfOrganisation: 'Restored members of an organisation',
   restoredOrganisation: 'Restored an organisation',
+  setStatuses: 'Set the status of organisations',
   showedNricOfMember: 'Showed the NRIC of a member',
   showedNricsOfCoordinators: 'Showed the NRICs of coordinators',
 })

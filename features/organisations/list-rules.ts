@@ -26,3 +26,9 @@ export const organisationFilters = (settings: OrganisationSettings): ListFilter[
   { name: 'groupSize', label: 'Group size', kind: 'number' },
   { name: 'registered', label: 'Registered', kind: 'date' },
 ]
+
+/** What an Undo says of several statuses: how many were put back, and how many stay, because somebody changed them since. */
+export function statusPutBack(count: number, kept: number): string {
+  const back = count ? `Put back: ${count.toLocaleString('en')}` : 'Nothing was put back'
+  return kept ? `${back}. Changed by somebody since, and left as they are: ${kept.toLocaleString('en')}` : back
+}

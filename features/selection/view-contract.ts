@@ -69,7 +69,8 @@ export const updateView = defineEndpoint({
 export const countViews = defineEndpoint({
   method: 'GET',
   path: '/list-views/counts',
-  summary: 'How many some views find of what you may see; beyond 10,000 only that there are more',
+  summary:
+    'How many some views find of what you may see; beyond 10,000 only that there are more. Views of members of one organisation or group are not counted',
   access: staff,
   query: z.strictObject({
     ids: z

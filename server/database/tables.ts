@@ -554,7 +554,7 @@ export interface MailRecipientsTable {
   tenant_id: string
   id: string
   message_id: string
-  kind: 'indivols' | 'volunteeringorg' | 'address'
+  kind: 'indivols' | 'volunteeringorg' | 'member' | 'address'
   person_id: string | null
   name: Generated<string>
   address: Generated<string>

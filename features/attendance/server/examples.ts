@@ -69,6 +69,10 @@ export const examples: Example[] = [
     'groupId',
     'plannedSessionId',
   ]),
+  example(several.addGroups, (r) => ({ ...onlySession(r), body: { groups: [r.groupId] } }), [
+    'plannedSessionId',
+    'groupId',
+  ]),
   example(attendees.searchAttendees, onlySession, ['plannedSessionId']),
   example(attendees.checkParticipants, (r) => ({ ...onlySession(r), body: { participants: participants(r) } }), [
     'plannedSessionId',

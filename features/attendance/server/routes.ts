@@ -7,6 +7,7 @@ import * as several from '../several-contract.ts'
 import * as sheets from '../sheet-contract.ts'
 import * as unstored from '../unstored-contract.ts'
 import { addFromSheet } from './commands/add-from-sheet.ts'
+import { addGroups } from './commands/add-groups.ts'
 import { addGroup, addParticipants } from './commands/add-participants.ts'
 import { checkIn, checkOut, correctAttendance, setHours, setRoles } from './commands/check-in.ts'
 import { closeSession } from './commands/close-session.ts'
@@ -44,6 +45,7 @@ export const attendanceRoutes: Route[] = [
   route(attendees.setHours, (ctx, { params, body }) => setHours(ctx, params, body)),
   route(attendees.correctAttendance, (ctx, { params, body }) => correctAttendance(ctx, params, body)),
   route(attendees.setRoles, (ctx, { params, body }) => setRoles(ctx, params, body)),
+  route(several.addGroups, (ctx, { params, body }) => addGroups(ctx, params.sessionId, body)),
   route(several.markParticipants, (ctx, { params, body }) => markParticipants(ctx, params.sessionId, body)),
   route(several.putBackParticipants, (ctx, { params, body }) =>
     putBackParticipants(ctx, params.sessionId, body.participants),

@@ -3,11 +3,21 @@ import type { WebFeature } from '#web/feature.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 import { lazyPage } from '#web/lib/lazy-page.ts'
 
+const several = () => import('./sign-up-several.tsx')
+
 export const feature: WebFeature = {
   pages: [
     {
       path: '/activities/$activityType/$activityId/$batchId/$sessionId',
       page: lazyPage(() => import('./session-page.tsx'), 'SessionPage'),
+    },
+  ],
+  recordActions: [
+    { recordType: 'groups', place: 4, action: lazy(async () => ({ default: (await several()).SignUpGroups })) },
+    {
+      recordType: 'organisations',
+      place: 4,
+      action: lazy(async () => ({ default: (await several()).SignUpOrganisations })),
     },
   ],
   peopleActions: [

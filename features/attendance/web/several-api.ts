@@ -7,7 +7,7 @@ import { refreshQueries } from '#web/lib/refresh-queries.ts'
 import { sendUntilAnswered, type Withdraw } from '#web/lib/unsent.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import { type SessionDetails, saveSession } from '../contract.ts'
-import { markParticipants, putBackParticipants, restoreParticipants } from '../several-contract.ts'
+import { addGroups, markParticipants, putBackParticipants, restoreParticipants } from '../several-contract.ts'
 import { recordOf } from './api.ts'
 import { callOf, noteOf } from './kept-api.ts'
 
@@ -65,6 +65,17 @@ export const useRestoreParticipants = (sessionId: string) =>
   useWrite((vols: string[], call) => call(restoreParticipants, { params: { sessionId }, body: { vols } }), {
     refreshes,
   })
+
+/** As many as one call takes off a session again. */
+export const mostTakenOff = 5000
+
+/** For a session that is chosen in the same place as the groups. */
+export const useAddGroups = () =>
+  useWrite(
+    ({ sessionId, ...body }: { sessionId: string } & Sent<typeof addGroups>['body'], call) =>
+      call(addGroups, { params: { sessionId }, body }),
+    { refreshes: [...refreshes, 'groups'] },
+  )
 
 /** Writes what the lines of a paper sheet say, all of them or none. */
 export const useSaveSheet = ({ vid, activityType, activityId, batchId }: SessionDetails) =>

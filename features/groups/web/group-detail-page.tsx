@@ -131,6 +131,7 @@ function GroupDetail({ groupId }: { groupId: string }) {
           filters={
             <ListFilters
               names={filterNames}
+              views={{ list: 'group-members', address: groupPaths.group(groupId) }}
               after={
                 <ExportListButton
                   isSmall

@@ -14,6 +14,7 @@ import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { LocalDate } from '#web/ui/local-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { RecordActions } from '#web/ui/record-actions.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { ListedGroup } from '../list-contract.ts'
@@ -73,6 +74,8 @@ export function GroupListPage() {
   const { columns: shown, isUsual } = chosen
   const columns = useMemo(() => tableColumns({ columns: shown, isUsual }, knownColumns), [shown, isUsual])
   const selection = useSelection<ListedGroup>()
+  const ids = [...selection.chosen.keys()]
+  const picked = [...selection.chosen.values()].map(({ vid, groupName: name }) => ({ vid, name }))
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'
   const { add } = useAddressSearch()
   const changeSearch = useChangeSearch()
@@ -98,13 +101,7 @@ export function GroupListPage() {
         breadcrumbs={[{ label: 'Volunteers', to: '/volunteers' }, { label: 'Groups' }]}
         actions={
           <>
-            <ExportListButton
-              list="groups"
-              noun="groups"
-              state={state}
-              chosen={chosen}
-              ids={[...selection.chosen.keys()]}
-            />
+            <ExportListButton list="groups" noun="groups" state={state} chosen={chosen} ids={ids} />
             <Button
               variant="default"
               leftSection={<IconFileImport size={18} aria-hidden />}
@@ -157,6 +154,15 @@ export function GroupListPage() {
           rowLink={(group) => groupPaths.group(group.vid)}
           refreshing={groups.isPlaceholderData}
           selection={selection}
+          selectionActions={
+            <RecordActions
+              recordType="groups"
+              id=""
+              name={picked.map(({ name }) => name).join(', ')}
+              vids={ids}
+              chosen={picked}
+            />
+          }
           empty={
             <>
               <Text>There are no groups yet.</Text>

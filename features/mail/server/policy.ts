@@ -91,5 +91,9 @@ export function isVisibleRecipient(ctx: Context): RawBuilder<boolean> {
     or exists (select 1 from volunteers v where v.tenant_id = mail_recipients.tenant_id
       and v.id = mail_recipients.person_id and ${isVisiblePerson(ctx, 'v')})
     or exists (select 1 from organisations o where o.tenant_id = mail_recipients.tenant_id
-      and o.id = mail_recipients.person_id and ${isVisiblePerson(ctx, 'o')}))`
+      and o.id = mail_recipients.person_id and ${isVisiblePerson(ctx, 'o')})
+    or exists (select 1 from organisation_members member join organisations o on o.tenant_id = member.tenant_id
+        and o.id = member.organisation_id
+      where member.tenant_id = mail_recipients.tenant_id and member.id = mail_recipients.person_id
+        and ${isVisiblePerson(ctx, 'o')}))`
 }

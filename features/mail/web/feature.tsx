@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { mailPaths } from './paths.ts'
 
 const buttons = () => import('./write-button.tsx')
+const several = () => import('./write-to-several.tsx')
 
 export const feature: WebFeature = {
   pages: [
@@ -60,6 +61,13 @@ export const feature: WebFeature = {
       place: 5,
       action: lazy(async () => ({ default: (await buttons()).WriteToActivities })),
     },
+    { recordType: 'groups', place: 5, action: lazy(async () => ({ default: (await several()).WriteToGroups })) },
+    {
+      recordType: 'organisations',
+      place: 5,
+      action: lazy(async () => ({ default: (await several()).WriteToOrganisations })),
+    },
+    { recordType: 'members', place: 5, action: lazy(async () => ({ default: (await several()).WriteToMembers })) },
     { recordType: 'session', place: 5, action: lazy(async () => ({ default: (await buttons()).WriteToSession })) },
     {
       recordType: 'closed-session',

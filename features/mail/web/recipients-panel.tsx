@@ -29,7 +29,7 @@ interface RecipientsPanelProps {
 }
 
 const firstPage: TableState = { page: 1, size: 10, sort: undefined, filters: {} }
-const kinds = { indivols: 'Individual', volunteeringorg: 'Organisation', address: '' }
+const kinds = { indivols: 'Individual', volunteeringorg: 'Organisation', member: 'Member', address: '' }
 
 const person: readonly DataTableColumn<Recipient>[] = [
   { name: 'name', title: 'Name', cell: (one) => one.name || one.address, width: '34%' },

@@ -4,6 +4,7 @@ import * as imports from '../import-contract.ts'
 import * as organisationLists from '../list-contract.ts'
 import * as organisationMembers from '../member-contract.ts'
 import * as memberImports from '../sheet-contract.ts'
+import * as statuses from '../status-contract.ts'
 
 const goodOrganisation = { orgName: 'Harbour Bank', entityType: 'Company', agreeToTerms: true }
 const orgMember = { fullName: 'Tan Mei Ling', dob: '1990-03-25' }
@@ -37,6 +38,16 @@ export const examples: Example[] = [
   example(organisations.updateOrganisation, (r) => ({ params: { id: r.organisationId }, body: goodOrganisation }), [
     'organisationId',
   ]),
+  example(
+    statuses.setOrganisationStatuses,
+    (r) => ({ body: { vids: [r.organisationId], newStatus: 'active', tier: null } }),
+    ['organisationId'],
+  ),
+  example(
+    statuses.putBackOrganisationStatuses,
+    (r) => ({ body: { organisations: [{ vid: r.organisationId, version: 1, status: 'active', tier: '' }] } }),
+    ['organisationId'],
+  ),
   example(organisations.showCoordinators, (r) => ({ params: { id: r.organisationId } }), ['organisationId']),
   example(organisations.deleteOrganisation, (r) => ({ params: { vid: r.organisationId } }), ['organisationId']),
   example(organisations.restoreOrganisation, (r) => ({ params: { vid: r.organisationId } }), ['organisationId']),

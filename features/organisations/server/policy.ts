@@ -32,6 +32,18 @@ export async function lockOrganisations(ctx: Context, ids: readonly string[]): P
     .execute()
 }
 
+/** The same with what the status of each is. Returns those that were found. */
+export const lockStatuses = (ctx: Context, ids: readonly string[]) =>
+  ctx.db
+    .selectFrom('organisations')
+    .select(['id', 'status', 'tier', 'version'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .where(isVisiblePerson(ctx))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 /** An existing organisation that the actor may see. */
 export async function requireOrganisation(ctx: Context, id: string): Promise<{ name: string }> {
   const found = await ctx.db

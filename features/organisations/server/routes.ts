@@ -5,6 +5,7 @@ import * as imports from '../import-contract.ts'
 import * as lists from '../list-contract.ts'
 import * as members from '../member-contract.ts'
 import * as memberImports from '../sheet-contract.ts'
+import * as statuses from '../status-contract.ts'
 import { addMember, addMembers } from './commands/add-members.ts'
 import { createOrganisation } from './commands/create-organisation.ts'
 import { deleteMembers, restoreMembers } from './commands/delete-members.ts'
@@ -12,6 +13,8 @@ import { deleteOrganisation, restoreOrganisation } from './commands/delete-organ
 import { importAndUpdate } from './commands/import-and-update.ts'
 import { importMembers } from './commands/import-members.ts'
 import { importRecords } from './commands/import-organisations.ts'
+import { putBackOrganisationStatuses } from './commands/put-back-organisation-statuses.ts'
+import { setOrganisationStatuses } from './commands/set-organisation-statuses.ts'
 import { showCoordinators } from './commands/show-coordinators.ts'
 import { showMember } from './commands/show-member.ts'
 import { updateMember } from './commands/update-member.ts'
@@ -36,6 +39,8 @@ export const organisationRoutes: Route[] = [
   route(contract.createOrganisation, (ctx, { body }) => createOrganisation(ctx, body)),
   route(contract.getOrganisation, (ctx, { params }) => openOrganisation(ctx, params.id)),
   route(contract.updateOrganisation, (ctx, { params, body }) => updateOrganisation(ctx, params.id, body)),
+  route(statuses.setOrganisationStatuses, (ctx, { body }) => setOrganisationStatuses(ctx, body)),
+  route(statuses.putBackOrganisationStatuses, (ctx, { body }) => putBackOrganisationStatuses(ctx, body.organisations)),
   route(contract.showCoordinators, (ctx, { params }) => showCoordinators(ctx, params.id)),
   route(contract.deleteOrganisation, (ctx, { params }) => deleteOrganisation(ctx, params.vid)),
   route(contract.restoreOrganisation, (ctx, { params }) => restoreOrganisation(ctx, params.vid)),

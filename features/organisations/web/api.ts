@@ -29,6 +29,7 @@ import {
 } from '../member-contract.ts'
 import { memberList } from '../member-fields.ts'
 import { findDoubleMembers, importMembers } from '../sheet-contract.ts'
+import { putBackOrganisationStatuses, setOrganisationStatuses } from '../status-contract.ts'
 
 /** The list with its columns, which each person chooses. */
 export const shownList = { list: 'organisations', fields: organisationList } as const
@@ -75,6 +76,16 @@ export const useCreateOrganisation = (draft: string) =>
 export const useUpdateOrganisation = (id: string) =>
   useOrganisationWrite((body: Sent<typeof updateOrganisation>['body'], call) =>
     call(updateOrganisation, { params: { id }, body }),
+  )
+
+export const useSetStatuses = () =>
+  useOrganisationWrite((body: Sent<typeof setOrganisationStatuses>['body'], call) =>
+    call(setOrganisationStatuses, { body }),
+  )
+
+export const usePutBackStatuses = () =>
+  useOrganisationWrite((organisations: Sent<typeof putBackOrganisationStatuses>['body']['organisations'], call) =>
+    call(putBackOrganisationStatuses, { body: { organisations } }),
   )
 
 export const useDeleteOrganisation = () =>

@@ -7,6 +7,7 @@ import { useImportToast } from '#features/selection/web/imports-api.ts'
 import { ListFilterPicker } from '#features/selection/web/list-filter-picker.tsx'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
+import { RecordActions } from '#web/ui/record-actions.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { ListedMember } from '../member-contract.ts'
@@ -22,12 +23,14 @@ import { SheetTarget } from './sheet-target.tsx'
 
 interface MemberListProps {
   organisationId: string
+  /** Where the list has a page of its own, whose address keeps what is asked: views are offered there. */
+  address?: string
   /** The buttons, wherever they stand. */
   buttons: (actions: { onSheet: () => void; onDelete: () => void; shown: ShownRows }) => ReactNode
 }
 
 /** The members of an organisation that is kept already: every change is saved at once. */
-export function MemberList({ organisationId, buttons }: MemberListProps) {
+export function MemberList({ organisationId, address, buttons }: MemberListProps) {
   const [state, change] = useTableState(listedNames)
   const chosen = useListColumns(shownMembers, undefined)
   const members = useQuery(membersQuery(organisationId, state, chosen.names))
@@ -41,6 +44,7 @@ export function MemberList({ organisationId, buttons }: MemberListProps) {
   const importMembers = useImportMembers(organisationId)
   const told = useImportToast(['organisations'])
   const openSheet = useCallback((source?: SheetSource) => setSheet(source ? { source } : {}), [])
+  const ids = [...selection.chosen.keys()]
 
   const askDelete = () => {
     setNothingChosen(selection.chosen.size === 0)
@@ -57,7 +61,7 @@ export function MemberList({ organisationId, buttons }: MemberListProps) {
           noun: 'members',
           state,
           chosen,
-          ids: [...selection.chosen.keys()],
+          ids,
         },
       })}
       <Stack gap="md">
@@ -68,6 +72,7 @@ export function MemberList({ organisationId, buttons }: MemberListProps) {
           columns={columns}
           filters={
             <ListFilterPicker
+              {...(address ? { views: { list: 'members' as const, address } } : {})}
               names={listedNames}
               state={state}
               onChange={change}
@@ -83,6 +88,7 @@ export function MemberList({ organisationId, buttons }: MemberListProps) {
           onChange={change}
           onOpen={setEdited}
           selection={selection}
+          selectionActions={<RecordActions recordType="members" id={organisationId} name="" vids={ids} />}
           refreshing={members.isPlaceholderData}
           empty={<Text>There are no members yet. Add them one by one, or paste or drop a spreadsheet here.</Text>}
         />

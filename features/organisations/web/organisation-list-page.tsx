@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
-import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconFileImport, IconPlus, IconProgressCheck, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
@@ -16,6 +16,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { MissingFilter } from '#web/ui/missing-filter.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { RecordActions } from '#web/ui/record-actions.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { ListedOrganisation } from '../list-contract.ts'
@@ -27,6 +28,10 @@ import { organisationPaths } from './paths.ts'
 
 const ImportOrganisationsDialog = lazy(async () => ({
   default: (await import('./import-organisations-dialog.tsx')).ImportOrganisationsDialog,
+}))
+
+const UpdateStatusesDialog = lazy(async () => ({
+  default: (await import('./update-statuses-dialog.tsx')).UpdateStatusesDialog,
 }))
 
 const nothingSelectedMessage = 'Please select an organisation'
@@ -57,9 +62,12 @@ export function OrganisationListPage() {
     [shown, isUsual, entityTypes, byStatus],
   )
   const selection = useSelection<ListedOrganisation>()
+  const ids = [...selection.chosen.keys()]
+  const picked = [...selection.chosen.values()].map((one) => ({ vid: one.volunteeringOrgId, name: one.orgName }))
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'
   const [importing, setImporting] = useState(false)
   const [deleting, setDeleting] = useState(false)
+  const [updating, setUpdating] = useState(false)
   const [nothingChosen, setNothingChosen] = useState(false)
   const askDelete = () => {
     setNothingChosen(selection.chosen.size === 0)
@@ -78,13 +86,7 @@ export function OrganisationListPage() {
         actions={
           <>
             <ExternalLinks form="organisation" />
-            <ExportListButton
-              list="organisations"
-              noun="organisations"
-              state={state}
-              chosen={chosen}
-              ids={[...selection.chosen.keys()]}
-            />
+            <ExportListButton list="organisations" noun="organisations" state={state} chosen={chosen} ids={ids} />
             {isSuperadmin ? (
               <Button
                 variant="default"
@@ -144,6 +146,24 @@ export function OrganisationListPage() {
           rowLink={(one) => organisationPaths.organisation(one.volunteeringOrgId)}
           refreshing={organisations.isPlaceholderData}
           selection={selection}
+          selectionActions={
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconProgressCheck size={18} aria-hidden />}
+                onClick={() => setUpdating(true)}
+              >
+                Update status
+              </Button>
+              <RecordActions
+                recordType="organisations"
+                id=""
+                name={picked.map(({ name }) => name).join(', ')}
+                vids={ids}
+                chosen={picked}
+              />
+            </>
+          }
           empty={
             <>
               <Text>There are no organisations yet.</Text>
@@ -153,6 +173,17 @@ export function OrganisationListPage() {
         />
       </Stack>
       <Suspense fallback={null}>
+        {updating && settings.data ? (
+          <UpdateStatusesDialog
+            settings={settings.data}
+            organisations={[...selection.chosen.values()]}
+            onClose={() => setUpdating(false)}
+            onUpdated={() => {
+              setUpdating(false)
+              selection.clear()
+            }}
+          />
+        ) : null}
         {importing ? <ImportOrganisationsDialog onClose={() => setImporting(false)} /> : null}
       </Suspense>
       <DeleteOrganisationsDialog opened={deleting} selection={selection} onClose={() => setDeleting(false)} />

@@ -29,6 +29,7 @@ export function OrganisationMembersPage() {
   return (
     <MemberList
       organisationId={organisationId}
+      address={organisationPaths.organisationMembers(organisationId)}
       buttons={({ onSheet, onDelete, shown }) => (
         <PageHeader
           title={`Organisation Members for ${name}`}

@@ -31,7 +31,7 @@ interface ListFiltersProps {
   /** The names of the list's filters in the address. */
   names: readonly string[]
   /** Whose views are offered; none where nobody keeps any. */
-  views?: { list: 'volunteers'; address: string }
+  views?: { list: 'volunteers' | 'group-members'; address: string }
   before?: ReactNode
   after?: ReactNode
   state: TableState

@@ -17,7 +17,7 @@ export interface Claimed {
 }
 
 /**
- * Takes the next mails of a letter in hand, each to the address that the volunteer has now. Left out are those who have
+ * Takes the next mails of a letter in hand, each to the address that the volunteer or member has now. Left out are those who have
  * stopped such mails, were deleted or have no address any more, and of a reminder those who are not expected any more.
  */
 export async function takeDue(sender: Context, message: MessageRow, most: number): Promise<Claimed[]> {
@@ -32,13 +32,14 @@ export async function takeDue(sender: Context, message: MessageRow, most: number
       state = case when stopped.reason is null then 'sending' else 'left-out' end, reason = coalesce(stopped.reason, '')
     from due
     join (
-      select m.tenant_id, m.id, m.person_id, m.address, v.email as address_now, v.deleted_at as deleted_at
+      select m.tenant_id, m.id, m.person_id, m.address, coalesce(v.email, member.email) as address_now,
+        coalesce(v.deleted_at, member.deleted_at, o.deleted_at) as deleted_at
       from mail_recipients m left join volunteers v on v.tenant_id = m.tenant_id and v.id = m.person_id
+      left join organisation_members member on member.tenant_id = m.tenant_id and member.id = m.person_id
+      left join organisations o on o.tenant_id = m.tenant_id and o.id = coalesce(member.organisation_id, m.person_id)
     ) asked on asked.id = due.id
     left join lateral (
       select 'deleted' as reason where asked.deleted_at is not null
-      union all select 'deleted' from organisations o
-        where o.tenant_id = asked.tenant_id and o.id = asked.person_id and o.deleted_at is not null
       union all select 'not-coming' where ${message.reminder_hours !== null}::boolean
         and asked.person_id not in (select person_id from expected)
       union all select 'no-address' where asked.address_now = ''

@@ -96,10 +96,11 @@ const chosenNow = (recipients: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 const withPhones = (ctx: Context, people: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select * from (
     select p.person_id, p.name, p.language, p.fields, p.address <> '' as has_address,
-      coalesce(v.mobile_no, (select c.mobile_contact from coordinators c
+      coalesce(v.mobile_no, m.contact_no, (select c.mobile_contact from coordinators c
         where c.tenant_id = ${ctx.tenantId} and c.organisation_id = p.person_id and c.name = p.name and c.email = p.address
         order by c.position limit 1), '') as phone
     from (${people}) p left join volunteers v on v.tenant_id = ${ctx.tenantId} and v.id = p.person_id
+    left join organisation_members m on m.tenant_id = ${ctx.tenantId} and m.id = p.person_id
   ) reached where not has_address or phone <> ''`
 
 /** The same of a session. */

@@ -48,24 +48,36 @@ async function findPerson(ctx: Context, id: string, address: string): Promise<{ 
     .where('deleted_at', 'is', null)
     .where(isVisiblePerson(ctx))
     .executeTakeFirst()
-  const person =
-    volunteer ??
-    (await ctx.db
-      .selectFrom('organisations')
-      .leftJoin('coordinators', 'coordinators.organisation_id', 'organisations.id')
-      .select((eb) => [
-        sql<string>`coalesce(nullif(coordinators.name, ''), organisations.name)`.as('name'),
-        eb.fn.coalesce('coordinators.email', sql<string>`''`).as('address'),
-      ])
-      .where('organisations.id', '=', id)
-      .where('organisations.deleted_at', 'is', null)
-      .where(isVisiblePerson(ctx, 'organisations'))
-      .orderBy(sql`coordinators.email is distinct from ${address}`)
-      .orderBy('coordinators.position')
-      .executeTakeFirst())
+  const person = volunteer ?? (await findOrganisation(ctx, id, address)) ?? (await findMember(ctx, id))
   if (!person) throw notFound()
   return person
 }
+
+const findOrganisation = (ctx: Context, id: string, address: string) =>
+  ctx.db
+    .selectFrom('organisations')
+    .leftJoin('coordinators', 'coordinators.organisation_id', 'organisations.id')
+    .select((eb) => [
+      sql<string>`coalesce(nullif(coordinators.name, ''), organisations.name)`.as('name'),
+      eb.fn.coalesce('coordinators.email', sql<string>`''`).as('address'),
+    ])
+    .where('organisations.id', '=', id)
+    .where('organisations.deleted_at', 'is', null)
+    .where(isVisiblePerson(ctx, 'organisations'))
+    .orderBy(sql`coordinators.email is distinct from ${address}`)
+    .orderBy('coordinators.position')
+    .executeTakeFirst()
+
+const findMember = (ctx: Context, id: string) =>
+  ctx.db
+    .selectFrom('organisation_members')
+    .innerJoin('organisations', 'organisations.id', 'organisation_members.organisation_id')
+    .select(['organisation_members.full_name as name', 'organisation_members.email as address'])
+    .where('organisation_members.id', '=', id)
+    .where('organisation_members.deleted_at', 'is', null)
+    .where('organisations.deleted_at', 'is', null)
+    .where(isVisiblePerson(ctx, 'organisations'))
+    .executeTakeFirst()
 
 /** The roles and the hours of somebody in these sessions together. */
 async function findOwnPart(

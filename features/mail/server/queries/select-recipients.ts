@@ -27,6 +27,13 @@ const organisationsWhere = (ctx: Context, condition: Rows): Rows => sql`
   from organisations o left join coordinators c on c.tenant_id = o.tenant_id and c.organisation_id = o.id
   where o.tenant_id = ${ctx.tenantId} and ${isVisiblePerson(ctx, 'o')} and ${condition}`
 
+/** Members of an organisation are seen with it. */
+const organisationMembersWhere = (ctx: Context, condition: Rows): Rows => sql`
+  select 'member' as kind, m.id as person_id, m.full_name as name, m.email as address, ${nothing} as fields,
+    m.deleted_at is not null or o.deleted_at is not null as is_deleted
+  from organisation_members m join organisations o on o.tenant_id = m.tenant_id and o.id = m.organisation_id
+  where m.tenant_id = ${ctx.tenantId} and ${isVisiblePerson(ctx, 'o')} and ${condition}`
+
 const groupMembersWhere = (ctx: Context, condition: Rows): Rows =>
   volunteersWhere(
     ctx,
@@ -112,6 +119,8 @@ async function rowsOf(
       return [volunteersWhere(ctx, sql`v.id = ${oneOf}`)]
     case 'organisations':
       return [organisationsWhere(ctx, sql`o.id = ${oneOf}`)]
+    case 'members':
+      return [organisationMembersWhere(ctx, sql`m.id = ${oneOf}`)]
     case 'groups':
       return [groupMembersWhere(ctx, sql`g.id = ${oneOf}`)]
     case 'statuses': {

@@ -72,3 +72,19 @@ it('counts what views of other lists find, beside those of volunteers', async ()
     [1, 1, 1, 0, 0, 0],
   ])
 })
+
+it('counts no view of the members of one organisation or group: it finds others in each', async () => {
+  const tenant = await test.newTenant()
+  const save = async (list: ViewedList, view: string) => {
+    const { status, body } = await test.call(saveView, { body: { list, name: view, view } }, tenant.user)
+    expect([status, body.detail]).toEqual([200, undefined])
+    return body.id as string
+  }
+  const ids = [
+    await save('members', 'email=acme&sort=fullName'),
+    await save('group-members', 'inCharge=yes'),
+    await save('groups', 'members=2..'),
+  ]
+  const { counts } = (await test.call(countViews, { query: { ids: ids.join() } }, tenant.user)).body
+  expect(counts).toEqual([{ id: ids[2], value: 0, relation: 'eq' }])
+})

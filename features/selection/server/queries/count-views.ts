@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { countedExactly, totalOf } from '#server/database/find-page.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import type { Returned } from '#shared/endpoint.ts'
-import type { ViewedList } from '../../list-fields.ts'
+import { isWithinRecord, type ViewedList } from '../../list-fields.ts'
 import { filtersOfView } from '../../list-rules.ts'
 import type { countViews as endpoint } from '../../view-contract.ts'
 import { findViews } from './list-views.ts'
@@ -16,12 +16,14 @@ import { isInTraits } from './volunteer-conditions.ts'
  * others one by one, and none of them further than a list counts.
  */
 export async function countViews(ctx: Context, ids: readonly string[]): Promise<Returned<typeof endpoint>> {
-  const views = await findViews(ctx, ids)
+  // how many a view of members finds is another number in each organisation and group
+  const views = (await findViews(ctx, ids)).filter(({ list }) => !isWithinRecord(list))
   const counts: RawBuilder<number>[] = []
   for (const { list, view } of views) counts.push(await countOf(ctx, list, view))
   if (!counts.length) return { counts: [] }
+  // one row, also where none of the counts is of people, or nobody is there
   const { rows } = await sql<{ totals: number[] }>`select array[${sql.join(counts)}] as totals
-    from trait_search where tenant_id = ${ctx.tenantId}`.execute(ctx.db)
+    from trait_search where tenant_id = ${ctx.tenantId} having true`.execute(ctx.db)
   const { totals } = onlyRow(rows)
   return { counts: views.map(({ id }, i) => ({ id, ...totalOf({ total: totals[i] ?? 0, exact: false }) })) }
 }
