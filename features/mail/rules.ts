@@ -46,6 +46,7 @@ export const mergeFields = [
   'role',
   'hours',
   'milestone',
+  'endingChecks',
   'ownPage',
   'answerPage',
 ] as const
