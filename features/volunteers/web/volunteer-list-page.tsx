@@ -125,10 +125,7 @@ export function VolunteerListPage() {
     count: selection.chosen.size,
     status: commonStatus([...selection.chosen.values()]),
   }
-  const finish = () => {
-    setWorking(undefined)
-    selection.clear()
-  }
+  const close = () => setWorking(undefined)
   const addButton = (
     <Button component={AppLink} to={volunteerPaths.addIndividual} leftSection={<IconPlus size={18} aria-hidden />}>
       Add Volunteer
@@ -227,8 +224,8 @@ export function VolunteerListPage() {
           <DeleteVolunteersDialog
             people={people}
             names={[...selection.chosen.values()].map((one) => one.fullName)}
-            onClose={() => setWorking(undefined)}
-            onDeleted={finish}
+            onClose={close}
+            onDeleted={selection.clear}
           />
         ) : null}
         {typeof working === 'object' ? (
@@ -237,11 +234,15 @@ export function VolunteerListPage() {
             vids={people.vids ?? []}
             everybody={takesListed ? everybodyListed : everybody}
             letter={letterFor(filters)}
-            onClose={() => setWorking(undefined)}
+            onClose={close}
           />
         ) : null}
         {working === 'updating' ? (
-          <UpdateStatusDialog people={people} onClose={() => setWorking(undefined)} onUpdated={finish} />
+          <UpdateStatusDialog
+            people={people}
+            onClose={close}
+            onUpdated={(status) => selection.amend((one) => ({ ...one, status }))}
+          />
         ) : null}
       </Suspense>
     </>
