@@ -56,7 +56,7 @@ export function ListFilterPicker(props: ListFilterPickerProps) {
       onClear={(name) => onChange({ filters: withoutChip(state.filters, name) })}
       panel={() => (
         <Paper withBorder p="md" component="section" aria-label="Filters">
-          <SimpleGrid cols={{ base: 1, xs: 2, sm: 3, lg: 4 }} spacing="sm">
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
             {filters.map((filter) => (
               <FilterInput
                 key={filter.name}

@@ -108,7 +108,7 @@ export function VolunteerListPage() {
     setWorking(isAnyone || isListed ? work : undefined)
   }
   // another filter finds other people: what was meant by all of them is over
-  const { setEverything } = selection
+  const { setEverything, amend } = selection
   useEffect(() => {
     if (filtersKey) setEverything(false)
   }, [filtersKey, setEverything])
@@ -126,6 +126,7 @@ export function VolunteerListPage() {
     status: commonStatus([...selection.chosen.values()]),
   }
   const close = () => setWorking(undefined)
+  const keepWith = (status: string) => amend((one) => ({ ...one, status }))
   const addButton = (
     <Button component={AppLink} to={volunteerPaths.addIndividual} leftSection={<IconPlus size={18} aria-hidden />}>
       Add Volunteer
@@ -237,13 +238,7 @@ export function VolunteerListPage() {
             onClose={close}
           />
         ) : null}
-        {working === 'updating' ? (
-          <UpdateStatusDialog
-            people={people}
-            onClose={close}
-            onUpdated={(status) => selection.amend((one) => ({ ...one, status }))}
-          />
-        ) : null}
+        {working === 'updating' ? <UpdateStatusDialog people={people} onClose={close} onUpdated={keepWith} /> : null}
       </Suspense>
     </>
   )
