@@ -18,7 +18,7 @@ afterAll(async () => {
 
 test('after a change of status the same people are chosen for what is done next', async () => {
   const { page } = admin
-  await visit(page, '/volunteers/individual?status=Active')
+  await visit(page, '/volunteers/individual?status=Rejected')
   const boxes = page.locator('tbody').getByRole('checkbox')
   await boxes.nth(1).waitFor()
   for (const at of [0, 1]) await boxes.nth(at).check()
