@@ -197,6 +197,19 @@ test('one is changed for several people at once, and put back', async () => {
   await expect.poll(sizes).toEqual([['Large'], []])
 })
 
+test('how long its answers are kept is told where it is told of people', async () => {
+  await visit(page, '/admin/forms?form=own-fields')
+  await page.getByRole('button', { name: 'Edit Bus line' }).click()
+  await dialog().getByLabel('Empty answers after so many months').fill('24')
+  await dialog().getByRole('button', { name: 'Save field' }).click()
+  await line('Bus line').getByText('Kept 24 months').waitFor()
+  await visit(page, '/admin/retention')
+  const kept = page.getByRole('region', { name: 'How long answers are kept' })
+  await kept.getByText('Bus line, of volunteers: 24 months').waitFor()
+  await kept.getByRole('link', { name: 'Forms > Own fields' }).click()
+  await line('Bus line').waitFor()
+})
+
 test('a field is called otherwise, deleted with its answers said beforehand, and restored', async () => {
   await visit(page, '/admin/forms?form=own-fields')
   await line('Bus line').getByText('2 answers', { exact: false }).waitFor()

@@ -17,6 +17,7 @@ export const fieldLabels: Record<MergeField, string> = {
   role: 'Role',
   hours: 'Hours at the session',
   milestone: 'Milestone (of a certificate)',
+  endingChecks: 'Checks that end, with their days',
   ownPage: "Link to the person's own page",
   answerPage: 'Link to the page where the person answers',
 }

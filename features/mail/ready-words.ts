@@ -119,22 +119,22 @@ export const renewalLetter: ReadyLetter = {
   about: 'to people one of whose checks or agreements ends',
   topic: 'sessions',
   subject: 'Please renew what we keep for you',
-  html: '<p>Dear {{firstName}},</p><p>A check or an agreement that we keep for you, such as a police check, a licence or a signed form, ends soon or has ended.</p><p>Please bring or send us a new one, so that you can go on helping. If you are not sure which one it is, please ask us.</p><p>Thank you!<br>{{organisation}}</p>',
+  html: '<p>Dear {{firstName}},</p><p>Of what we keep for you, such as a police check, a licence or a signed form, this ends soon or has ended:</p><p><strong>{{endingChecks}}</strong></p><p>Please bring or send us a new one, so that you can go on helping. If you are not sure what is meant, please ask us.</p><p>Thank you!<br>{{organisation}}</p>',
   translations: [
     {
       language: 'zh-Hans',
       subject: '请更新您的文件',
-      html: '<p>{{firstName}}，您好！</p><p>我们为您保存的一份审查或同意书（例如警方审查、执照或已签署的表格）即将到期或已到期。</p><p>请带来或发给我们新的文件，以便您继续服务。如不确定是哪一份，请向我们询问。</p><p>谢谢您！<br>{{organisation}}</p>',
+      html: '<p>{{firstName}}，您好！</p><p>我们为您保存的审查或同意书（例如警方审查、执照或已签署的表格）中，以下即将到期或已到期：</p><p><strong>{{endingChecks}}</strong></p><p>请带来或发给我们新的文件，以便您继续服务。如有不明白之处，请向我们询问。</p><p>谢谢您！<br>{{organisation}}</p>',
     },
     {
       language: 'ms',
       subject: 'Sila perbaharui dokumen anda',
-      html: '<p>{{firstName}} yang dihormati,</p><p>Satu semakan atau perjanjian anda yang kami simpan, seperti semakan polis, lesen atau borang yang ditandatangani, akan tamat atau telah tamat.</p><p>Sila bawa atau hantar yang baharu kepada kami supaya anda boleh terus membantu. Jika anda tidak pasti yang mana satu, sila tanya kami.</p><p>Terima kasih!<br>{{organisation}}</p>',
+      html: '<p>{{firstName}} yang dihormati,</p><p>Antara semakan atau perjanjian anda yang kami simpan, seperti semakan polis, lesen atau borang yang ditandatangani, yang berikut akan tamat atau telah tamat:</p><p><strong>{{endingChecks}}</strong></p><p>Sila bawa atau hantar yang baharu kepada kami supaya anda boleh terus membantu. Jika anda tidak pasti apa yang dimaksudkan, sila tanya kami.</p><p>Terima kasih!<br>{{organisation}}</p>',
     },
     {
       language: 'ta',
       subject: 'உங்கள் ஆவணத்தைப் புதுப்பிக்கவும்',
-      html: '<p>அன்புள்ள {{firstName}},</p><p>உங்களுக்காக நாங்கள் வைத்திருக்கும் ஒரு சரிபார்ப்பு அல்லது ஒப்பந்தம் (காவல்துறை சரிபார்ப்பு, உரிமம் அல்லது கையொப்பமிட்ட படிவம் போன்றவை) விரைவில் முடிவடைகிறது அல்லது முடிந்துவிட்டது.</p><p>நீங்கள் தொடர்ந்து உதவ, புதியதைக் கொண்டு வாருங்கள் அல்லது எங்களுக்கு அனுப்புங்கள். எது என்று தெரியாவிட்டால் எங்களிடம் கேளுங்கள்.</p><p>நன்றி!<br>{{organisation}}</p>',
+      html: '<p>அன்புள்ள {{firstName}},</p><p>உங்களுக்காக நாங்கள் வைத்திருக்கும் சரிபார்ப்புகள் அல்லது ஒப்பந்தங்களில் (காவல்துறை சரிபார்ப்பு, உரிமம் அல்லது கையொப்பமிட்ட படிவம் போன்றவை) பின்வருவது விரைவில் முடிவடைகிறது அல்லது முடிந்துவிட்டது:</p><p><strong>{{endingChecks}}</strong></p><p>நீங்கள் தொடர்ந்து உதவ, புதியதைக் கொண்டு வாருங்கள் அல்லது எங்களுக்கு அனுப்புங்கள். எது என்று தெரியாவிட்டால் எங்களிடம் கேளுங்கள்.</p><p>நன்றி!<br>{{organisation}}</p>',
     },
   ],
 }

@@ -42,6 +42,7 @@ const values: MergeValues = {
   role: '{{fullName}}',
   hours: '2 hours',
   milestone: '100 hours',
+  endingChecks: '',
   ownPage: 'https://a.example/x',
   answerPage: '',
 }

@@ -49,6 +49,7 @@ export const mergeFields = [
   'role',
   'hours',
   'milestone',
+  'endingChecks',
   'ownPage',
   'answerPage',
 ] as const

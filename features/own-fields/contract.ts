@@ -58,7 +58,7 @@ const ownField = z.object({
 export type OwnField = z.output<typeof ownField>
 
 /** One as a public form asks it. */
-export const question = ownField.omit({ seenBy: true, isPublic: true, keptMonths: true, version: true })
+export const question = ownField.omit({ seenBy: true, isPublic: true, version: true })
 export type Question = z.output<typeof question>
 
 const ownFields = z.object({
@@ -117,6 +117,16 @@ export const updateOwnField = defineEndpoint({
   params: one,
   body: updateBody,
   response: ownField,
+})
+
+export const countOlderAnswers = defineEndpoint({
+  method: 'GET',
+  path: '/own-fields/:id/older',
+  summary: 'How many answers the coming night would empty if they were kept for so many months',
+  access: superadminOnly,
+  params: one,
+  query: z.strictObject({ months: z.coerce.number().int().min(1).max(mostMonths) }),
+  response: z.object({ answers: z.number() }),
 })
 
 export const createOwnUpload = defineEndpoint({

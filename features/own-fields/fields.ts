@@ -3,6 +3,7 @@ import type { FieldKind, FormField } from '#shared/form-field.ts'
 import { byName } from '#shared/objects.ts'
 import type { OwnField, OwnFields } from './contract.ts'
 import { type OwnKind, type OwnValues } from './kind-rules.ts'
+import { monthsText } from './kind-words.ts'
 import { idOfOwnPath, missingOwn, planOwn } from './rules.ts'
 
 /** The name of the part of a form that holds them. */
@@ -30,11 +31,10 @@ export const ownFormFields = (fields: readonly OwnField[]): FormField[] =>
   }))
 
 function helpOf(help: string, { seenBy, keptMonths }: Pick<OwnField, 'seenBy' | 'keptMonths'>): { help?: string } {
-  const kept = keptMonths === 1 ? '1 month' : `${keptMonths} months`
   const text = [
     help,
     seenBy === 'superadmins' ? 'Only superadmins see this.' : '',
-    keptMonths ? `Emptied ${kept} after it was given.` : '',
+    keptMonths ? `Emptied ${monthsText(keptMonths)} after it was given.` : '',
   ]
   return text.some(Boolean) ? { help: text.filter(Boolean).join(' ') } : {}
 }

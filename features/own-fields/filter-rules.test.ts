@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { describeOwnFilter, mostOwnAsked, readOwnAsked, readOwnFilter, withOwnAsked } from './filter-rules.ts'
+import {
+  describeOwnFilter,
+  mostOwnAsked,
+  ownChips,
+  readOwnAsked,
+  readOwnFilter,
+  withOwnAsked,
+  withoutChip,
+} from './filter-rules.ts'
 
 const idOf = (n: number) => `019aa0d0-0000-7000-8000-${String(n).padStart(12, '0')}`
 
@@ -46,4 +54,26 @@ it('says in words what is asked', () => {
   expect(words('number:3..3')).toBe('T-shirt: 3')
   expect(words('date:2026-01-31..2026-02-28')).toBe('T-shirt: 31 Jan 2026 to 28 Feb 2026')
   expect(describeOwnFilter(`${idOf(2)}=any`, () => undefined)).toBe('(deleted field): answered')
+})
+
+it('says of each field alone what is asked, and takes back one and leaves the others', () => {
+  const names: Record<string, string> = { [idOf(1)]: 'Bus', [idOf(2)]: 'Camp' }
+  const own = withOwnAsked(withOwnAsked('', idOf(1), 'has:74'), idOf(2), 'date:2026-12-01..')
+  const chips = ownChips(own, (id) => names[id])
+  expect(chips.map(({ words }) => words)).toEqual(['Bus contains "74"', 'Camp: from 01 Dec 2026'])
+  const filters = { own, status: 'Active' }
+  expect(withoutChip(filters, chips[0]!.name)).toEqual({
+    ...filters,
+    own: withOwnAsked('', idOf(2), 'date:2026-12-01..'),
+  })
+  expect(withoutChip(filters, 'status')).toEqual({ own, status: '' })
+  const left = withoutChip(withoutChip(filters, chips[0]!.name), chips[1]!.name)
+  expect(left).toEqual({ own: '', status: 'Active' })
+})
+
+it('takes back what is no such filter as one', () => {
+  const [chip] = ownChips('nonsense', () => undefined)
+  expect(chip).toEqual({ name: 'own', words: 'Own fields' })
+  expect(withoutChip({ own: 'nonsense' }, chip!.name)).toEqual({ own: '' })
+  expect(ownChips('', () => undefined)).toEqual([])
 })

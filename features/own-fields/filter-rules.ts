@@ -49,6 +49,24 @@ export function withOwnAsked(value: string, id: string, text: string): string {
   return new URLSearchParams(Object.entries(texts).filter(([, asked]) => asked)).toString()
 }
 
+const chipOf = (id: string) => `own:${id}`
+
+/** What is asked of each field in words, so that each can be taken back alone. What is no such filter is one. */
+export function ownChips(value: string, nameOf: (id: string) => string | undefined): { name: string; words: string }[] {
+  const ids = Object.keys(ownAskedTexts(value))
+  if (!ids.length) return value ? [{ name: 'own', words: 'Own fields' }] : []
+  const others = (id: string) => ids.filter((other) => other !== id)
+  const alone = (id: string) => others(id).reduce((left, other) => withOwnAsked(left, other, ''), value)
+  return ids.map((id) => ({ name: chipOf(id), words: describeOwnFilter(alone(id), nameOf) }))
+}
+
+/** A list's filters without what the chip of this name asks for. */
+export function withoutChip<Filters extends Readonly<Record<string, string>>>(filters: Filters, name: string) {
+  const { own = '' } = filters
+  const id = Object.keys(ownAskedTexts(own)).find((one) => chipOf(one) === name)
+  return id === undefined ? { ...filters, [name]: '' } : { ...filters, own: withOwnAsked(own, id, '') }
+}
+
 /** The filter in words. `nameOf` knows the fields by their ids, and choices by a field's id, a slash and their keys. */
 export const describeOwnFilter = (value: string, nameOf: (id: string) => string | undefined): string =>
   (readOwnFilter(value) ?? [])

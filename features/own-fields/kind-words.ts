@@ -1,4 +1,4 @@
-import { fitsCell, type OwnKind } from './kind-rules.ts'
+import { fitsCell, type OwnForm, type OwnKind } from './kind-rules.ts'
 
 /** What the kinds of fields are called. */
 export const kindWords: Record<OwnKind, string> = {
@@ -12,6 +12,20 @@ export const kindWords: Record<OwnKind, string> = {
 }
 
 export const answersText = (count: number) => (count === 1 ? '1 answer' : `${count.toLocaleString('en')} answers`)
+
+export const monthsText = (count: number) => (count === 1 ? '1 month' : `${count} months`)
+
+const owners: Record<OwnForm, readonly [one: string, many: string]> = {
+  volunteers: ["person's", "people's"],
+  organisations: ["organisation's", "organisations'"],
+  activities: ["activity's", "activities'"],
+}
+
+/** What a shorter period empties. */
+export const olderText = (form: OwnForm, count: number) =>
+  count === 1
+    ? `1 ${owners[form][0]} answer is older and will be emptied tonight`
+    : `${count.toLocaleString('en')} ${owners[form][1]} answers are older and will be emptied tonight`
 
 /** What an import leaves out of these fields, where there is any. */
 export function saysFilesStay(fields: readonly { kind: OwnKind; label: string }[]): string {

@@ -36,8 +36,9 @@ const drives: OwnField = {
 }
 
 it('are drawn in the reader’s language as far as they are written in it, and sent in English', () => {
+  const help = 'Of your T-shirt Kami menyimpan jawapan ini selama 3 bulan.'
   expect(questionFields([size], 'ms')).toEqual([
-    { name: 'own.size', section: '', kind: 'radio', label: 'Saiz', help: 'Of your T-shirt', options: 'own.size' },
+    { name: 'own.size', section: '', kind: 'radio', label: 'Saiz', help, options: 'own.size' },
   ])
   expect(questionFields([size], 'ta')[0]?.label).toBe('Size')
   expect(questionOptions([size])).toEqual({ 'own.size': ['Small', 'Large'] })
@@ -46,6 +47,14 @@ it('are drawn in the reader’s language as far as they are written in it, and s
     'own.drives': { Yes: 'Ya', No: 'Tidak' },
   })
   expect(languagesOfQuestion(size)).toEqual(['ms', 'ms'])
+})
+
+it('say how long the answer is kept, where it is not kept for good', () => {
+  const helpOf = (keptMonths: number | null, help = '') =>
+    questionFields([{ ...size, help, keptMonths }], 'en')[0]?.help
+  expect(helpOf(12)).toBe('We keep this answer for 12 months.')
+  expect(helpOf(1, 'In Europe.')).toBe('In Europe. We keep this answer for one month.')
+  expect(helpOf(null)).toBeUndefined()
 })
 
 it('show a long list only when it is opened', () => {
@@ -57,7 +66,7 @@ it('show a long list only when it is opened', () => {
 })
 
 it('leave out what is no business of the public', () => {
-  const { seenBy: _seenBy, isPublic: _isPublic, keptMonths: _months, version: _version, ...asked } = size
+  const { seenBy: _seenBy, isPublic: _isPublic, version: _version, ...asked } = size
   expect(asQuestion(size)).toEqual({ ...asked, options: [size.options[0], size.options[2]] })
 })
 

@@ -12,13 +12,7 @@ import { ownFieldWords } from './words.ts'
 const mostInView = 8
 
 /** Without what is nobody's business but the organisation's, and without what it offers no more. */
-export const asQuestion = ({
-  seenBy: _seenBy,
-  isPublic: _isPublic,
-  keptMonths: _months,
-  version: _version,
-  ...one
-}: OwnField) => ({
+export const asQuestion = ({ seenBy: _seenBy, isPublic: _isPublic, version: _version, ...one }: OwnField) => ({
   ...one,
   options: offeredOf(one.options),
 })
@@ -45,9 +39,11 @@ function kindOf({ kind, options }: Question): FormField['kind'] {
 
 const offeredOf = (options: Question['options']) => options.filter(({ isRemoved }) => !isRemoved)
 
-function wordsOf({ label, help, translations }: Question, language: Language): { label: string; help: string } {
+/** Anyone who is asked reads how long the answer is kept. */
+function wordsOf({ label, help, translations, keptMonths }: Question, language: Language) {
   const said = language === 'en' ? undefined : translations[language]
-  return { label: said?.label || label, help: said?.help || help }
+  const kept = keptMonths ? ownFieldWords.in([language])('keptMonths', { count: keptMonths }) : ''
+  return { label: said?.label || label, help: [said?.help || help, kept].filter(Boolean).join(' ') }
 }
 
 /** What can be chosen in each, as it is sent: in English. */

@@ -21,6 +21,9 @@ export interface PaperForm {
 /** Fifty years. */
 export const mostValidMonths = 600
 
+/** So long before a check or an agreement ends somebody can still renew it. */
+export const renewalDays = 30
+
 export const nameMissing = 'Please give it a name'
 export const rolesMissing = 'Please choose at least one role'
 export const nameTooLong = `A name has at most ${longestPaperName} characters`

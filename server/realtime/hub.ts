@@ -15,6 +15,11 @@ export interface Connection {
   socket: WebSocket
 }
 
+/** Of one account in this process; one more makes the oldest give way. */
+const mostSockets = 5
+/** With it a socket gives way to a newer one of its account: its browser comes back when somebody looks at it. */
+const gaveWay = 4001
+
 /** A socket that does not read what it is sent is closed instead of filling the memory. */
 const largestBacklog = 1024 * 1024
 
@@ -33,6 +38,7 @@ export function createHub(platform: Platform) {
     const text = JSON.stringify({ changed })
     for (const one of connections) if (one.tenantId === tenantId) sendText(one, text)
   })
+  const isOpen = ({ socket }: Connection) => socket.readyState === socket.OPEN
   const ofAccount = (accountId: string) => [...connections].filter((one) => one.accountId === accountId)
 
   const dispatch = async (notice: Notice) => {
@@ -59,13 +65,17 @@ export function createHub(platform: Platform) {
     add: (connection: Connection) => {
       for (const one of ofAccount(connection.accountId))
         if (one.connectionId === connection.connectionId) one.socket.close(1000, 'replaced')
+      const open = ofAccount(connection.accountId).filter(isOpen)
+      for (const one of open.slice(0, Math.max(0, open.length + 1 - mostSockets)))
+        one.socket.close(gaveWay, 'a newer window')
       connections.add(connection)
       connection.socket.on('close', () => connections.delete(connection))
       // the page has begun to read before its socket was there
       const missed = news.lately(connection.tenantId)
       if (missed.length) send(connection, { changed: missed, missed: true })
     },
-    countOf: (accountId: string) => ofAccount(accountId).length,
+    /** Whether so many have to close before another one opens: a browser does not get there, a flood does. */
+    isCrowded: (accountId: string) => ofAccount(accountId).length >= 2 * mostSockets,
     /** One after the other, so that each browser gets its events in their order. */
     receive: (payload: string) => {
       queue = queue

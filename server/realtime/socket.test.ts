@@ -95,10 +95,35 @@ describe('who gets in', () => {
   test('a connection id of odd letters is refused', async () => {
     expect(await connect(await ticketOf(tenant.user), '<script>')).toBe(400)
   })
-  test('an account has at most five sockets', async () => {
-    for (let index = 0; index < 5; index++) await open(tenant.user, `tab-${index}`)
-    expect(await connect(await ticketOf(tenant.user), 'tab-6')).toBe(429)
-    await open(tenant.superadmin)
+  test('an account has at most five sockets: the oldest gives way to a newer one, and can come back', async () => {
+    const clients: Client[] = []
+    for (let index = 0; index < 5; index++) clients.push(await open(tenant.user, `tab-${index}`))
+    const colleague = await open(tenant.superadmin)
+    const sixth = await open(tenant.user, 'tab-5')
+    expect(await clients[0]!.closed).toBe(4001)
+    const again = await open(tenant.user, 'tab-0')
+    expect(await clients[1]!.closed).toBe(4001)
+    await emit(tenant.superadmin, { changed: ['groups'] })
+    const live = [...clients.slice(2), colleague, sixth, again]
+    await until(() => live.every(({ received }) => received.length))
+    expect(live.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true)
+  })
+  test('a window that only comes back itself makes no other give way', async () => {
+    const clients: Client[] = []
+    for (let index = 0; index < 5; index++) clients.push(await open(tenant.user, `tab-${index}`))
+    await open(tenant.user, 'tab-2')
+    expect(await clients[2]!.closed).toBe(1000)
+    for (const index of [0, 1, 3, 4]) await settle(clients[index]!)
+  })
+  test('a flood of sockets that do not close is refused', async () => {
+    const ready = await Promise.all(Array.from({ length: 12 }, () => ticketOf(tenant.user)))
+    const opened: (Client | number)[] = []
+    for (const [index, ticket] of ready.entries()) {
+      const client = await connect(ticket, `tab-${index}`)
+      if (typeof client === 'object') client.socket.pause()
+      opened.push(client)
+    }
+    expect(opened.filter((one) => one === 429)).toHaveLength(2)
   })
 })
 

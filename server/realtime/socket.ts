@@ -14,7 +14,6 @@ import { listen } from './listen.ts'
 
 const address = z.strictObject({ ticket: z.string().max(100), connectionId: z.string().regex(/^[\w-]{1,64}$/) })
 const largestFrame = 64 * 1024
-const mostSockets = 5
 const recheckMilliseconds = 60_000
 
 declare module 'fastify' {
@@ -73,7 +72,7 @@ async function admit(platform: Platform, hub: Hub, request: FastifyRequest) {
   const sessionId = found.rows[0]?.session_id
   const signedIn = sessionId ? await findSignedIn(platform, sessionId) : undefined
   if (!signedIn) throw notSignedIn()
-  if (hub.countOf(signedIn.actor.accountId) >= mostSockets) throw tooOften(60)
+  if (hub.isCrowded(signedIn.actor.accountId)) throw tooOften(60)
   return { ...signedIn, connectionId: asked.data.connectionId }
 }
 

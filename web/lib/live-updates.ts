@@ -3,14 +3,14 @@ import { createNewsGatherer } from './gather-news.ts'
 import { queryClient } from './query-client.ts'
 import { refreshQueries } from './refresh-queries.ts'
 import { currentSession, freshSession, onSessionChange } from './session.ts'
-import { openSocket } from './socket.ts'
+import { openSocket, type Pause } from './socket.ts'
 import { toastOutcome, toastSuccess } from './toasts.tsx'
 
 /** Milliseconds over which browsers that come back spread their questions. */
 const refreshSpread = 5000
 
-let slow = false
-const slowListeners = new Set<() => void>()
+let paused: Pause = ''
+const pauseListeners = new Set<() => void>()
 const changeListeners = new Set<(keys: readonly string[]) => void>()
 const progressListeners = new Set<(progress: JobProgress) => void>()
 
@@ -20,11 +20,12 @@ export interface JobProgress {
   total: number
 }
 
-export const isSlow = () => slow
+/** Why no news come; empty while they do. */
+export const whyPaused = () => paused
 
-export function onSlowChange(listener: () => void): () => void {
-  slowListeners.add(listener)
-  return () => slowListeners.delete(listener)
+export function onPauseChange(listener: () => void): () => void {
+  pauseListeners.add(listener)
+  return () => pauseListeners.delete(listener)
 }
 
 /** Hears which queries have changed, by the beginnings of their keys (see the server's events). */
@@ -74,14 +75,15 @@ export function startLiveUpdates(): void {
 
 const open = () =>
   openSocket({
-    onSlow: (next) => {
-      slow = next
-      for (const listener of slowListeners) listener()
+    onPaused: (next) => {
+      paused = next
+      for (const listener of pauseListeners) listener()
     },
     // the answer says who one is now; nobody's answer leads to the sign-in page
     onEnded: () => void freshSession(currentSession()?.accessToken).catch(() => undefined),
     // all browsers come back at once when a server has gone: they do not ask for everything at once
-    onReconnect: () => setTimeout(() => void refreshQueries(queryClient, [[]]), Math.random() * refreshSpread),
+    onReconnect: (atOnce) =>
+      setTimeout(() => void refreshQueries(queryClient, [[]]), atOnce ? 0 : Math.random() * refreshSpread),
     onMessage: (message) => {
       if (message.changed) {
         news.add(message.changed)

@@ -35,12 +35,12 @@ async function start() {
     sessionEndsIn: 1_000_000,
     user: { username: 'mei' } as never,
   })
-  const told = { messages: [] as object[], slow: [] as boolean[], reconnects: 0, ends: 0 }
+  const told = { messages: [] as object[], paused: [] as string[], reconnects: [] as boolean[], ends: 0 }
   const close = openSocket({
     onMessage: (message) => told.messages.push(message),
     onEnded: () => (told.ends += 1),
-    onSlow: (slow) => told.slow.push(slow),
-    onReconnect: () => (told.reconnects += 1),
+    onPaused: (pause) => told.paused.push(pause),
+    onReconnect: (atOnce) => told.reconnects.push(atOnce),
   })
   await vi.advanceTimersByTimeAsync(0)
   return { told, close, last: () => FakeSocket.all.at(-1)! }
@@ -85,7 +85,7 @@ describe('the real-time channel', () => {
     expect(FakeSocket.all).toHaveLength(2)
     last().open()
     expect(last().sent).toEqual([JSON.stringify({ action: 'since', id: '7' })])
-    expect(told.reconnects).toBe(1)
+    expect(told.reconnects).toEqual([false])
     close()
   })
 
@@ -98,7 +98,7 @@ describe('the real-time channel', () => {
     vi.stubGlobal('fetch', answer)
     await vi.advanceTimersByTimeAsync(5000)
     last().open()
-    expect(told.reconnects).toBe(1)
+    expect(told.reconnects).toEqual([false])
     close()
   })
 
@@ -109,15 +109,15 @@ describe('the real-time channel', () => {
       await vi.advanceTimersByTimeAsync(5000)
     }
     expect(FakeSocket.all).toHaveLength(11)
-    expect(told.slow).not.toContain(true)
+    expect(told.paused).not.toContain('slow')
     last().close()
     await vi.advanceTimersByTimeAsync(5000)
     expect(FakeSocket.all).toHaveLength(11)
-    expect(told.slow.at(-1)).toBe(true)
+    expect(told.paused.at(-1)).toBe('slow')
     await vi.advanceTimersByTimeAsync(55_000)
     expect(FakeSocket.all).toHaveLength(12)
     last().open()
-    expect(told.slow.at(-1)).toBe(false)
+    expect(told.paused.at(-1)).toBe('')
     close()
   })
 
@@ -148,6 +148,40 @@ describe('the real-time channel', () => {
       expect(FakeSocket.all).toHaveLength(before + 1)
     }
     close()
+  })
+
+  describe('that gave way to a newer window', () => {
+    const focused = vi.spyOn(document, 'hasFocus')
+    afterEach(() => focused.mockRestore())
+
+    it('says so and stays away until its window gets the focus, then refreshes at once', async () => {
+      focused.mockReturnValue(false)
+      const { last, told, close } = await start()
+      last().open()
+      last().close(4001)
+      expect(told.paused.at(-1)).toBe('gave-way')
+      await vi.advanceTimersByTimeAsync(600_000)
+      expect(FakeSocket.all).toHaveLength(1)
+      window.dispatchEvent(new Event('focus'))
+      document.dispatchEvent(new Event('visibilitychange'))
+      await vi.advanceTimersByTimeAsync(0)
+      expect(FakeSocket.all).toHaveLength(2)
+      last().open()
+      expect([told.paused.at(-1), told.reconnects]).toEqual(['', [true]])
+      close()
+    })
+
+    it('comes back soon where somebody looks at it', async () => {
+      focused.mockReturnValue(true)
+      const { last, told, close } = await start()
+      last().open()
+      last().close(4001)
+      expect(told.paused.at(-1)).toBe('gave-way')
+      await vi.advanceTimersByTimeAsync(5000)
+      last().open()
+      expect([FakeSocket.all.length, told.paused.at(-1)]).toEqual([2, ''])
+      close()
+    })
   })
 
   it('stays closed once closed', async () => {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { isSlow, onSlowChange } from '../lib/live-updates.ts'
+import { onPauseChange, whyPaused } from '../lib/live-updates.ts'
 import { onUnsentChange, unsentWrites } from '../lib/unsent.ts'
 import { useOnline } from '../lib/use-online.ts'
 import styles from './shell.module.css'
 
-/** What waits for the network, or that there is none; else a quiet line while the real-time channel is away for longer. */
+/** What waits for the network, or that there is none; else a quiet line while no news come. */
 export function ConnectionBanner() {
-  const slow = useSyncExternalStore(onSlowChange, isSlow)
+  const pause = useSyncExternalStore(onPauseChange, whyPaused)
   const unsent = useSyncExternalStore(onUnsentChange, unsentWrites)
   const isOnline = useOnline()
   const { length } = unsent
@@ -25,9 +25,11 @@ export function ConnectionBanner() {
         No network. What is not on the screen yet comes when it is back.
       </div>
     )
-  return slow ? (
+  return pause ? (
     <div className={styles.banner} role="status">
-      Live updates are paused. What you see may be older; everything else works.
+      {pause === 'slow'
+        ? 'Live updates are paused. What you see may be older; everything else works.'
+        : 'You have more than five windows open: this one may show older numbers. Click in it to refresh it.'}
     </div>
   ) : null
 }

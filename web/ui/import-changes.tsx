@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { completeRecord } from '#shared/complete-records.ts'
+import { formatDayFirst, isDate } from '#shared/dates.ts'
 import type { FormField } from '#shared/form-field.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { findDifferences } from '#shared/sheet-differences.ts'
@@ -61,7 +62,8 @@ export function useFindings({
   return new Map<number, RowFindings>([...inFile, ...(data ? onRecord : [])])
 }
 
-const written = (text: string) => text || 'nothing'
+/** A date as forms write it, whatever the sheet's cell and the record have. */
+const written = (text: string) => (isDate(text) ? formatDayFirst(text) : text || 'nothing')
 
 interface ChangesProps {
   changes: readonly SheetChange[] | undefined
@@ -85,7 +87,7 @@ export function Changes({ changes, says }: ChangesProps) {
     <>
       {changes.map(({ field, before, after }, at) => (
         <Text key={`${field} ${at}`} size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {field}: {before ? <s>{before}</s> : written(before)} → {written(after)}
+          {field}: {before ? <s>{written(before)}</s> : written(before)} → {written(after)}
         </Text>
       ))}
     </>

@@ -43,3 +43,17 @@ it('what was chosen by itself stays, and a range of rows that are left leaves th
   await shiftClick('c')
   expect(chosen()).toBe('ah')
 })
+
+it('what the chosen have become is known of them, and they stay chosen', async () => {
+  await click('a')
+  await click('c')
+  await act(async () => selection.amend((row) => row.toUpperCase()))
+  expect([chosen(), ...selection.chosen.values()]).toEqual(['ac', 'A', 'C'])
+})
+
+it('of all that the filters find nobody stays chosen: they may find others now', async () => {
+  await click('a')
+  await act(async () => selection.setEverything(true))
+  await act(async () => selection.amend((row) => row))
+  expect([chosen(), selection.everything]).toEqual(['', false])
+})

@@ -8,6 +8,8 @@ export interface Selection<Row> {
   extend(rows: readonly (readonly [string, Row])[], id: string): void
   /** Chooses or leaves all of a page. */
   set(rows: readonly (readonly [string, Row])[], chosen: boolean): void
+  /** All that are chosen have become another. What the filters find may be others now: of those nobody stays chosen. */
+  amend(change: (row: Row) => Row): void
   clear(): void
   /** These are not there any more. */
   drop(ids: readonly string[]): void
@@ -66,12 +68,19 @@ export function useSelection<Row>(): Selection<Row> {
     setEverything(false)
     setChosen(new Map())
   }, [])
+  const amend = useCallback(
+    (change: (row: Row) => Row) => {
+      setEverything(false)
+      setChosen((before) => new Map(everything ? [] : [...before].map(([id, row]) => [id, change(row)])))
+    },
+    [everything],
+  )
   const drop = useCallback((ids: readonly string[]) => {
     setEverything(false)
     setChosen((before) => new Map([...before].filter(([id]) => !ids.includes(id))))
   }, [])
   return useMemo(
-    () => ({ chosen, toggle, extend, set, clear, drop, everything, setEverything }),
-    [chosen, toggle, extend, set, clear, drop, everything],
+    () => ({ chosen, toggle, extend, set, amend, clear, drop, everything, setEverything }),
+    [chosen, toggle, extend, set, amend, clear, drop, everything],
   )
 }

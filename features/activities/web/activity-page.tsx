@@ -3,6 +3,7 @@ import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAbsence } from '#features/accounts/web/sight-api.ts'
+import { HistoryButton } from '#features/history/web/history-button.tsx'
 import { answersShown } from '#features/own-fields/form-rules.ts'
 import { findOwnFileUrl, ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
@@ -42,6 +43,7 @@ export function ActivityPage() {
         ]}
         actions={
           <>
+            <HistoryButton recordType="activity" recordId={activityId} />
             <RecordActions recordType="activity" id={activityId} name={title} />
             <Button
               component={AppLink}

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { renewalDays } from '#features/papers/rules.ts'
 import { isHeldOn, isNeededFor } from '#features/papers/server/policy.ts'
 import { isLivingParticipant } from '#features/sessions/server/policy.ts'
 import { daysBack } from '#features/sessions/server/queries/select-sessions.ts'
@@ -7,8 +8,6 @@ import { isInLivingBatch, isVisiblePerson, isVisibleSession, visibleVenues } fro
 
 /** How far ahead a gap, a guardian, a consent or a check is looked for. */
 const days = 7
-/** So long before a check or an agreement ends somebody can still renew it. */
-const papersDays = 30
 
 /** `wanted`, the sessions of the next days, and `coming`, who is signed up for them: both for a `with`. */
 export function comingSoon(ctx: Context, now: string): RawBuilder<unknown> {
@@ -60,6 +59,6 @@ export const endingPapers = (ctx: Context, today: string) => sql`volunteer_files
         and volunteers.deleted_at is null
       left join papers on papers.tenant_id = slots.tenant_id and papers.slot = slots.slot
       left join files on files.tenant_id = slots.tenant_id and files.id = slots.file_id
-      where slots.valid_until is not null and slots.valid_until <= ${today}::date + ${sql.lit(papersDays)}
+      where slots.valid_until is not null and slots.valid_until <= ${today}::date + ${sql.lit(renewalDays)}
         and volunteers.status = any(${[...ctx.settings.activeStatuses]}::text[])
         and ${isVisiblePerson(ctx, 'volunteers')}`

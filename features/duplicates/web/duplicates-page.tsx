@@ -148,7 +148,7 @@ function Person({ person: { vid, fullName, status, dob, mobileNo, email, hours, 
     dob ? `born ${formatDate(dob)}` : 'no birth date',
     mobileNo || 'no phone',
     email || 'no e-mail',
-    hoursAndMinutes(hours),
+    hours ? hoursAndMinutes(hours) : 'no hours',
     `on record since ${formatDate(createdOn)}`,
   ]
   return (

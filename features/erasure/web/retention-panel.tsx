@@ -7,6 +7,7 @@ import { erasedWords, noticeDays } from '../retention-rules.ts'
 import { DeletedRecords } from './deleted-records.tsx'
 import { DuePeople } from './due-people.tsx'
 import { DueRecords } from './due-records.tsx'
+import { KeptAnswers } from './kept-answers.tsx'
 import { PeriodRow } from './period-row.tsx'
 import { retentionQuery } from './retention-api.ts'
 
@@ -48,6 +49,7 @@ export function RetentionPanel() {
                 </Stack>
               ))}
             </Stack>
+            <KeptAnswers />
             <DuePeople isChosen={periods.some(({ of, months }) => of === 'volunteers' && months > 0)} />
             <DueRecords isChosen={periods.some(({ of, months }) => of !== 'volunteers' && months > 0)} />
             <DeletedRecords />

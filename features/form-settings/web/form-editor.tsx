@@ -147,12 +147,20 @@ export function FormEditor({ form, saved, ofLocations = false }: FormEditorProps
             {ofLocations ? null : (
               <FormVersions form={form} current={base.version} isChanged={isChanged} onGoBack={goBack} />
             )}
-            <ReasonedButton variant="default" because={unchanged} onClick={discard}>
-              Discard changes
-            </ReasonedButton>
-            <ReasonedButton because={unchanged} loading={update.isPending} onClick={() => void save().catch(() => {})}>
-              {ofLocations ? 'Save locations' : 'Save form'}
-            </ReasonedButton>
+            {/* on a phone the two stay in one line */}
+            <Group gap="xs" wrap="nowrap">
+              <ReasonedButton variant="default" px={{ base: 'xs', sm: 'md' }} because={unchanged} onClick={discard}>
+                Discard changes
+              </ReasonedButton>
+              <ReasonedButton
+                px={{ base: 'xs', sm: 'md' }}
+                because={unchanged}
+                loading={update.isPending}
+                onClick={() => void save().catch(() => {})}
+              >
+                {ofLocations ? 'Save locations' : 'Save form'}
+              </ReasonedButton>
+            </Group>
           </Group>
         </div>
       </Stack>

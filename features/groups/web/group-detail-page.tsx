@@ -157,10 +157,6 @@ function GroupDetail({ groupId }: { groupId: string }) {
           <UpdateStatusDialog
             people={{ vids: [...selection.chosen.keys()], count: selection.chosen.size }}
             onClose={statusDialog.close}
-            onUpdated={() => {
-              statusDialog.close()
-              selection.clear()
-            }}
           />
         ) : null}
       </Suspense>

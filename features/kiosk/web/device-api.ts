@@ -66,7 +66,7 @@ export function keepTogether(onPack: (pack: Pack) => void): () => void {
     }, afterNews)
   }
   const closeSocket = openSocket({
-    onSlow: () => {},
+    onPaused: () => {},
     // who may no longer be here hears of it with the exchange
     onEnded: soon,
     onReconnect: soon,

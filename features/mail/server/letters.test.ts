@@ -14,6 +14,7 @@ const values: MergeValues = {
   hours: '2 hours',
   role: '',
   milestone: '',
+  endingChecks: '',
   ownPage: 'https://a.example/mail-choices/x',
   answerPage: '',
 }

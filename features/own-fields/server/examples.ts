@@ -43,6 +43,7 @@ export const examples: Example[] = [
     (r) => ({ params: { id: r.ownFieldId }, body: { label: 'Size of shoes', help: 'As in Europe', version: 1 } }),
     ['ownFieldId'],
   ),
+  example(fields.countOlderAnswers, (r) => ({ params: { id: r.ownFieldId }, query: { months: 12 } }), ['ownFieldId']),
   example(
     fields.createOwnUpload,
     (r) => ({ params: { id: r.fileFieldId }, body: { fileName: 'letter.pdf', fileSize: 5 } }),

@@ -6,6 +6,7 @@ import { deleteOwnField, restoreOwnField } from './commands/delete-own-field.ts'
 import { nameOwnSection } from './commands/name-own-section.ts'
 import { orderOwnFields } from './commands/order-own-fields.ts'
 import { updateOwnField } from './commands/update-own-field.ts'
+import { countOlderAnswers } from './queries/count-older-answers.ts'
 import { getOwnFileUrl } from './queries/get-own-file-url.ts'
 import { listOwnFields, listUsedOwnFields } from './queries/list-own-fields.ts'
 
@@ -14,6 +15,7 @@ export const ownFieldRoutes: Route[] = [
   route(contract.listUsedOwnFields, (ctx, { query }) => listUsedOwnFields(ctx, query.form)),
   route(contract.createOwnField, (ctx, { body }) => createOwnField(ctx, body)),
   route(contract.updateOwnField, (ctx, { params, body }) => updateOwnField(ctx, params.id, body)),
+  route(contract.countOlderAnswers, (ctx, { params, query }) => countOlderAnswers(ctx, params.id, query.months)),
   route(contract.createOwnUpload, (ctx, { params, body }) => createOwnUpload(ctx, params.id, body)),
   route(contract.getOwnFileUrl, (ctx, { params, query }) => getOwnFileUrl(ctx, { ...params, ...query })),
   route(contract.orderOwnFields, (ctx, { body }) => orderOwnFields(ctx, body.form, body.ids)),

@@ -7,6 +7,7 @@ import { uploadFile } from '#web/lib/upload-file.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import type { FormFiles } from '#web/ui/form-files.ts'
 import {
+  countOlderAnswers,
   createOwnField,
   createOwnUpload,
   deleteOwnField,
@@ -33,6 +34,13 @@ export const usedOwnFieldsQuery = (form: OwnForm) =>
   queryOptions({
     queryKey: ['own-fields', 'used', form],
     queryFn: ({ signal }) => callApi(listUsedOwnFields, { query: { form }, signal }),
+  })
+
+/** How many answers a period would empty in the coming night. */
+export const olderAnswersQuery = (id: string, months: number) =>
+  queryOptions({
+    queryKey: ['own-fields', 'older', id, months],
+    queryFn: ({ signal }) => callApi(countOlderAnswers, { params: { id }, query: { months }, signal }),
   })
 
 /** A write after which the fields, and those who answer them, are fetched again. */

@@ -40,7 +40,7 @@ export function EditOwnFieldDialog({ form, field, onClose }: EditOwnFieldDialogP
       onClose={onClose}
       beside={question}
     >
-      <OwnFieldInputs state={state} form={form} isThere />
+      <OwnFieldInputs state={state} form={form} saved={field} />
     </FormDialog>
   )
 }

@@ -1,18 +1,12 @@
-import { Checkbox, NumberInput, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { isOneOf } from '#shared/objects.ts'
 import type { Form } from '#web/forms/create-form.ts'
 import { useErrorAt, useFormValues } from '#web/forms/use-form-state.ts'
+import type { OwnField } from '../contract.ts'
 import { type FieldForm, noOption } from '../form-rules.ts'
-import {
-  hasOptions,
-  hasPublicForm,
-  longestHelp,
-  longestLabel,
-  mostMonths,
-  type OwnForm,
-  ownKinds,
-} from '../kind-rules.ts'
+import { hasOptions, hasPublicForm, longestHelp, longestLabel, type OwnForm, ownKinds } from '../kind-rules.ts'
 import { kindWords } from '../kind-words.ts'
+import { KeptMonthsInput } from './kept-months-input.tsx'
 import { OptionInputs } from './option-inputs.tsx'
 import { TranslationInputs } from './translation-inputs.tsx'
 
@@ -20,12 +14,12 @@ interface OwnFieldInputsProps {
   state: Form<FieldForm>
   /** Which form the field is of. */
   form: OwnForm
-  /** The field has answers of its kind: the kind stays. */
-  isThere?: boolean
+  /** The field as it is saved. It has answers of its kind: the kind stays. */
+  saved?: OwnField
 }
 
 /** Everything that is set about one field. */
-export function OwnFieldInputs({ state, form, isThere = false }: OwnFieldInputsProps) {
+export function OwnFieldInputs({ state, form, saved }: OwnFieldInputsProps) {
   const field = useFormValues(state)
   const labelError = useErrorAt(state, 'label')
   const setKind = (kind: string | null) => {
@@ -48,7 +42,7 @@ export function OwnFieldInputs({ state, form, isThere = false }: OwnFieldInputsP
         onBlur={() => state.leave('label')}
         onChange={(event) => state.change({ label: event.currentTarget.value })}
       />
-      {isThere ? (
+      {saved ? (
         <TextInput
           label="Kind"
           value={kindWords[field.kind]}
@@ -93,24 +87,13 @@ export function OwnFieldInputs({ state, form, isThere = false }: OwnFieldInputsP
       ) : hasPublicForm(form) ? (
         <Checkbox
           label={`Ask it on the public form of ${form}`}
-          description="On the page before the last. Anyone who registers reads the name, the help and the choices as they stand here."
+          description="On the page before the last. Anyone who registers reads the name, the help, the choices and how long the answer is kept, as they stand here."
           checked={field.isPublic}
           onChange={(event) => state.change({ isPublic: event.currentTarget.checked })}
         />
       ) : null}
       {field.isPublic ? <TranslationInputs state={state} /> : null}
-      <NumberInput
-        label="Empty answers after so many months"
-        description="In the night, so many months after each was given. Leave it empty to keep them."
-        value={field.keptMonths}
-        min={1}
-        max={mostMonths}
-        allowDecimal={false}
-        allowNegative={false}
-        w={260}
-        maw="100%"
-        onChange={(value) => state.change({ keptMonths: typeof value === 'number' ? value : '' })}
-      />
+      <KeptMonthsInput state={state} form={form} field={saved} />
     </Stack>
   )
 }

@@ -4,7 +4,7 @@ import { toastError } from '#web/lib/toasts.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
 import type { UsedOwnField } from '../contract.ts'
 import type { OwnForm } from '../kind-rules.ts'
-import { answersText, kindWords } from '../kind-words.ts'
+import { answersText, kindWords, monthsText } from '../kind-words.ts'
 import { useOrderOwnFields } from './api.ts'
 
 /** What a superadmin does with the list. */
@@ -74,7 +74,7 @@ const notesOf = ({ mandatory, seenBy, isPublic, keptMonths }: UsedOwnField): str
   ...(mandatory ? ['Mandatory'] : []),
   ...(seenBy === 'superadmins' ? ['Superadmins only'] : []),
   ...(isPublic ? ['On the public form'] : []),
-  ...(keptMonths ? [`Kept ${keptMonths} ${keptMonths === 1 ? 'month' : 'months'}`] : []),
+  ...(keptMonths ? [`Kept ${monthsText(keptMonths)}`] : []),
 ]
 
 interface MoveButtonProps {

@@ -20,7 +20,7 @@ export function OwnFilterPicker({ fields, value, onChange }: OwnFilterPickerProp
   if (!fields.length) return null
   const asked = ownAskedTexts(value)
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, sm: 3, lg: 5 }} spacing="xs" mt="xs">
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xs" mt="xs">
       {fields.map((field) => (
         <OwnFilter
           key={field.id}

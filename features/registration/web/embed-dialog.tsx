@@ -28,7 +28,11 @@ export function EmbedDialog({ link, title, onClose }: { link: string; title: str
           <Text>
             No site may show the form yet.{' '}
             {isSuperadmin ? (
-              <Anchor component={AppLink} underline="always" to={paths.adminTab('settings')}>
+              <Anchor
+                component={AppLink}
+                underline="always"
+                to={paths.setting('Sites that may embed the public forms')}
+              >
                 List your sites in the organisation settings
               </Anchor>
             ) : (

@@ -39,7 +39,7 @@ function OwnQuestions({ form }: { form: OwnFieldForm }) {
         {asked.length ? 'Change them' : 'Add some'} under Own fields
       </Anchor>
       . In which languages people read it stands in{' '}
-      <Anchor component={AppLink} to={paths.adminTab('settings')}>
+      <Anchor component={AppLink} to={paths.setting('Languages besides English')}>
         Organisation settings, under Attendance and kiosk
       </Anchor>
       .
@@ -159,12 +159,24 @@ export function OwnFormEditor({ form, saved, settings }: OwnFormEditorProps) {
             >
               Share
             </Button>
-            <ReasonedButton variant="default" because={unchanged} onClick={() => state.restart()}>
-              Discard changes
-            </ReasonedButton>
-            <ReasonedButton because={unchanged} loading={update.isPending} onClick={() => void save().catch(() => {})}>
-              Save form
-            </ReasonedButton>
+            <Group gap="xs" wrap="nowrap">
+              <ReasonedButton
+                variant="default"
+                px={{ base: 'xs', sm: 'md' }}
+                because={unchanged}
+                onClick={() => state.restart()}
+              >
+                Discard changes
+              </ReasonedButton>
+              <ReasonedButton
+                px={{ base: 'xs', sm: 'md' }}
+                because={unchanged}
+                loading={update.isPending}
+                onClick={() => void save().catch(() => {})}
+              >
+                Save form
+              </ReasonedButton>
+            </Group>
           </Group>
         </div>
       </Stack>

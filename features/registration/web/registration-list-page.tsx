@@ -86,7 +86,7 @@ const decideColumn: DataTableColumn<ListedRegistration> = {
   title: 'Decide',
   cell: (one) => (canAccept(one) ? <RecordPart name="accept-registration" about={toAccept(one)} /> : null),
   width: '10%',
-  onCard: 'plain',
+  onCard: 'buttons',
 }
 
 /** Of the list's filters and orders in its address. */

@@ -31,6 +31,7 @@ export function DeleteVolunteersDialog({ people, names, onClose, onDeleted }: De
     })
     setTimeout(() => void client.invalidateQueries({ queryKey: ['volunteers'] }), refreshAfter)
     onDeleted()
+    onClose()
     toastUndo({
       message: `Successfully deleted the volunteers: ${countOf(deleted)}`,
       undo: () => void undo.mutateAsync(changeSetId).catch(toastError),

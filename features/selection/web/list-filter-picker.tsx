@@ -2,7 +2,7 @@ import { NativeSelect, Paper, SimpleGrid, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OwnField } from '#features/own-fields/contract.ts'
-import { describeOwnFilter, nameOwnFields } from '#features/own-fields/filter-rules.ts'
+import { nameOwnFields, ownChips, withoutChip } from '#features/own-fields/filter-rules.ts'
 import type { OwnForm } from '#features/own-fields/kind-rules.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { OwnFilterPicker } from '#features/own-fields/web/own-filter-picker.tsx'
@@ -44,7 +44,7 @@ export function ListFilterPicker(props: ListFilterPickerProps) {
       const value = state.filters[filter.name]
       return value ? { name: filter.name, words: describeListFilter(filter, value) } : []
     }),
-    ...(ownAsked ? [{ name: 'own', words: describeOwnFilter(ownAsked, nameOwnFields(own)) || 'Own fields' }] : []),
+    ...ownChips(ownAsked, nameOwnFields(own)),
   ]
   return (
     <FilterPicker
@@ -53,10 +53,10 @@ export function ListFilterPicker(props: ListFilterPickerProps) {
       chosen={chosen}
       before={before}
       asked={asked}
-      onClear={(name) => set(name, '')}
+      onClear={(name) => onChange({ filters: withoutChip(state.filters, name) })}
       panel={() => (
         <Paper withBorder p="md" component="section" aria-label="Filters">
-          <SimpleGrid cols={{ base: 1, xs: 2, sm: 3, lg: 4 }} spacing="sm">
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
             {filters.map((filter) => (
               <FilterInput
                 key={filter.name}

@@ -17,7 +17,8 @@ const statusesUpdated = 'Successfully updated the statuses!'
 interface UpdateStatusDialogProps {
   people: ChosenPeople
   onClose: () => void
-  onUpdated: () => void
+  /** They have this status now; then the dialog closes. */
+  onUpdated?: (status: string) => void
 }
 
 /**
@@ -41,20 +42,21 @@ export function UpdateStatusDialog({ people, onClose, onUpdated }: UpdateStatusD
       done: (result) => (result.changeSetId ? undefined : statusesUpdated),
     })
     if (changeSetId) tellUndo(updated, fields.newStatus, changeSetId)
+    onUpdated?.(fields.newStatus)
     // whom a filter chose is not asked about: their names are not here
     const { vids = [] } = people
     const isAsked = vids.length > 0 && vids.length <= mostLeaving
     // the statuses are updated: that this cannot be said takes nothing from it
     const left = isAsked ? await findLeaving(vids).catch(() => undefined) : undefined
     if (left?.people.length) setLeaving(left)
-    else onUpdated()
+    else onClose()
   }
   const tellUndo = (updated: number, newStatus: string, changeSetId: string) =>
     toastUndo({
       message: `${statusesUpdated} ${updated.toLocaleString('en')} now ${newStatus}`,
       undo: () => void undo.mutateAsync(changeSetId).catch(toastError),
     })
-  if (leaving) return <RecordPart name="leaving-people" about={{ ...leaving, onClose: onUpdated }} />
+  if (leaving) return <RecordPart name="leaving-people" about={{ ...leaving, onClose }} />
   return (
     <StatusPicker
       settings={settings}

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { useAddressSearch } from '#web/lib/address.ts'
 import { lazy } from '#web/lib/lazy.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
+import { NeedsNetwork } from '#web/ui/needs-network.tsx'
 import type { ViewedList } from '../list-fields.ts'
 import type { SavedView } from '../view-contract.ts'
 import { viewOf } from '../view-rules.ts'
@@ -70,7 +71,7 @@ export function ViewPicker({ list, address, columns, shownColumns }: ViewPickerP
           {open?.mayChange ? <ChangeItems view={open} /> : null}
         </Menu.Dropdown>
       </Menu>
-      <Suspense fallback={null}>
+      <Suspense fallback={<NeedsNetwork what="“Save this view”" />}>
         {saving ? <SaveViewDialog list={list} view={shown} onClose={() => setSaving(false)} /> : null}
       </Suspense>
     </>

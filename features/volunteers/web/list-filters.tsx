@@ -2,6 +2,8 @@ import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { nameOwnFields, ownChips, withoutChip } from '#features/own-fields/filter-rules.ts'
+import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { missableFields, missingWords, type Trait } from '#features/selection/search-fields.ts'
 import type { ChosenColumns } from '#features/selection/web/columns-api.ts'
 import { FilterPicker } from '#features/selection/web/filter-picker.tsx'
@@ -43,7 +45,10 @@ interface ListFiltersProps {
 
 /** The filters of a list of volunteers that have no column: which are asked for, and a panel of all. */
 export function ListFilters({ names, views, before, after, state, onChange, chosen, found }: ListFiltersProps) {
-  const asked = useAskedTraits(state.filters)
+  const traits = useAskedTraits(state.filters)
+  const own = useQuery(ownFieldsQuery('volunteers')).data?.fields
+  const chips = useMemo(() => ownChips(state.filters['own'] ?? '', nameOwnFields(own ?? [])), [state.filters, own])
+  const asked = traits.flatMap((trait) => (trait.name === 'own' ? chips : trait))
   const set = (trait: Trait, value: string) => onChange({ filters: { ...state.filters, [trait]: value } })
   return (
     <FilterPicker
@@ -59,7 +64,7 @@ export function ListFilters({ names, views, before, after, state, onChange, chos
       after={after}
       asked={asked}
       found={found}
-      onClear={(name) => onChange({ filters: { ...state.filters, [name]: '' } })}
+      onClear={(name) => onChange({ filters: withoutChip(state.filters, name) })}
       panel={() => <PeopleFilterPicker filters={state.filters} onSet={set} />}
     />
   )

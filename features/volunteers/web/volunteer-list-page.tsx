@@ -108,7 +108,7 @@ export function VolunteerListPage() {
     setWorking(isAnyone || isListed ? work : undefined)
   }
   // another filter finds other people: what was meant by all of them is over
-  const { setEverything } = selection
+  const { setEverything, amend } = selection
   useEffect(() => {
     if (filtersKey) setEverything(false)
   }, [filtersKey, setEverything])
@@ -125,10 +125,8 @@ export function VolunteerListPage() {
     count: selection.chosen.size,
     status: commonStatus([...selection.chosen.values()]),
   }
-  const finish = () => {
-    setWorking(undefined)
-    selection.clear()
-  }
+  const close = () => setWorking(undefined)
+  const keepWith = (status: string) => amend((one) => ({ ...one, status }))
   const addButton = (
     <Button component={AppLink} to={volunteerPaths.addIndividual} leftSection={<IconPlus size={18} aria-hidden />}>
       Add Volunteer
@@ -227,8 +225,8 @@ export function VolunteerListPage() {
           <DeleteVolunteersDialog
             people={people}
             names={[...selection.chosen.values()].map((one) => one.fullName)}
-            onClose={() => setWorking(undefined)}
-            onDeleted={finish}
+            onClose={close}
+            onDeleted={selection.clear}
           />
         ) : null}
         {typeof working === 'object' ? (
@@ -237,12 +235,10 @@ export function VolunteerListPage() {
             vids={people.vids ?? []}
             everybody={takesListed ? everybodyListed : everybody}
             letter={letterFor(filters)}
-            onClose={() => setWorking(undefined)}
+            onClose={close}
           />
         ) : null}
-        {working === 'updating' ? (
-          <UpdateStatusDialog people={people} onClose={() => setWorking(undefined)} onUpdated={finish} />
-        ) : null}
+        {working === 'updating' ? <UpdateStatusDialog people={people} onClose={close} onUpdated={keepWith} /> : null}
       </Suspense>
     </>
   )

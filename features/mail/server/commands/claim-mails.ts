@@ -4,7 +4,7 @@ import { onlyRow } from '#server/database/only-row.ts'
 import type { Language } from '#shared/define-words.ts'
 import { versionFor } from '../../version-rules.ts'
 import type { MessageRow } from '../present.ts'
-import { fillOwnFields } from '../queries/fill-own-fields.ts'
+import { fillPersonFields } from '../queries/fill-person-fields.ts'
 import { endCancelled } from './end-cancelled.ts'
 import { type Claimed, takeDue } from './take-due.ts'
 import { senderOf, type Taken } from './take-message.ts'
@@ -49,7 +49,7 @@ async function withAnswers(ctx: Context, message: MessageRow, mails: Claimed[]):
     ...mail,
     language: isWritten(mail.language) ? mail.language : ('en' as const),
   }))
-  return fillOwnFields(ctx, { ...message, sessionId: message.session_id }, asRead)
+  return fillPersonFields(ctx, { ...message, sessionId: message.session_id }, asRead)
 }
 
 const putOff = 'Some mail servers asked us to come back later.'

@@ -8,7 +8,8 @@ import { invalid, notFound } from '#shared/errors.ts'
 import type { sendTest as contract } from '../../preview-contract.ts'
 import { prepareLetter, testLetter } from '../letters.ts'
 import { isVisibleMessage } from '../policy.ts'
-import { fillOwnFields, ownFieldNames } from '../queries/fill-own-fields.ts'
+import { ownFieldNames } from '../queries/fill-own-fields.ts'
+import { exampleChecks, fillPersonFields } from '../queries/fill-person-fields.ts'
 import { mergeValuesOf } from '../queries/merge-values.ts'
 import { exampleFields, exampleSession, readSessionValues } from '../queries/session-values.ts'
 import { cleanHtml } from './clean-html.ts'
@@ -35,9 +36,13 @@ export async function sendTest(ctx: Context, form: Received<typeof contract>['bo
     address: email,
     language: form.language,
     personId: null,
-    fields: { ...(await ownFieldNames(ctx, form)), ...(isExample ? exampleFields : {}) },
+    fields: {
+      ...(await ownFieldNames(ctx, form)),
+      ...(isExample ? exampleFields : {}),
+      endingChecks: exampleChecks(ctx, form.language),
+    },
   }
-  const [filled = person] = await fillOwnFields(ctx, form, [person])
+  const [filled = person] = await fillPersonFields(ctx, form, [person])
   const own = testLetter(letter.for(mergeValuesOf(ctx, session, filled)))
   await ctx.enqueue(sendMail, {
     to: email,

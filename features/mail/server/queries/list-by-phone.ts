@@ -15,7 +15,7 @@ import { versionFor } from '../../version-rules.ts'
 import { textOf } from '../letters.ts'
 import { isVisibleMessage, isVisibleRecipient } from '../policy.ts'
 import { audiencesOf } from '../present.ts'
-import { fillOwnFields } from './fill-own-fields.ts'
+import { fillPersonFields } from './fill-person-fields.ts'
 import { mergeValuesOf } from './merge-values.ts'
 import { readReminderText } from './read-reminder-text.ts'
 import { selectRecipients } from './select-recipients.ts'
@@ -146,7 +146,7 @@ async function listPeople(ctx: Context, list: PhoneList, everybody: boolean): Pr
     const version = versionFor(letter.translations, row.language)
     return { ...row, personId: row.id, version, language: version ? row.language : ('en' as const) }
   })
-  const filled = await fillOwnFields(ctx, letter, readers)
+  const filled = await fillPersonFields(ctx, letter, readers)
   const people = filled.map(
     ({ personId: _id, version, language: written, fields, told_by: toldBy, told_on: toldOn, ...one }) => {
       const values = mergeValuesOf(ctx, session, { id: NIL, name: one.name, language: written, fields })

@@ -31,6 +31,7 @@ export function mergeValuesOf(
     hours: hoursIn(language, Number(fields['hours'] ?? 0)),
     // a certificate's letter names it before it is sent
     milestone: fields['milestone'] ?? '',
+    endingChecks: fields['endingChecks'] ?? '',
     // of a question that asks for an answer
     answerPage: '',
     ownPage: `${ctx.webAddress}/mail-choices/${link}`,

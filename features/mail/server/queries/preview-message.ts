@@ -8,7 +8,8 @@ import { notFound } from '#shared/errors.ts'
 import type { previewMessage as contract } from '../../preview-contract.ts'
 import { cleanHtml } from '../commands/clean-html.ts'
 import { prepareLetter } from '../letters.ts'
-import { fillOwnFields, ownFieldNames } from './fill-own-fields.ts'
+import { ownFieldNames } from './fill-own-fields.ts'
+import { exampleChecks, fillPersonFields } from './fill-person-fields.ts'
 import { mergeValuesOf } from './merge-values.ts'
 import { exampleFields, exampleSession, readSessionValues } from './session-values.ts'
 
@@ -34,8 +35,11 @@ export async function previewMessage(ctx: Context, form: Received<typeof contrac
   })
   const own = isExample ? exampleFields : await findOwnPart(ctx, personId, sessionId ? [sessionId] : form.sessionIds)
   const nobodys = isMadeUp ? await ownFieldNames(ctx, form) : {}
-  const reader = { personId, language, fields: { ...nobodys, ...own, milestone: isMadeUp ? '100 hours' : '' } }
-  const [filled = reader] = await fillOwnFields(ctx, form, [reader])
+  const madeUp: Record<string, string> = isMadeUp
+    ? { milestone: '100 hours', endingChecks: exampleChecks(ctx, language) }
+    : {}
+  const reader = { personId, language, fields: { ...nobodys, ...own, ...madeUp } }
+  const [filled = reader] = await fillPersonFields(ctx, form, [reader])
   const values = mergeValuesOf(ctx, session, { id: NIL, ...person, language, fields: filled.fields })
   return { to: person.name ? `${person.name} <${person.address}>` : person.address, ...letter.for(values) }
 }

@@ -20,7 +20,13 @@ beforeEach(async () => {
   tenant = await test.newTenant()
   const options = ['S', 'L']
   size = await addOwnField(test, tenant, { kind: 'choice', label: 'Size', options, mandatory: true, isPublic: true })
-  note = await addOwnField(test, tenant, { kind: 'text', label: 'Note', seenBy: 'superadmins', isPublic: true })
+  note = await addOwnField(test, tenant, {
+    kind: 'text',
+    label: 'Note',
+    seenBy: 'superadmins',
+    isPublic: true,
+    keptMonths: 6,
+  })
   inside = await addOwnField(test, tenant, { kind: 'text', label: 'Inside', mandatory: true })
 })
 afterAll(() => test.stop())
@@ -37,7 +43,8 @@ it('stand in the form without what is nobody else’s business, in the order of 
     test.call(getRegistrationForm, { params: { tenant: tenant.slug, form } })
   const { questions } = (await read('individual')).body
   expect(questions.map(({ label }: { label: string }) => label)).toEqual(['Size', 'Note'])
-  expect(JSON.stringify(questions)).not.toMatch(/seenBy|isPublic|keptMonths|version/)
+  expect(questions.map((one: { keptMonths: number | null }) => one.keptMonths)).toEqual([null, 6])
+  expect(JSON.stringify(questions)).not.toMatch(/seenBy|isPublic|version/)
   expect((await read('organisation')).body.questions).toEqual([])
 })
 
