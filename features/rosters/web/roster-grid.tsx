@@ -15,11 +15,12 @@ interface RosterGridProps {
   roster: Roster
   refreshing: boolean
   onOpen: (open: Open) => void
+  onTakenOff: (person: RosterPerson) => void
 }
 
 /** People down, sessions across. A cell is signed up or off by a click, or by the space bar; arrow keys go from one to the next. */
-export function RosterGrid({ roster, refreshing, onOpen }: RosterGridProps) {
-  const { pending, toggle, said, question } = useToggle(roster.batch.vid)
+export function RosterGrid({ roster, refreshing, onOpen, onTakenOff }: RosterGridProps) {
+  const { pending, toggle, said, question } = useToggle(roster.batch.vid, onTakenOff)
   const signs = useMemo(() => roleSigns(roster.roles.map(({ roleName }) => roleName)), [roster.roles])
   const latest = useRef({ roster, toggle })
   latest.current = { roster, toggle }

@@ -20,10 +20,11 @@ interface RosterListProps {
   asked: string | undefined
   onShow: (sessionId: string) => void
   onOpen: (open: Open) => void
+  onTakenOff: (person: RosterPerson) => void
 }
 
 /** On a phone one session at a time: who is signed up, who else is on the roster, and where somebody is missing. */
-export function RosterList({ roster, asked, onShow, onOpen }: RosterListProps) {
+export function RosterList({ roster, asked, onShow, onOpen, onTakenOff }: RosterListProps) {
   const { sessions, people, batch } = roster
   const first = Math.max(
     0,
@@ -32,7 +33,7 @@ export function RosterList({ roster, asked, onShow, onOpen }: RosterListProps) {
   const found = sessions.findIndex(({ vid }) => vid === asked)
   const place = found < 0 ? first : found
   const session = sessions[place]
-  const toggling = useToggle(batch.vid)
+  const toggling = useToggle(batch.vid, onTakenOff)
   if (!session) return null
   const go = (to: RosterSession | undefined) => (to ? onShow(to.vid) : undefined)
   const isIn = (person: RosterPerson) => !['none', 'away'].includes(person.cells[place]?.state ?? 'none')

@@ -22,6 +22,7 @@ import { RosterList } from './roster-list.tsx'
 import { RosterPager } from './roster-pager.tsx'
 import { SeriesNumbersDialog } from './series-numbers-dialog.tsx'
 import { SessionNumbersDialog } from './session-numbers-dialog.tsx'
+import { useStaying } from './use-staying.tsx'
 import { WhoCouldComeDialog } from './who-could-come-dialog.tsx'
 
 /** A series as a grid: its people down, its coming sessions across, and where somebody is missing. */
@@ -34,7 +35,7 @@ export function RosterPage() {
   const query = useQuery(rosterQuery(batchId, Number(search['page'] ?? 1) || 1))
   const error = blockingError(query)
   // of a record that is gone, or no longer for this person, nothing is shown
-  const data = error ? undefined : query.data
+  const { roster: data, onTakenOff } = useStaying(error ? undefined : query.data)
   const [open, setOpen] = useState<Open>()
   const isPhone = usePhone()
   const absence = useAbsence('batch')
@@ -78,9 +79,10 @@ export function RosterPage() {
               asked={search['session']}
               onShow={(session) => show({ session })}
               onOpen={setOpen}
+              onTakenOff={onTakenOff}
             />
           ) : (
-            <RosterGrid roster={data} refreshing={query.isPlaceholderData} onOpen={setOpen} />
+            <RosterGrid roster={data} refreshing={query.isPlaceholderData} onOpen={setOpen} onTakenOff={onTakenOff} />
           )}
         </>
       )}

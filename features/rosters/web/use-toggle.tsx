@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { toastError } from '#web/lib/toasts.tsx'
 import type { RosterPerson, RosterSession } from '../contract.ts'
+import { isExpected } from '../rules.ts'
 import { usualPeople, usualRoles } from '../usual-rules.ts'
 import { findRosterWarnings, useRosterChanges } from './api.ts'
 import { useQuestion } from './use-question.tsx'
@@ -15,7 +16,7 @@ export const canToggle = (session: RosterSession, state: RosterPerson['cells'][n
  * Signs somebody up for one session, or off, one click after the other: each is shown as being on its way at once, in
  * the roles, and as many people, that they have most often. `question` shows what to consider first, where there is anything.
  */
-export function useToggle(batchId: string) {
+export function useToggle(batchId: string, onTakenOff: (person: RosterPerson) => void) {
   const { entries, tell } = useRosterChanges(batchId)
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState('')
@@ -23,12 +24,18 @@ export function useToggle(batchId: string) {
   const mark = (place: string, isOn: boolean) =>
     setPending((before) => new Set(isOn ? [...before, place] : [...before].filter((one) => one !== place)))
   const { ask, question } = useQuestion()
+  /** As they were before: anyone who is taken off by mistake comes back in their roles. */
+  const before = useRef(new Map<string, RosterPerson['cells']>())
   const toggle = (person: RosterPerson, session: RosterSession, isSignedUp: boolean) => {
     const place = placeOf(person, session)
     const vols = [{ volType: person.volType, volunteerId: person.volunteerId }]
     const known = new Set(session.roleCounts.map(({ roleName }) => roleName))
-    const roles = isSignedUp ? null : usualRoles(person.cells).filter((role) => known.has(role))
-    const people = roles && usualPeople(person.cells)
+    const isExpectedYet = person.cells.some(({ state }) => isExpected(state))
+    const cells = isExpectedYet ? person.cells : (before.current.get(person.volunteerId) ?? person.cells)
+    before.current.set(person.volunteerId, cells)
+    const roles = isSignedUp ? null : usualRoles(cells).filter((role) => known.has(role))
+    const people = roles && usualPeople(cells)
+    if (isSignedUp) onTakenOff(person)
     mark(place, true)
     const change = async () => {
       const where = { scope: 'this', sessionId: session.vid } as const
