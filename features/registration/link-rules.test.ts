@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { embedCode, registrationLink, wordOf } from './link-rules.ts'
+import { embedCode, reachOf, registrationLink, wordOf } from './link-rules.ts'
 
 test.each([
   ['Library', 1, 'library'],
@@ -23,3 +23,15 @@ test('a link is on this server or the own host, and names its channel', () => {
 test('the code to embed cannot be broken by a title', () => {
   expect(embedCode('https://a.example/register/b/individual', '"><script>')).toContain('title="script"')
 })
+
+test.each([
+  ['http://127.0.0.1:8080/register/a', 'this computer'],
+  ['http://localhost/register/a', 'this computer'],
+  ['http://[::1]:8080/register/a', 'this computer'],
+  ['http://192.168.1.20/register/a', 'this network'],
+  ['http://172.20.0.3/register/a', 'this network'],
+  ['http://intranet/register/a', 'this network'],
+  ['http://desk.local/register/a', 'this network'],
+  ['https://help.example.org/register/a', undefined],
+  ['https://172.40.0.3/register/a', undefined],
+])('%s can be opened on %s', (link, reach) => expect(reachOf(link)).toBe(reach))

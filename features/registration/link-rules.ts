@@ -19,6 +19,15 @@ export const registrationLink = ({ host, origin, slug, form, from }: Linked): st
 export const peopleLink = (origin: string, slug: string, token: string): string =>
   `${origin}/register/${slug}/people/${token}`
 
+const thisMachine = /^(?:localhost|127\.|0\.0\.0\.0$|\[::1?\])/
+const thisNetwork = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|[^.]+$|.+\.(?:local|lan|internal)$)/
+
+/** Where alone a link can be opened, if not everywhere: what is printed with it leads nobody else to the form. */
+export function reachOf(link: string): 'this computer' | 'this network' | undefined {
+  const { hostname } = new URL(link)
+  return thisMachine.test(hostname) ? 'this computer' : thisNetwork.test(hostname) ? 'this network' : undefined
+}
+
 const longestWord = 40
 
 /** What stands in the link of a channel: its name in plain letters, with a number where others are called so. */

@@ -1,9 +1,11 @@
-import { Select, Skeleton, Stack } from '@mantine/core'
+import { Alert, Anchor, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountQuery } from '#features/accounts/web/api.ts'
+import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { formNames, registrationLink } from '../link-rules.ts'
+import { type FormName, formNames, reachOf, registrationLink } from '../link-rules.ts'
 import { channelsQuery } from './api.ts'
 import { ChannelList } from './channel-list.tsx'
 import { registrationPaths } from './paths.ts'
@@ -19,6 +21,16 @@ export function SharePage() {
   const [chosen, setChosen] = useState<string | null>(null)
   const all = channels.data?.channels ?? []
   const channel = all.find(({ id }) => id === chosen)
+  const isSuperadmin = account?.user.userRole === 'superadmin'
+  const linkOf = (form: FormName, { settings, tenantSlug }: NonNullable<typeof account>) =>
+    registrationLink({
+      host: settings.registrationUrl,
+      origin: window.location.origin,
+      slug: tenantSlug,
+      form,
+      from: channel?.word,
+    })
+  const reach = account && reachOf(linkOf('individual', account))
   return (
     <>
       <PageHeader
@@ -31,6 +43,21 @@ export function SharePage() {
         ]}
       />
       <Stack gap="md">
+        {reach ? (
+          <Alert color="orange" title={`These links can be opened on ${reach} alone`}>
+            Nobody's phone finds the form by them. Please ask the person who runs Manyhands for its public address
+            before you send a link or print a poster.
+          </Alert>
+        ) : null}
+        {isSuperadmin ? (
+          <Text size="sm">
+            The form may be as short as you like:{' '}
+            <Anchor component={AppLink} to={`${paths.adminTab('forms')}?form=public`}>
+              choose what it asks
+            </Anchor>{' '}
+            under Admin &gt; Forms.
+          </Text>
+        ) : null}
         <ChannelList channels={all} error={channels.error} isLoading={channels.isPending} onCreated={setChosen} />
         {all.length ? (
           <Select
@@ -44,19 +71,7 @@ export function SharePage() {
         ) : null}
         {account ? (
           formNames.map((form) => (
-            <ShareLink
-              key={form}
-              form={form}
-              title={titles[form]}
-              channel={channel}
-              link={registrationLink({
-                host: account.settings.registrationUrl,
-                origin: window.location.origin,
-                slug: account.tenantSlug,
-                form,
-                from: channel?.word,
-              })}
-            />
+            <ShareLink key={form} form={form} title={titles[form]} channel={channel} link={linkOf(form, account)} />
           ))
         ) : (
           <Skeleton height={240} />
