@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 import packageFile from './package.json' with { type: 'json' }
 import { groupOfIcon, groupOfPart } from './tools/gather-parts.ts'
 import { namePageFiles } from './tools/name-page-files.ts'
+import { stripSchemas } from './tools/strip-schemas.ts'
 
 /** tools/build-web.ts builds aside and moves the whole into dist/. */
 const dist = path.resolve(import.meta.dirname, process.env['BUILD_DIR'] ?? 'dist')
@@ -145,7 +146,7 @@ const groups = [
 
 export default defineConfig({
   root: path.resolve(import.meta.dirname, 'web'),
-  plugins: [react(), precompress(), namePageFiles(), buildServiceWorker()],
+  plugins: [react(), stripSchemas(), precompress(), namePageFiles(), buildServiceWorker()],
   define: { __VERSION__: JSON.stringify(packageFile.version) },
   resolve: {
     alias: ['shared', 'web', 'features', 'product'].map((folder) => ({
