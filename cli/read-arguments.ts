@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
-import { newUsername } from '#features/accounts/staff-contract.ts'
+import { newUsername } from '#features/accounts/form-contract.ts'
 import { WrongUse } from '#server/wrong-use.ts'
 import { isEmail } from '#shared/email.ts'
 

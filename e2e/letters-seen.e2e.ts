@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accentColours } from '#shared/tenant-settings.ts'
+import { accentColours } from '#shared/accent-colours.ts'
 import { drawPng } from '#testing/draw-picture.ts'
 import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'

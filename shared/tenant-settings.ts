@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accentColours } from './accent-colours.ts'
 import { isDate } from './dates.ts'
 import { isEmail } from './email.ts'
 import { plainLine, plainText } from './plain-text.ts'
@@ -15,20 +16,6 @@ const peopleLimit = z.union([
   z.enum(peopleLimits),
   z.boolean().transform((isLimited): PeopleLimit => (isLimited ? 'and-none' : 'off')),
 ])
-
-export const accentColours = [
-  'teal',
-  'blue',
-  'indigo',
-  'violet',
-  'grape',
-  'pink',
-  'red',
-  'orange',
-  'green',
-  'cyan',
-] as const
-export type AccentColour = (typeof accentColours)[number]
 
 const shortText = (max: number) => plainLine(max).refine((text) => text !== '', 'One line of text')
 /** ASCII alone: every mail server takes it. */

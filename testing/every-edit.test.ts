@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAccounts } from '#features/accounts/staff-contract.ts'
-import * as forms from '#features/form-settings/contract.ts'
+import * as forms from '#features/form-settings/form-contract.ts'
 import type { Input } from '#server/call-example.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { createRecords, examples, namesReadBy } from './call-examples.ts'

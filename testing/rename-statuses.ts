@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import * as forms from '#features/form-settings/contract.ts'
+import * as forms from '#features/form-settings/form-contract.ts'
 import { keyedStatuses, type Status, type StatusKind } from '#shared/statuses.ts'
 import type { TestApp } from './start-test-app.ts'
 

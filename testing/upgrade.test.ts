@@ -6,7 +6,7 @@ import { checkData, type Result } from '#cli/check-data.ts'
 import { checkFiles } from '#cli/check-files.ts'
 import { findPending, rehearseUpgradeIn } from '#cli/rehearse-upgrade.ts'
 import { signIn } from '#features/accounts/contract.ts'
-import { getVolunteerForm } from '#features/form-settings/contract.ts'
+import { getVolunteerForm } from '#features/form-settings/form-contract.ts'
 import { getOrganisation, updateOrganisation } from '#features/organisations/contract.ts'
 import { getVolunteer, showSensitive, updateVolunteer } from '#features/volunteers/contract.ts'
 import packageFile from '#package.json' with { type: 'json' }

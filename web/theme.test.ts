@@ -1,6 +1,6 @@
 import { DEFAULT_THEME, luminance, mergeMantineTheme } from '@mantine/core'
 import { describe, expect, it } from 'vitest'
-import { accentColours } from '#shared/tenant-settings.ts'
+import { accentColours } from '#shared/accent-colours.ts'
 import { readableColours, themeOf } from './theme.ts'
 
 function contrast(a: string, b: string): number {

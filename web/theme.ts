@@ -6,9 +6,9 @@ import {
   type MantineThemeOverride,
   rgba,
 } from '@mantine/core'
+import { accentColours } from '#shared/accent-colours.ts'
 import { isOneOf } from '#shared/objects.ts'
 import { required } from '#shared/required.ts'
-import { accentColours } from '#shared/tenant-settings.ts'
 import { spokenOption, spokenPill } from './ui/spoken-choice.tsx'
 
 /** WCAG 2.2 AA asks for 4.5; a little more, because colours are rounded. */

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { anyone, everyRole, roles, staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { tenantSettings } from '#shared/tenant-settings.ts'
+import { locationPermission } from './form-contract.ts'
 import { accountHistory } from './history-words.ts'
-
-/** 9 zones in their order, each with the names of the venues that the account may see. */
-export const locationPermission = z.array(z.array(z.string().max(200)).max(200)).max(20)
 
 export const signedInUser = z.object({
   username: z.string(),

@@ -1,28 +1,9 @@
 import { z } from 'zod'
-import { roles, staff, superadminOnly } from '#shared/access.ts'
+import { staff, superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { tenantSettings } from '#shared/tenant-settings.ts'
-import { locationPermission } from './contract.ts'
+import { accountForm, locationPermission, userRole } from './form-contract.ts'
 import { accountHistory } from './history-words.ts'
-
-export const userRole = z.enum(roles, { error: 'Please select a user role' })
-
-const accountBody = {
-  email: z.string().trim().min(1, 'Email is a required field').max(254).pipe(z.email('Not a valid Email')),
-  userRole,
-  locationpermission: locationPermission,
-}
-
-/** User names are letters, digits and . _ - @, so that they can stand in an address. */
-export const newUsername = z
-  .string()
-  .trim()
-  .min(1, 'User name is a required field')
-  .max(128)
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._@-]*$/, 'User name may contain letters, digits, and . _ - @')
-
-export const accountForm = z.strictObject({ username: newUsername, ...accountBody })
-export type AccountForm = z.output<typeof accountForm>
 
 export const listAccounts = defineEndpoint({
   method: 'GET',

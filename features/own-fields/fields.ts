@@ -2,7 +2,7 @@ import { shownFileName } from '#shared/file-names.ts'
 import type { FieldKind, FormField } from '#shared/form-field.ts'
 import { byName } from '#shared/objects.ts'
 import type { OwnField, OwnFields } from './contract.ts'
-import { type OwnKind, type OwnValues } from './kind-rules.ts'
+import type { OwnKind, OwnValues } from './kind-rules.ts'
 import { monthsText } from './kind-words.ts'
 import { idOfOwnPath, missingOwn, planOwn } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnField } from './contract.ts'
-import { type OwnKind, type OwnValue } from './kind-rules.ts'
+import type { OwnKind, OwnValue } from './kind-rules.ts'
 import { checkOwnField, missingOwn, planOwn, readNumber } from './rules.ts'
 
 const option = (label: string, isRemoved = false) => ({ key: label.toLowerCase(), label, translations: {}, isRemoved })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainLine, plainText } from '#shared/plain-text.ts'
 import { selectionHistory } from './history-words.ts'
-import { viewedLists } from './list-fields.ts'
+import { viewForm } from './view-form-contract.ts'
 
 /** How many one person can keep of each list. */
 export const mostViews = 50
@@ -20,17 +19,6 @@ const view = z.object({
   mayChange: z.boolean(),
 })
 export type SavedView = z.output<typeof view>
-
-export const viewForm = z.strictObject({
-  name: plainLine(60).min(1, 'Please give it a name'),
-  list: z.enum(viewedLists).default('volunteers'),
-  /** Filters, order and columns as in the address of the list; which there are is for the rule to say (./list-rules.ts). */
-  view: plainText(3000),
-  /** Colleagues see and use it, too; each finds whom they may see. */
-  shared: z.boolean().default(false),
-})
-export type ViewForm = z.output<typeof viewForm>
-export type SentView = z.input<typeof viewForm>
 
 const one = z.strictObject({ id: z.uuid() })
 

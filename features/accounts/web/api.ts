@@ -16,9 +16,9 @@ import {
   startTotp,
 } from '../contract.ts'
 import { checkMailDomain, sendTestMail } from '../domain-contract.ts'
+import type { AccountForm } from '../form-contract.ts'
 import { removeLogo, setLogo } from '../logo-contract.ts'
 import {
-  type AccountForm,
   createAccount,
   deleteAccount,
   getTenantSettings,

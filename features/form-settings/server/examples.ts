@@ -1,5 +1,5 @@
 import { type Example, example } from '#server/call-example.ts'
-import * as forms from '../contract.ts'
+import * as forms from '../form-contract.ts'
 import * as versions from '../version-contract.ts'
 
 /** One good call of every endpoint. */

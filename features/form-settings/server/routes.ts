@@ -6,7 +6,7 @@ import {
   updateActivityForm,
   updateOrganisationForm,
   updateVolunteerForm,
-} from '../contract.ts'
+} from '../form-contract.ts'
 import { getFormVersion as versionContract, listFormVersions as versionsContract } from '../version-contract.ts'
 import {
   updateActivitySettings,

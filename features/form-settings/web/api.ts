@@ -5,18 +5,15 @@ import { callApi } from '#web/lib/call-api.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { useSession } from '#web/lib/use-session.ts'
 import { useWrite } from '#web/lib/use-write.ts'
+import type { ActivitySettings, FormName, OrganisationSettings, VolunteerSettings } from '../contract.ts'
 import {
-  type ActivitySettings,
-  type FormName,
   getActivityForm,
   getOrganisationForm,
   getVolunteerForm,
-  type OrganisationSettings,
   updateActivityForm,
   updateOrganisationForm,
   updateVolunteerForm,
-  type VolunteerSettings,
-} from '../contract.ts'
+} from '../form-contract.ts'
 import { getFormVersion, listFormVersions } from '../version-contract.ts'
 
 /** The form of individual volunteers with its option lists and locations. */

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { staleVersion } from '#shared/errors.ts'
+import type { AccountForm } from '../../form-contract.ts'
 import { isNarrower } from '../../rules.ts'
-import type { AccountForm } from '../../staff-contract.ts'
 import { lockAccount, requireOtherSuperadmin } from '../policy.ts'
 import { holdLocations } from '../queries/hold-locations.ts'
 import { getAccessOf } from '../queries/list-accounts.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { getVolunteerForm, updateVolunteerForm } from '#features/form-settings/contract.ts'
+import { getVolunteerForm, updateVolunteerForm } from '#features/form-settings/form-contract.ts'
 import { type OwnField, updateOwnField } from '#features/own-fields/contract.ts'
 import { mergeCalls } from '#testing/merge-calls.ts'
 import { addOwnField } from '#testing/own-fields.ts'

@@ -12,7 +12,8 @@ import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { workerDatabase } from '#testing/worker-database.ts'
-import * as contract from '../../contract.ts'
+import type { VolunteerSettings } from '../../contract.ts'
+import * as contract from '../../form-contract.ts'
 
 // What a form lists may be taken out of it in the very moment in which somebody takes it from the list.
 
@@ -33,7 +34,7 @@ const forms = {
   volunteers: [contract.getVolunteerForm, contract.updateVolunteerForm],
   organisations: [contract.getOrganisationForm, contract.updateOrganisationForm],
 } as const
-type Form = contract.VolunteerSettings
+type Form = VolunteerSettings
 const read = async (kind: keyof typeof forms) => (await test.call(forms[kind][0], {}, tenant.superadmin)).body as Form
 const save = (kind: keyof typeof forms, body: object) => test.call(forms[kind][1], { body } as never, tenant.superadmin)
 const call = (endpoint: Parameters<TestApp['call']>[0], input: object) =>

@@ -9,7 +9,8 @@ import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { workerDatabase } from '#testing/worker-database.ts'
-import * as contract from '../../contract.ts'
+import type { VolunteerSettings, ZoneSetting } from '../../contract.ts'
+import * as contract from '../../form-contract.ts'
 
 type Place = { zoneId: string; venueId: string }
 
@@ -68,18 +69,17 @@ beforeAll(async () => void (app = await startTestApp({}, { own: true })))
 afterAll(() => app.stop())
 beforeEach(async () => void (tenant = await app.newTenant()))
 
-const read = async () =>
-  (await app.call(contract.getVolunteerForm, {}, tenant.superadmin)).body as contract.VolunteerSettings
+const read = async () => (await app.call(contract.getVolunteerForm, {}, tenant.superadmin)).body as VolunteerSettings
 
 /** Saves the locations of the form after a change of them. */
-async function save(change: (zones: contract.ZoneSetting[]) => contract.ZoneSetting[]) {
+async function save(change: (zones: ZoneSetting[]) => ZoneSetting[]) {
   const form = await read()
   const arrayData = change(form.assignedBusinessUnits.arrayData)
   const body = { ...form, assignedBusinessUnits: { arrayData } }
   return app.call(contract.updateVolunteerForm, { body }, tenant.superadmin)
 }
 
-const withoutFirstVenue = ([first, ...others]: contract.ZoneSetting[]) => [
+const withoutFirstVenue = ([first, ...others]: ZoneSetting[]) => [
   { ...first!, locations: first!.locations.slice(1), venueIds: first!.venueIds!.slice(1) },
   ...others,
 ]
@@ -111,7 +111,7 @@ test.each(Object.keys(uses))('a location that %s use stays, named with its uses;
   const use = uses[name]!
   const [zone] = (await read()).assignedBusinessUnits.arrayData
   await use.add({ zoneId: zone!.id!, venueId: zone!.venueIds![0]! })
-  for (const change of [withoutFirstVenue, (zones: contract.ZoneSetting[]) => zones.slice(1)]) {
+  for (const change of [withoutFirstVenue, (zones: ZoneSetting[]) => zones.slice(1)]) {
     const refused = await save(change)
     expect(refused.status).toBe(409)
     expect(refused.body.detail).toContain(zone!.locations[0])
@@ -165,7 +165,7 @@ test.each(Object.keys(uses))(
   },
 )
 
-const withoutFirst = (zone: contract.ZoneSetting) => ({
+const withoutFirst = (zone: ZoneSetting) => ({
   ...zone,
   locations: zone.locations.slice(1),
   venueIds: zone.venueIds!.slice(1),
@@ -175,8 +175,7 @@ test('nothing moves to or from a location of another organisation, or one that i
   const zones = (await read()).assignedBusinessUnits.arrayData
   const own = zones[0]!.venueIds!
   const neighbour = await app.newTenant()
-  const theirs = (await app.call(contract.getVolunteerForm, {}, neighbour.superadmin))
-    .body as contract.VolunteerSettings
+  const theirs = (await app.call(contract.getVolunteerForm, {}, neighbour.superadmin)).body as VolunteerSettings
   const foreign = theirs.assignedBusinessUnits.arrayData[0]!.venueIds![0]!
   for (const other of [foreign, uuidv7()]) {
     expect((await move([own[0]!], other)).status).toBe(404)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import * as contract from '../../contract.ts'
+import type { VolunteerSettings } from '../../contract.ts'
+import * as contract from '../../form-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -8,10 +9,9 @@ beforeAll(async () => void (test = await startTestApp()))
 afterAll(() => test.stop())
 beforeEach(async () => void (tenant = await test.newTenant()))
 
-const read = async () =>
-  (await test.call(contract.getVolunteerForm, {}, tenant.user)).body as contract.VolunteerSettings
+const read = async () => (await test.call(contract.getVolunteerForm, {}, tenant.user)).body as VolunteerSettings
 const save = (body: object, as = tenant.superadmin) =>
-  test.call(contract.updateVolunteerForm, { body: body as contract.VolunteerSettings }, as)
+  test.call(contract.updateVolunteerForm, { body: body as VolunteerSettings }, as)
 
 describe('the form of volunteers', () => {
   it('begins with nine zones, fifty venues and every option list', async () => {

@@ -2,14 +2,8 @@ import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { invalid, staleVersion } from '#shared/errors.ts'
 import type { Status, StatusKind } from '#shared/statuses.ts'
-import type {
-  ActivitySettings,
-  FormName,
-  OrganisationSettings,
-  updateOrganisationForm,
-  updateVolunteerForm,
-  VolunteerSettings,
-} from '../../contract.ts'
+import type { ActivitySettings, FormName, OrganisationSettings, VolunteerSettings } from '../../contract.ts'
+import type { updateOrganisationForm, updateVolunteerForm } from '../../form-contract.ts'
 import { defaultForm, formProblems } from '../../rules.ts'
 import { getOrganisationSettings, getStoredForm, getVolunteerSettings } from '../queries/get-form-settings.ts'
 import { planFormStatuses } from '../queries/plan-form-statuses.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { getVolunteerForm } from '../../contract.ts'
+import { getVolunteerForm } from '../../form-contract.ts'
 import { getStoredForm } from './get-form-settings.ts'
 
 let test: TestApp

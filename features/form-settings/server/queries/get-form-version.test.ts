@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { getVolunteerForm, updateVolunteerForm, type VolunteerSettings } from '../../contract.ts'
+import type { VolunteerSettings } from '../../contract.ts'
+import { getVolunteerForm, updateVolunteerForm } from '../../form-contract.ts'
 import { getFormVersion, listFormVersions } from '../../version-contract.ts'
 
 let test: TestApp

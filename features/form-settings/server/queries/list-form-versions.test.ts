@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
-import { getActivityForm, updateActivityForm } from '../../contract.ts'
+import { getActivityForm, updateActivityForm } from '../../form-contract.ts'
 import { listFormVersions } from '../../version-contract.ts'
 
 let test: TestApp

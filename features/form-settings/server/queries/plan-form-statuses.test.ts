@@ -5,7 +5,8 @@ import type { StatusKind } from '#shared/statuses.ts'
 import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import * as contract from '../../contract.ts'
+import type { VolunteerSettings } from '../../contract.ts'
+import * as contract from '../../form-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -13,7 +14,7 @@ beforeAll(async () => void (test = await startTestApp()))
 afterAll(() => test.stop())
 beforeEach(async () => void (tenant = await test.newTenant()))
 
-type Form = contract.VolunteerSettings
+type Form = VolunteerSettings
 const endpoints = {
   volunteers: [contract.getVolunteerForm, contract.updateVolunteerForm],
   organisations: [contract.getOrganisationForm, contract.updateOrganisationForm],

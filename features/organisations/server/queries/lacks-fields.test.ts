@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { getOrganisationForm, updateOrganisationForm } from '#features/form-settings/contract.ts'
+import { getOrganisationForm, updateOrganisationForm } from '#features/form-settings/form-contract.ts'
 import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { mei, organisationCalls } from '#testing/organisation-calls.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { OwnField } from '../../contract.ts'
-import { type OwnForm, type OwnValue, type OwnValues } from '../../kind-rules.ts'
+import type { OwnForm, OwnValue, OwnValues } from '../../kind-rules.ts'
 import { ownPath, planOwn, readSent } from '../../rules.ts'
 import { findOwnFields } from './find-own-fields.ts'
 

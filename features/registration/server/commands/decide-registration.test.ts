@@ -4,7 +4,7 @@ import {
   getVolunteerForm,
   updateOrganisationForm,
   updateVolunteerForm,
-} from '#features/form-settings/contract.ts'
+} from '#features/form-settings/form-contract.ts'
 import { getOrganisation } from '#features/organisations/contract.ts'
 import { deleteVolunteer, getVolunteer, listVolunteerSummaries } from '#features/volunteers/contract.ts'
 import { addTestRegistration } from '#testing/add-test-registration.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { getVolunteerForm, updateVolunteerForm } from '#features/form-settings/contract.ts'
+import { getVolunteerForm, updateVolunteerForm } from '#features/form-settings/form-contract.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { volunteerCalls } from '#testing/volunteer-calls.ts'
