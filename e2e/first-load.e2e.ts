@@ -24,9 +24,9 @@ async function loaded(address: string, until: string) {
 
 // somewhat above what they are: who adds to the first load of a page says so here
 test.each([
-  ['/volunteers/individual', 'main tbody tr a', 280_000],
-  ['/analytics/activities?tab=breakdown', 'main svg[role=group]', 285_000],
-  ['/analytics/volunteers?tab=sign-ups', 'main svg[role=group]', 285_000],
+  ['/volunteers/individual', 'main tbody tr a', 250_000],
+  ['/analytics/activities?tab=breakdown', 'main svg[role=group]', 265_000],
+  ['/analytics/volunteers?tab=sign-ups', 'main svg[role=group]', 265_000],
 ])('%s loads few files, and no more than it needs', async (address, until, most) => {
   const { files, bytes } = await loaded(address, until)
   expect(files).toBeLessThan(40)

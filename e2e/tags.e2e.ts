@@ -129,10 +129,21 @@ test('a tag that is not there is made where several people are tagged', async ()
   await page.getByRole('combobox', { name: 'Put these tags on' }).fill('Festival')
   await page.getByRole('option', { name: 'Make the tag “Festival”' }).click()
   await dialog.getByText('Festival', { exact: true }).waitFor()
+  // typed and confirmed by keyboard; what is left in the box is said, and makes no tag
+  const box = page.getByRole('combobox', { name: 'Put these tags on' })
+  await box.fill('Choir')
+  await box.press('Enter')
+  await dialog.getByText('Choir', { exact: true }).waitFor()
+  await box.fill('Lantern')
+  await box.press('Tab')
+  await dialog.getByText('“Lantern” is not in the list: nothing was chosen.').waitFor()
   await expectAccessible(page, 'a tag that was made while tagging')
   await keepPicture(page, 'desk', 'a tag made while tagging')
+  // the list of the next box is open above the button
+  await dialog.getByRole('heading').click()
   await dialog.getByRole('button', { name: 'Change tags' }).click()
   await row('Tagged Two').getByText('Festival').waitFor()
+  await row('Tagged Two').getByText('Choir').waitFor()
 })
 
 test('a new tag is made while it is put on; two are merged, and a deleted one comes back with its people', async () => {

@@ -12,13 +12,14 @@ const accountBody = {
   locationpermission: locationPermission,
 }
 
+const usernameMessage = 'User name may contain letters, digits, and . _ - @, but no spaces'
 /** User names are letters, digits and . _ - @, so that they can stand in an address. */
 export const newUsername = z
   .string()
   .trim()
   .min(1, 'User name is a required field')
   .max(128)
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._@-]*$/, 'User name may contain letters, digits, and . _ - @')
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._@-]*$/, usernameMessage)
 
 export const accountForm = z.strictObject({ username: newUsername, ...accountBody })
 export type AccountForm = z.output<typeof accountForm>

@@ -87,6 +87,14 @@ it.each([
   [{ free: 1, unanswered: 0, most: 0, onList: 1 }, 'Nobody is ticked, as those on the waiting list come first.'],
   [{ free: 2, unanswered: 0, most: 0, onList: 1 }, 'Two are ticked for each free place, as not everyone can come.'],
   [{ free: 1, unanswered: 2, most: 0, ticked: 0 }, 'Nobody is ticked, as 2 have not answered yet.'],
+  // all were unticked, or nobody among them has an e-mail address
+  [{ free: 2, unanswered: 0, most: 0, ticked: 4, areSomeTicked: false }, 'Tick those who are to be asked by e-mail.'],
+  [{ free: 2, unanswered: 0, most: 0, ticked: 0, canAskSome: false }, 'None of these can be asked by e-mail.'],
+  [{ free: 0, unanswered: 0, most: 0, ticked: 0, canAskSome: false }, 'None of these can be asked by e-mail.'],
+  [
+    { free: 2, unanswered: 0, most: 2, ticked: 0, canAskSome: false },
+    'None of these can be asked by e-mail. Nobody is asked more than 2 times within a month.',
+  ],
   [{ free: undefined, unanswered: 0, most: 0 }, 'Tick those who are to be asked by e-mail.'],
 ])('says why so many are ticked: %#', (about, words) => expect(whySoMany(about)).toBe(words))
 

@@ -82,29 +82,37 @@ interface Ticked {
   somePreferOthers?: boolean
   /** How many are ticked at first. */
   ticked?: number
+  /** Whether anybody can be asked. */
+  canAskSome?: boolean
+  /** Whether somebody is ticked now, also by hand. */
+  areSomeTicked?: boolean
   /** How many wait for a place, and are told when one is free. */
   onList?: number
 }
 
 /** Why so many are ticked, and how often anybody is asked. */
-export function whySoMany({ free, unanswered, most, somePreferOthers = false, ticked: atFirst, onList = 0 }: Ticked) {
-  const allPreferOthers = somePreferOthers && atFirst === 0 && !unanswered
-  const waiting = unanswered === 1 ? '1 has' : `${unanswered} have`
-  const ticked =
-    free === undefined
-      ? 'Tick those who are to be asked by e-mail.'
-      : free === 0
-        ? 'Nobody is ticked, as no place is free.'
-        : onList >= free
-          ? 'Nobody is ticked, as those on the waiting list come first.'
-          : allPreferOthers
-            ? 'Nobody is ticked, as all of these prefer other times.'
-            : atFirst === 0 && unanswered
-              ? `Nobody is ticked, as ${waiting} not answered yet.`
-              : `Two are ticked for each free place, as not everyone can come${unanswered ? `; ${waiting} not answered yet` : ''}.`
+export function whySoMany(about: Ticked): string {
+  const { free, most, somePreferOthers = false, canAskSome = true } = about
   const limit = most ? `Nobody is asked more than ${most === 1 ? 'once' : `${most} times`} within a month.` : ''
-  const others = free && somePreferOthers && !allPreferOthers ? 'Those who prefer other times are not ticked.' : ''
-  return [ticked, others, limit].filter(Boolean).join(' ')
+  if (!canAskSome) return ['None of these can be asked by e-mail.', limit].filter(Boolean).join(' ')
+  const others =
+    free && somePreferOthers && !allPreferOthers(about) ? 'Those who prefer other times are not ticked.' : ''
+  return [whyTicked(about), others, limit].filter(Boolean).join(' ')
+}
+
+const allPreferOthers = ({ somePreferOthers = false, ticked, unanswered }: Ticked) =>
+  somePreferOthers && ticked === 0 && !unanswered
+
+function whyTicked(about: Ticked): string {
+  const { free, unanswered, ticked, areSomeTicked = true, onList = 0 } = about
+  const waiting = unanswered === 1 ? '1 has' : `${unanswered} have`
+  if (free === undefined) return 'Tick those who are to be asked by e-mail.'
+  if (free === 0) return 'Nobody is ticked, as no place is free.'
+  if (onList >= free) return 'Nobody is ticked, as those on the waiting list come first.'
+  if (allPreferOthers(about)) return 'Nobody is ticked, as all of these prefer other times.'
+  if (ticked === 0 && unanswered) return `Nobody is ticked, as ${waiting} not answered yet.`
+  if (!areSomeTicked) return 'Tick those who are to be asked by e-mail.'
+  return `Two are ticked for each free place, as not everyone can come${unanswered ? `; ${waiting} not answered yet` : ''}.`
 }
 
 /** What is known of asking somebody by e-mail. */

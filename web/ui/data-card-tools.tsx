@@ -8,6 +8,7 @@ import type { DataTableColumn } from './data-table-column.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { Dialog } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
+import { TopOfSheet } from './top-of-sheet.ts'
 
 /** Above the cards: a search by the first column, all filters and the order in a sheet, and the page's box. */
 export function DataCardTools<Row>(props: DataTableProps<Row>) {
@@ -75,6 +76,7 @@ type FilterSheetProps<Row> = DataTableProps<Row> & {
 function FilterSheet<Row>(props: FilterSheetProps<Row>) {
   const { noun, columns, state, onChange, total, filters, onSet, onClose } = props
   const { sort } = state
+  const [top, setTop] = useState<HTMLElement | null>(null)
   const orders = columns
     .filter((one) => one.sortable)
     .flatMap(({ name, title }) => [
@@ -85,6 +87,7 @@ function FilterSheet<Row>(props: FilterSheetProps<Row>) {
   return (
     <Dialog opened onClose={onClose} title="Filters" isForReading>
       <Stack gap="sm">
+        <div ref={setTop} className={styles.top} />
         {orders.length ? (
           <NativeSelect
             label="Order"
@@ -100,7 +103,7 @@ function FilterSheet<Row>(props: FilterSheetProps<Row>) {
         {columns.map((column) => (
           <ColumnFilter key={column.name} column={column} state={state} onSet={onSet} isLabelled />
         ))}
-        {filters}
+        <TopOfSheet value={top}>{filters}</TopOfSheet>
         <DialogActions>
           <Button variant="default" onClick={() => onChange({ filters: {}, sort: undefined })}>
             Clear all

@@ -2,13 +2,19 @@ import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@m
 import { type FocusEvent, useState } from 'react'
 import { findTyped, type Options } from './find-typed.ts'
 
+type SeveralChoicesProps = MultiSelectProps & {
+  /** Offered last, for what is not in the list: chosen by Enter or a click, and never by leaving the box. */
+  added?: { value: string; label: string } | undefined
+}
+
 /** Chooses several of a list. What was typed and not chosen from the list is chosen, or said not to be in it. */
-export function SeveralChoices({ data = [], value = [], onChange, error, onBlur, onFocus, ...rest }: MultiSelectProps) {
+export function SeveralChoices(props: SeveralChoicesProps) {
+  const { data = [], value = [], added, onChange, error, onBlur, onFocus, ...rest } = props
   const typed = useTyped(data, value, (found) => onChange?.([...value, found]))
   return (
     <MultiSelect
       {...rest}
-      data={data}
+      data={added ? [...data, added] : data}
       value={value}
       {...(onChange ? { onChange } : {})}
       error={error ?? typed.error}

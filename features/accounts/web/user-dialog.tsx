@@ -104,7 +104,14 @@ export function UserDialog({ opened, user, onClose }: UserDialogProps) {
       onClose={close}
       beside={question}
     >
-      <FixedOnceMade form={form} name="username" label="User name" isFixed={user !== undefined} autoFocus={!user} />
+      <FixedOnceMade
+        form={form}
+        name="username"
+        label="User name"
+        hint="Letters, digits, and . _ - @; no spaces"
+        isFixed={user !== undefined}
+        autoFocus={!user}
+      />
       <FixedOnceMade form={form} name="email" label="Email" isFixed={user !== undefined} inputMode="email" />
       <Select
         label="User Role"
@@ -152,17 +159,20 @@ interface FixedOnceMadeProps {
   form: Form<Draft>
   name: 'username' | 'email'
   label: string
+  /** What it may contain. */
+  hint?: string
   isFixed: boolean
   inputMode?: 'email'
   autoFocus?: boolean
 }
 
 /** By what an account is known: typed once, and never changed. */
-function FixedOnceMade({ form, name, label, isFixed, inputMode, autoFocus = false }: FixedOnceMadeProps) {
+function FixedOnceMade({ form, name, label, hint, isFixed, inputMode, autoFocus = false }: FixedOnceMadeProps) {
   const value = useFormValues(form)[name]
   return (
     <TextInput
       label={label}
+      {...(hint && !isFixed ? { description: hint } : {})}
       withAsterisk={!isFixed}
       readOnly={isFixed}
       classNames={isFixed ? { input: styles.fixed } : {}}

@@ -156,6 +156,7 @@ function GroupDetail({ groupId }: { groupId: string }) {
         {updating ? (
           <UpdateStatusDialog
             people={{ vids: [...selection.chosen.keys()], count: selection.chosen.size }}
+            names={[...selection.chosen.values()].map(({ name }) => name)}
             onClose={statusDialog.close}
           />
         ) : null}

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import { toastError, toastInfo, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
+import { FirstNames } from '#web/ui/first-names.tsx'
 import { type StatusFields, StatusPicker } from '#web/ui/status-picker.tsx'
 import type { ListedOrganisation } from '../list-contract.ts'
 import { statusPutBack } from '../list-rules.ts'
@@ -49,7 +50,8 @@ export function UpdateStatusesDialog({ settings, organisations, onClose, onUpdat
       onClose={onClose}
       onConfirm={confirm}
     >
-      <Text>For {countOf(organisations.length)}</Text>
+      <Text>For {countOf(organisations.length)}:</Text>
+      <FirstNames names={organisations.map(({ orgName }) => orgName)} />
     </StatusPicker>
   )
 }

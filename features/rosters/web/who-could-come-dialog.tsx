@@ -169,6 +169,8 @@ function Candidates({ batchId, session, role, people, none, unanswered, free }: 
           most,
           somePreferOthers: asking.some(({ saysOther }) => saysOther),
           ticked: atFirst.size,
+          canAskSome: asking.length > 0,
+          areSomeTicked: asked.length > 0,
           onList,
         })}
       </Text>

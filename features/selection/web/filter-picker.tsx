@@ -1,7 +1,9 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, use, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { SmallInputs } from '#web/ui/small-inputs.tsx'
+import { TopOfSheet } from '#web/ui/top-of-sheet.ts'
 import type { ViewedList } from '../list-fields.ts'
 import { ColumnPicker } from './column-picker.tsx'
 import type { ChosenColumns } from './columns-api.ts'
@@ -32,6 +34,10 @@ export function FilterPicker(props: FilterPickerProps) {
   const { views, names, chosen, before, after, asked, found, onClear, panel } = props
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
+  const top = use(TopOfSheet)
+  const viewPicker = views ? (
+    <ViewPicker {...views} columns={names} shownColumns={chosen.isUsual ? undefined : chosen.names} />
+  ) : null
   return (
     <Stack gap="xs">
       <Group gap="xs" align="end">
@@ -48,9 +54,7 @@ export function FilterPicker(props: FilterPickerProps) {
           {isOpen ? 'Fewer filters' : 'More filters'}
         </Button>
         <ColumnPicker chosen={chosen} />
-        {views ? (
-          <ViewPicker {...views} columns={names} shownColumns={chosen.isUsual ? undefined : chosen.names} />
-        ) : null}
+        {top ? createPortal(viewPicker, top) : viewPicker}
         {after}
         {asked.map(({ name, words }) => (
           <Button

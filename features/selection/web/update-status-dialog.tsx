@@ -6,6 +6,7 @@ import { findLeaving } from '#features/rosters/web/leaving-api.ts'
 import { statusDefaults } from '#features/volunteers/rules.ts'
 import { lastStatusQuery } from '#features/volunteers/web/api.ts'
 import { toastError, toastUndo, toastWork } from '#web/lib/toasts.tsx'
+import { FirstNames } from '#web/ui/first-names.tsx'
 import { RecordPart } from '#web/ui/record-part.tsx'
 import { StatusPicker } from '#web/ui/status-picker.tsx'
 import { type ChosenPeople, tooManyPeople, useSetStatuses, useUndoOwn } from './api.ts'
@@ -16,6 +17,8 @@ const statusesUpdated = 'Successfully updated the statuses!'
 
 interface UpdateStatusDialogProps {
   people: ChosenPeople
+  /** Some of them, to be recognised. */
+  names: readonly string[]
   onClose: () => void
   /** They have this status now; then the dialog closes. */
   onUpdated?: (status: string) => void
@@ -25,7 +28,7 @@ interface UpdateStatusDialogProps {
  * Sets the status of a selection as a whole, and offers to take it back. For one person it begins with their last
  * update; for many with the status that all of them have. What they do not share has to be chosen.
  */
-export function UpdateStatusDialog({ people, onClose, onUpdated }: UpdateStatusDialogProps) {
+export function UpdateStatusDialog({ people, names, onClose, onUpdated }: UpdateStatusDialogProps) {
   const settings = useQuery(volunteerFormQuery).data
   const update = useSetStatuses()
   const undo = useUndoOwn()
@@ -71,7 +74,9 @@ export function UpdateStatusDialog({ people, onClose, onUpdated }: UpdateStatusD
     >
       <Text>
         For {people.count.toLocaleString('en')} {people.count === 1 ? 'volunteer' : 'volunteers'}
+        {names.length ? ':' : ''}
       </Text>
+      {names.length ? <FirstNames names={names} count={people.count} /> : null}
     </StatusPicker>
   )
 }

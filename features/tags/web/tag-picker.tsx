@@ -1,10 +1,11 @@
-import { Group, MultiSelect, type MultiSelectProps } from '@mantine/core'
+import { Group, type MultiSelectProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toastError } from '#web/lib/toasts.tsx'
 import { useSession } from '#web/lib/use-session.ts'
 import { spoken } from '#web/ui/spoken.tsx'
 import { TagDot } from '#web/ui/tag-badge.tsx'
+import { SeveralChoices } from '#web/ui/typed-choice.tsx'
 import { hasSeparator, longestTag, tagKey } from '../rules.ts'
 import { tagsQuery, useCreateTag } from './api.ts'
 
@@ -28,7 +29,8 @@ const matching: NonNullable<MultiSelectProps['filter']> = ({ options, search }) 
 export function TagPicker({ label, value, onChange, most, without = [], makes = false }: TagPickerProps) {
   const tags = useQuery(tagsQuery).data ?? []
   const create = useCreateTag()
-  const mayMake = useSession()?.user.userRole === 'superadmin' && makes
+  const isSuperadmin = useSession()?.user.userRole === 'superadmin'
+  const mayMake = isSuperadmin && makes
   const [text, setText] = useState('')
   const name = text.trim()
   const isName = name !== '' && name.length <= longestTag && !hasSeparator(name)
@@ -41,21 +43,19 @@ export function TagPicker({ label, value, onChange, most, without = [], makes = 
   }
   const colours = new Map(tags.map(({ id, colour }) => [id, colour]))
   return (
-    <MultiSelect
+    <SeveralChoices
       label={label}
       placeholder={value.length ? undefined : mayMake ? 'Choose tags, or type a new one' : 'Choose tags'}
-      data={[
-        ...tags.filter(({ id }) => !without.includes(id)).map((tag) => ({ value: tag.id, label: tag.name })),
-        ...(mayMake && isNew ? [{ value: newTag, label: `Make the tag “${name}”` }] : []),
-      ]}
+      data={tags.filter(({ id }) => !without.includes(id)).map((tag) => ({ value: tag.id, label: tag.name }))}
+      added={mayMake && isNew ? { value: newTag, label: `Make the tag “${name}”` } : undefined}
       value={[...value]}
       onChange={(ids) => void choose(ids).catch(toastError)}
       searchValue={text}
       onSearchChange={setText}
       filter={matching}
-      disabled={create.isPending}
+      // not disabled, which would take the focus from who types the next
+      readOnly={create.isPending}
       maxValues={most}
-      searchable
       hidePickedOptions
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label}` }}
@@ -64,7 +64,9 @@ export function TagPicker({ label, value, onChange, most, without = [], makes = 
           ? 'No other tag is called so'
           : mayMake
             ? 'There are no tags yet: type the name of the first.'
-            : 'There are no tags yet. Superadmins make them under Admin.'
+            : isSuperadmin
+              ? 'There are no tags yet.'
+              : 'There are no tags yet. Superadmins make them under Admin.'
       }
       renderOption={({ option }) => (
         <Group gap="xs" wrap="nowrap">

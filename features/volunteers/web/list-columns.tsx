@@ -87,6 +87,7 @@ function textColumn(column: ListColumn, choice: TraitChoice | undefined, filters
     oneLine: textOf,
     ...(isOrder('indivols', column.name) ? { sortable: true } : {}),
     ...(choice ? { filter: { options: optionsOf(choice, asked ?? '') }, filterName: choice.trait } : {}),
+    ...(column.name === 'remarks' ? ({ filter: 'text', filterName: 'said' } as const) : {}),
   }
 }
 

@@ -20,10 +20,10 @@ import { VenueFilter } from './venue-filter.tsx'
 
 const noFields: OwnField[] = []
 
-/** Looked for by parts of words. */
+/** Looked for by parts of words. They stand first: what an import found no field for is in Remarks, and the panel scrolls. */
 const texts = [
-  { name: 'skill', title: 'Skills and interests', filter: 'text', cell: () => null },
   { name: 'said', title: 'Remarks and texts', filter: 'text', cell: () => null },
+  { name: 'skill', title: 'Skills and interests', filter: 'text', cell: () => null },
 ] as const
 const anywhere = { page: 1, size: 10, sort: undefined }
 
@@ -42,6 +42,16 @@ export function PeopleFilterPicker({ filters, onSet, isNarrow = false }: PeopleF
   return (
     <Sheet withBorder p="sm" component="section" aria-label="Filters">
       <SimpleGrid cols={isNarrow ? { base: 1, xs: 2, sm: 3 } : { base: 1, xs: 2, sm: 4, lg: 6 }} spacing="xs">
+        {texts.map((column) => (
+          <ColumnFilter
+            key={column.name}
+            column={column}
+            state={{ ...anywhere, filters }}
+            onSet={(_name, value) => onSet(column.name, value)}
+            isLabelled
+            placeholder="Part of a word"
+          />
+        ))}
         {choicesOf(settings).map((choice) => {
           const asked = filters[choice.trait] ?? ''
           if (choice.trait === 'freeOn')
@@ -74,16 +84,6 @@ export function PeopleFilterPicker({ filters, onSet, isNarrow = false }: PeopleF
           value={readTagIds(filters['group'] ?? '')?.[0] ?? ''}
           onChange={(id) => onSet('group', id)}
         />
-        {texts.map((column) => (
-          <ColumnFilter
-            key={column.name}
-            column={column}
-            state={{ ...anywhere, filters }}
-            onSet={(_name, value) => onSet(column.name, value)}
-            isLabelled
-            placeholder="Part of a word"
-          />
-        ))}
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xs" mt="xs">
         <RangeFilter

@@ -125,6 +125,7 @@ export function VolunteerListPage() {
     count: selection.chosen.size,
     status: commonStatus([...selection.chosen.values()]),
   }
+  const chosenNames = [...selection.chosen.values()].map(({ fullName }) => fullName)
   const close = () => setWorking(undefined)
   const keepWith = (status: string) => amend((one) => ({ ...one, status }))
   const addButton = (
@@ -193,7 +194,7 @@ export function VolunteerListPage() {
           selection={selection}
           canSelectEverything
           onCountExactly={() => setCountFor(filtersKey)}
-          noMatch={<LikeNamed filters={state.filters} />}
+          noMatch={<LikeNamed filters={filters} onChange={change} />}
           empty={
             <>
               <Text>There are no volunteers yet.</Text>
@@ -222,12 +223,7 @@ export function VolunteerListPage() {
         ) : null}
         {importing ? <ImportVolunteersDialog toUndo={importing === 'earlier'} onClose={closeImport} /> : null}
         {working === 'deleting' ? (
-          <DeleteVolunteersDialog
-            people={people}
-            names={[...selection.chosen.values()].map((one) => one.fullName)}
-            onClose={close}
-            onDeleted={selection.clear}
-          />
+          <DeleteVolunteersDialog people={people} names={chosenNames} onClose={close} onDeleted={selection.clear} />
         ) : null}
         {typeof working === 'object' ? (
           <ActOnPeople
@@ -238,7 +234,9 @@ export function VolunteerListPage() {
             onClose={close}
           />
         ) : null}
-        {working === 'updating' ? <UpdateStatusDialog people={people} onClose={close} onUpdated={keepWith} /> : null}
+        {working === 'updating' ? (
+          <UpdateStatusDialog people={people} names={chosenNames} onClose={close} onUpdated={keepWith} />
+        ) : null}
       </Suspense>
     </>
   )

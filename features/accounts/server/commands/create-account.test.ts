@@ -53,9 +53,11 @@ it('takes a name that nobody has, whatever its case and organisation', async () 
     expect([status, body.detail]).toEqual([409, 'This user name is taken. Please choose another one.'])
 })
 
+const usernameMessage = 'User name may contain letters, digits, and . _ - @, but no spaces'
 it.each([
   ['no name', { username: '' }, 'username', 'User name is a required field'],
-  ['a path for a name', { username: '../x' }, 'username', 'User name may contain letters, digits, and . _ - @'],
+  ['a path for a name', { username: '../x' }, 'username', usernameMessage],
+  ['a name with a space', { username: 'Shirley Lim' }, 'username', usernameMessage],
   ['no address', { email: '' }, 'email', 'Email is a required field'],
   ['a bad address', { email: 'a b@c' }, 'email', 'Not a valid Email'],
   ['no role', { userRole: 'owner' }, 'userRole', 'Please select a user role'],
