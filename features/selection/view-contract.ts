@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
+import { viewForm } from './form-contract.ts'
 import { selectionHistory } from './history-words.ts'
-import { viewForm } from './view-form-contract.ts'
 
 /** How many one person can keep of each list. */
 export const mostViews = 50

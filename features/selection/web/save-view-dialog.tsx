@@ -6,8 +6,8 @@ import { useForm } from '#web/forms/use-form.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { FormFields } from '#web/ui/form-fields.tsx'
+import { viewForm } from '../form-contract.ts'
 import type { ViewedList } from '../list-fields.ts'
-import { viewForm } from '../view-form-contract.ts'
 import { useSaveView } from './view-api.ts'
 
 const fields: readonly FormField[] = [

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 import { useWrite } from '#web/lib/use-write.ts'
+import type { SentView } from '../form-contract.ts'
 import type { ViewedList } from '../list-fields.ts'
 import { countViews, listViews, mostViews, removeView, restoreView, saveView, updateView } from '../view-contract.ts'
-import type { SentView } from '../view-form-contract.ts'
 
 export const viewsQuery = (list: ViewedList) =>
   queryOptions({

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { fieldError, invalid, notFound } from '#shared/errors.ts'
+import type { ViewForm } from '../../form-contract.ts'
 import type { SavedView } from '../../view-contract.ts'
-import type { ViewForm } from '../../view-form-contract.ts'
 import { isChangeable, readView } from '../queries/list-views.ts'
 
 /** Renames a view and says who sees it; what it finds stays. */
