@@ -25,6 +25,7 @@ const noForms = new Map([
     '/sessions/:sessionId/attendees/marks',
     'puts back many, each by its own version, and leaves alone who was changed since',
   ],
+  ['/organisations/statuses', 'puts back many, each by its own version, and leaves alone who was changed since'],
   ['/indivols/:id/guardian', 'sets one answer to yes or no: whoever said so last is right'],
   ['/generate-file-url/photos/:filename', 'answers where a file is sent'],
   ['/mail/messages/:id/attachment', 'puts one file in the place of another: nothing typed is in it'],

@@ -52,7 +52,7 @@ export function SharePage() {
         {isSuperadmin ? (
           <Text size="sm">
             The form may be as short as you like:{' '}
-            <Anchor component={AppLink} to={`${paths.adminTab('forms')}?form=public`}>
+            <Anchor component={AppLink} to={`${paths.adminTab('forms')}?form=public`} underline="always">
               choose what it asks
             </Anchor>{' '}
             under Admin &gt; Forms.

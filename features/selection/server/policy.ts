@@ -12,7 +12,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  */
 export async function requireVisibleRecords(ctx: Context, input: Input, answer: unknown): Promise<void> {
   if (ctx.actor.venues === 'all') return
-  const ids = [input.params, input.query, input.body, answer].flatMap(idsOf)
+  const ids = [...[input.params, input.query, input.body, answer].flatMap(idsOf), ...idsOf(recordsIn(input.body))]
   const sessions = await findSessions(ctx, ids)
   if (sessions.some((session) => !session.visible)) throw notFound()
   // who may see a session is shown who takes part in it
@@ -26,6 +26,14 @@ function idsOf(part: unknown): string[] {
     .flat()
     .filter((value): value is string => typeof value === 'string' && uuid.test(value))
 }
+
+/** A body may name several records, each with what is written of it. */
+const recordsIn = (body: unknown): unknown[] =>
+  typeof body === 'object' && body !== null
+    ? Object.values(body)
+        .flat()
+        .map((one) => (typeof one === 'object' && one !== null && 'vid' in one ? one.vid : undefined))
+    : []
 
 /** The sessions named by themselves, or by one of their participants. */
 async function findSessions(ctx: Context, ids: string[]): Promise<{ visible: boolean }[]> {
