@@ -212,7 +212,8 @@ test('a month is printed on one sheet laid across, with its public holidays', as
   expect(sheets.map(([width, height]) => [Math.round(width!), Math.round(height!)])).toEqual([[842, 595]])
 
   // paper has no "more": every session of the month is on it
-  await page.goto('/activities/calendar?view=list')
+  // and the list is of no other month, which it goes on with near the end of one
+  await page.goto(`/activities/calendar?view=list&date=${dateIn(0).slice(0, 8)}01`)
   await page.locator('[data-day] a').first().waitFor()
   const sessions = await page.locator('[data-day] a').count()
   await page.getByText('Month', { exact: true }).click()

@@ -9,6 +9,7 @@ import {
   readCalendarState,
   saidOfRest,
   shownDays,
+  titleOf,
   turn,
   weeksOfMonth,
 } from './calendar-rules.ts'
@@ -19,12 +20,23 @@ describe('the days that are shown', () => {
     ['week', '2026-11-21', '2026-11-16', '2026-11-22'],
     ['week', '2026-11-16', '2026-11-16', '2026-11-22'],
     ['list', '2028-02-10', '2028-02-01', '2028-02-29'],
+    ['list', '2026-11-17', '2026-11-01', '2026-11-30'],
+    ['list', '2026-11-18', '2026-11-01', '2026-12-01'],
+    ['list', '2026-12-31', '2026-12-01', '2027-01-13'],
     ['month', '2026-11-21', '2026-10-26', '2026-12-06'],
     ['month', '2026-06-01', '2026-06-01', '2026-07-05'],
   ])('%s of %s', (view, date, from, to) => {
     expect(shownDays({ view, date })).toEqual({ from, to })
   })
 })
+
+it.each<[CalendarView, string, string]>([
+  ['month', '2026-11-30', 'November 2026'],
+  ['list', '2026-11-10', 'November 2026'],
+  ['list', '2026-12-31', 'December 2026 to January 2027'],
+  ['week', '2026-11-21', '16 Nov 2026 to 22 Nov 2026'],
+  ['day', '2026-11-21', '21 Nov 2026'],
+])('%s of %s is called %s', (view, date, name) => expect(titleOf(view, date)).toBe(name))
 
 describe('the weeks of a month', () => {
   it.each([

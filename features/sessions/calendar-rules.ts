@@ -36,6 +36,9 @@ const shift = (date: DateText, days: number): DateText =>
 /** Days since Monday. */
 const weekday = (date: DateText) => (new Date(date).getUTCDay() + 6) % 7
 
+/** How far a list goes on after its day, into the next month where the day is near the end of its own. */
+const listAheadDays = 13
+
 /** The first and last day that a view shows; a month in whole weeks, as its grid does. */
 export function shownDays({ view, date }: Pick<CalendarState, 'view' | 'date'>): { from: DateText; to: DateText } {
   if (view === 'day') return { from: date, to: date }
@@ -45,7 +48,7 @@ export function shownDays({ view, date }: Pick<CalendarState, 'view' | 'date'>):
   }
   const first = `${date.slice(0, 8)}01`
   const last = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).toISOString().slice(0, 10)
-  if (view === 'list') return { from: first, to: last }
+  if (view === 'list') return { from: first, to: [last, shift(date, listAheadDays)].toSorted()[1]! }
   return { from: shift(first, -weekday(first)), to: shift(last, 6 - weekday(last)) }
 }
 
@@ -63,8 +66,10 @@ export function weeksOfMonth(date: DateText): DateText[][] {
 /** What the days that are shown are called. */
 export function titleOf(view: CalendarView, date: DateText): string {
   const { from, to } = shownDays({ view, date })
-  if (view === 'month' || view === 'list')
-    return new Date(date).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const nameOf = (day: DateText) =>
+    new Date(day).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  if (view === 'month') return nameOf(date)
+  if (view === 'list') return [...new Set([from, to].map(nameOf))].join(' to ')
   return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`
 }
 

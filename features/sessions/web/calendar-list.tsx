@@ -6,7 +6,7 @@ import { formatDate, formatTime } from '#shared/dates.ts'
 import { scrollOnArrival } from '#web/lib/scroll-on-arrival.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import type { CalendarSession } from '../calendar-contract.ts'
-import { daysOfSession, isLong } from '../calendar-rules.ts'
+import { daysOfSession, isLong, shownDays } from '../calendar-rules.ts'
 import { CancelledBadge } from './cancelled-notice.tsx'
 import { sessionPaths } from './paths.ts'
 
@@ -36,9 +36,9 @@ function timesOn({ start, end }: CalendarSession, day: string): string {
 /** The sessions by their days. */
 export function CalendarList({ sessions, date, asked, onDay }: CalendarListProps) {
   const parts = sessions.flatMap((session) => daysOfSession(session).map((day) => ({ day, session })))
-  const month = date.slice(0, 7)
+  const { from, to } = shownDays({ view: 'list', date })
   const shown = parts
-    .filter(({ day, session }) => day.slice(0, 7) === month || !isLong(session))
+    .filter(({ day, session }) => (day >= from && day <= to) || !isLong(session))
     .toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)))
   const days = Map.groupBy(shown, ({ day }) => day)
   const first = shown[0]?.day
@@ -86,7 +86,7 @@ export function CalendarList({ sessions, date, asked, onDay }: CalendarListProps
       ))}
       {wanted === 'end' ? (
         <Text c="dimmed" data-day="end">
-          There are no sessions from {formatDate(date)} to the end of the month.
+          There are no sessions from {formatDate(date)} to {formatDate(to)}.
         </Text>
       ) : null}
     </Stack>
