@@ -1,5 +1,6 @@
 import { markUndone } from '#features/history/server/commands/mark-undone.ts'
 import { giveReason } from '#features/history/server/commands/record-access.ts'
+import { giveStatus } from '#features/organisations/server/commands/set-organisation-statuses.ts'
 import { storeAnswers } from '#features/own-fields/server/commands/store-answers.ts'
 import { findOwnFields } from '#features/own-fields/server/queries/find-own-fields.ts'
 import { putPairsOn, takePairsOff } from '#features/tags/server/commands/tag-people.ts'
@@ -29,8 +30,9 @@ export async function undoChangeSet(ctx: Context, id: string, ofActor = false) {
     if (ids.length) await takeBack?.remove(ctx, ids)
   }
   await putBackImported(ctx, id, plan.putBack)
-  for (const { status, tier, ids } of plan.statuses)
-    await updateStatuses(ctx, { vids: ids, newStatus: status, tier, remarks: 'Undone' })
+  for (const { type, status, tier, ids } of plan.statuses)
+    if (type === 'organisation') await giveStatus(ctx, ids, { status, tier, remarks: 'Undone' })
+    else await updateStatuses(ctx, { vids: ids, newStatus: status, tier, remarks: 'Undone' })
   await putPairsOn(ctx, pairsOf(plan.tags, 'putOn'))
   await takePairsOff(ctx, pairsOf(plan.tags, 'takeOff'))
   await putVenuesBack(ctx, plan.places)
