@@ -1,3 +1,5 @@
+import type { OwnForm } from '#features/own-fields/kind-rules.ts'
+
 /** One record of a change-set, and what it is today. What an undo has taken back since is no change since. */
 export interface UndoRow {
   /** Its kind, as the history names it. */
@@ -53,6 +55,8 @@ export interface AnswerRow extends AnswerChange {
 }
 
 export interface AnswerChange {
+  /** Of a volunteer, an organisation or an activity. */
+  form: OwnForm
   id: string
   field: string
   before: string | string[]
