@@ -55,7 +55,6 @@ export interface AnswerRow extends AnswerChange {
 }
 
 export interface AnswerChange {
-  /** Of a volunteer, an organisation or an activity. */
   form: OwnForm
   id: string
   field: string
