@@ -46,7 +46,7 @@ function readNumber(number: number, { isNumberHours }: MarksOfSheet): Told | und
   if (number === 0) return { outcome: 'absent' }
   if (number === 1 && !isNumberHours) return { outcome: 'came' }
   const hours = toHalves(number)
-  return hours && { outcome: 'came', hours }
+  return hours ? { outcome: 'came', hours } : undefined
 }
 
 /** "3h", "1 hr 30", "late (2h)", "9-12", "9.30am to 1pm". */
