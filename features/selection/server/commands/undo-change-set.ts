@@ -2,7 +2,7 @@ import { markUndone } from '#features/history/server/commands/mark-undone.ts'
 import { giveReason } from '#features/history/server/commands/record-access.ts'
 import { storeAnswers } from '#features/own-fields/server/commands/store-answers.ts'
 import { findOwnFields } from '#features/own-fields/server/queries/find-own-fields.ts'
-import { putPairsOn, takePairsOff } from '#features/tags/server/commands/tag-people.ts'
+import { putPairsOn, takePairsOff } from '#features/tags/server/commands/put-tags-on.ts'
 import { putVenuesBack } from '#features/volunteers/server/commands/assign-venues.ts'
 import { countChange } from '#features/volunteers/server/commands/count-change.ts'
 import { deleteVolunteers } from '#features/volunteers/server/commands/delete-volunteer.ts'
@@ -10,7 +10,8 @@ import { putBackImported } from '#features/volunteers/server/commands/store-upda
 import { updateStatuses } from '#features/volunteers/server/commands/update-statuses.ts'
 import type { Context } from '#server/context.ts'
 import { conflict } from '#shared/errors.ts'
-import { type AnswerChange, describePlan, refusalOf, type TagChange } from '../../undo-rules.ts'
+import { type AnswerChange, describePlan, type TagChange } from '../../undo-rules.ts'
+import { refusalOf } from '../../undo-words.ts'
 import { readUndoPlan } from '../queries/plan-undo.ts'
 import { restoreRecords } from './restore-records.ts'
 
@@ -31,11 +32,15 @@ export async function undoChangeSet(ctx: Context, id: string, ofActor = false) {
   await putBackImported(ctx, id, plan.putBack)
   for (const { status, tier, ids } of plan.statuses)
     await updateStatuses(ctx, { vids: ids, newStatus: status, tier, remarks: 'Undone' })
-  await putPairsOn(ctx, pairsOf(plan.tags, 'putOn'))
-  await takePairsOff(ctx, pairsOf(plan.tags, 'takeOff'))
+  for (const [kind, changes] of Map.groupBy(plan.tags, (change) => change.kind)) {
+    await putPairsOn(ctx, kind, pairsOf(changes, 'putOn'))
+    await takePairsOff(ctx, kind, pairsOf(changes, 'takeOff'))
+  }
   await putVenuesBack(ctx, plan.places)
   await putAnswersBack(ctx, plan.answers)
-  ctx.emit({ changed: ['volunteers', 'history', 'groups', 'tags', 'organisations', 'attendance', 'sessions'] })
+  ctx.emit({
+    changed: ['volunteers', 'history', 'groups', 'tags', 'organisations', 'activities', 'attendance', 'sessions'],
+  })
   return told
 }
 
@@ -56,8 +61,8 @@ async function putAnswersBack(ctx: Context, answers: readonly AnswerChange[]): P
   )
 }
 
-/** Each person as often as there are tags, each beside one. */
+/** Each record as often as there are tags, each beside one. */
 const pairsOf = (changes: readonly TagChange[], what: 'putOn' | 'takeOff') => ({
-  people: changes.flatMap((change) => change[what].map(() => change.id)),
+  records: changes.flatMap((change) => change[what].map(() => change.id)),
   tags: changes.flatMap((change) => change[what]),
 })
