@@ -9,7 +9,9 @@ export function callAs<T>(
 ): Promise<{ status: number; body: T }> {
   return page.evaluate(
     async (asked) => {
-      const renewed = await fetch('/api/auth/refresh', { method: 'POST' })
+      // one at a time, as the app does it: of many at once some would hold a token that was replaced twice meanwhile
+      const renew = () => fetch('/api/auth/refresh', { method: 'POST' })
+      const renewed = await navigator.locks.request('manyhands-refresh', renew)
       const { accessToken } = await renewed.json()
       const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
       const init = { method: asked.method, headers, ...(asked.body ? { body: JSON.stringify(asked.body) } : {}) }

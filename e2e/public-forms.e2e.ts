@@ -26,6 +26,9 @@ test('a superadmin makes the form short, with texts of its own, and sees the for
   await page.goto('/admin/forms?form=public')
   const preview = page.frameLocator('iframe[title="The form as it will be"]')
   await preview.getByRole('heading', { level: 1, name: /Your name/ }).waitFor()
+  await page.getByRole('button', { name: 'A short form' }).click()
+  await preview.getByRole('group', { name: /^Spoken Languages/ }).waitFor()
+  expect(await page.getByRole('radio', { name: /Everything on one page/ }).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Only what is mandatory' }).click()
   await page
     .getByRole('status')

@@ -54,9 +54,24 @@ const otherWords: readonly (readonly [string, ...string[]])[] = [
   ['new', 'prospective', 'prospect', 'applicant', 'applied', 'registered'],
   // a column "Active" says yes or no
   ['active', 'yes', 'y', 'true', '1', 'current'],
-  ['inactive', 'stopped', 'notactive', 'dormant', 'no', 'n', 'false', '0'],
+  ['inactive', 'stopped', 'notactive', 'nolongeractive', 'dormant', 'no', 'n', 'false', '0'],
+  [
+    'inactive',
+    'passedaway',
+    'deceased',
+    'demised',
+    'died',
+    'dead',
+    'rip',
+    '已故',
+    '去世',
+    'meninggal',
+    'meninggaldunia',
+  ],
   ['withdrawn', 'left', 'quit', 'resigned'],
 ]
+/** What they mean where the list has no word of its own for it. */
+const nextBestWords: typeof otherWords = [['inactive', 'left', 'quit', 'resigned', 'withdrawn', 'withdrew', 'former']]
 
 /** A tick or a cross alone, as people mark the cells of a column. */
 const marks: readonly (readonly [RegExp, string])[] = [
@@ -76,6 +91,8 @@ const sharedBeginning = 5
 export function matchOption(options: readonly string[], text: string): string | undefined {
   const wanted = simple(markAsWord(text))
   if (!wanted) return undefined
+  const isOneOf = (words: typeof otherWords) => (option: string) =>
+    words.some(([word, ...others]) => isWord(option, word) && others.includes(wanted))
   const only = (fits: (option: string) => boolean) => {
     const found = options.filter(fits)
     return found.length === 1 ? found[0] : undefined
@@ -84,15 +101,21 @@ export function matchOption(options: readonly string[], text: string): string | 
     options.find((option) => option.toLowerCase() === text.trim().toLowerCase()) ??
     only((option) => simple(option) === wanted) ??
     only((option) => inLanguages(option).includes(wanted)) ??
-    only((option) => otherWords.some(([word, ...others]) => isWord(option, word) && others.includes(wanted))) ??
+    only(isOneOf(otherWords)) ??
+    only(isOneOf(nextBestWords)) ??
     (severalWords.test(text) ? undefined : only((option) => isFormOf(simple(option), wanted))) ??
     (wanted.length === 1 || wanted.length >= 3 ? only((option) => simple(option).startsWith(wanted)) : undefined) ??
-    (aside.test(text) ? matchOption(options, text.replace(aside, '')) : undefined)
+    [aside, dateAside].flatMap((said) =>
+      said.test(text) ? (matchOption(options, text.replace(said, '')) ?? []) : [],
+    )[0]
   )
 }
 
 /** Mandarin (basic), Teochew only, basic Malay. */
 const aside = /\s*\([^)]*\)\s*$|\s+(?:only|basic|fluent)\s*$|^(?:basic|fluent|some|a little|simple)\s+/i
+/** Passed away 2023, stopped in Mar 2024, left 8/2025. */
+const dateAside =
+  /[\s,–-]+(?:(?:since|in|on|as of|from)\s+)?(?:(?:\d{1,2}[/.-]){1,2}|(?:\d{1,2}\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+)?(?:19|20)\d\d\s*$/i
 const severalWords = /[/,;&+、，]/
 
 /** The English and the Chinese part of an option: "Male 男". */

@@ -297,7 +297,12 @@ const cases: Record<string, Expected> = {
     people: {
       0: { mobileNo: '9123 4567', remarks: 'Driver\nHP: 6123 4567\nEmail 2: arun@work.example\nRemarks: Class 3' },
       1: { mobileNo: '81234567', email: 'siti@example.org', remarks: 'Halal only' },
-      4: { fullName: 'Nur Aisyah', email: 'nur@example.org', remarks: 'Under “LEFT IN 2024 (do not contact)”' },
+      4: {
+        fullName: 'Nur Aisyah',
+        email: 'nur@example.org',
+        status: 'Inactive',
+        remarks: 'Under “LEFT IN 2024 (do not contact)”',
+      },
       6: { fullName: 'Goh Kok Wee' },
     },
   },

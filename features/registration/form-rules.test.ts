@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { volunteerSettings } from '#features/form-settings/contract.ts'
 import { defaultForm } from '#features/form-settings/rules.ts'
-import { allLanguages, askedForm, consentText, mustAsk, noText, textIn, writtenLanguages } from './form-rules.ts'
+import {
+  allLanguages,
+  askedForm,
+  consentText,
+  leftOutOfShort,
+  mustAsk,
+  noText,
+  textIn,
+  writtenLanguages,
+} from './form-rules.ts'
 
 const settings = volunteerSettings.parse({
   ...defaultForm('volunteers'),
@@ -18,6 +27,11 @@ test('a form leaves out what was chosen, and never what is mandatory or needed',
   expect(short).not.toContain('religion')
   expect(short).toEqual(all.filter((field) => mustAsk(field, settings.mandatory)))
   expect(short).toEqual(expect.arrayContaining(['fullName', 'agreeToTerms', 'childsParentOrGuardian']))
+})
+
+test('a short form leaves out what can be asked later, and keeps how to reach somebody and when they can come', () => {
+  const all = ['fullName', 'religion', 'mobileNo', 'preferredVolunteeringDaysAndTimes', 'hasCriminalHistory']
+  expect(leftOutOfShort(all)).toEqual(['religion', 'hasCriminalHistory'])
 })
 
 test('a text is read in the language that is wanted, else in English, else in what there is', () => {

@@ -82,6 +82,24 @@ export const consentText = (form: Sentences, own: OwnText, usual: string): strin
 export const mustAsk = (field: string, mandatory: readonly { field: string }[]): boolean =>
   neededFields.includes(field) || mandatory.some((entry) => entry.field === field)
 
+/** What one has to know of a volunteer before the first day, beside what is mandatory; the rest can be asked later. */
+const shortFields = new Set([
+  'fullName',
+  'firstName',
+  'familyName',
+  'mobileNo',
+  'email',
+  'dob',
+  'childsParentOrGuardian',
+  'childsParentOrGuardianContactNo',
+  'spokenLanguages',
+  'preferredVolunteeringRoles',
+  'preferredVolunteeringDaysAndTimes',
+])
+
+/** What is left out of all these fields of volunteers for a form that takes two minutes. */
+export const leftOutOfShort = (fields: readonly string[]): string[] => fields.filter((field) => !shortFields.has(field))
+
 /** A form as its public page asks it: without what is the staff's, and without what the organisation leaves out. */
 export function askedForm<F extends Form>(settings: F, leftOut: readonly string[]): F {
   const form = publicForm(settings)

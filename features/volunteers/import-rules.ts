@@ -28,7 +28,7 @@ import { namesToCompare } from '#shared/sheet-names.ts'
 import { newStatusKey, pickStatus } from '#shared/statuses.ts'
 import { visibleFields, volunteerFields } from './fields.ts'
 import { importRow } from './import-contract.ts'
-import { findLeft, noteOfLeft, readLeft } from './left-rules.ts'
+import { findLeft, type Gone, noteOfLeft, readGone, readLeft } from './left-rules.ts'
 import { sheetLimit } from './part-rules.ts'
 import { planVolunteer, type VolunteerValues } from './rules.ts'
 
@@ -177,7 +177,7 @@ export async function checkSheet(
   const found = findLeft(columns, settings.statuses, choices.columns)
   sheet.columns = found.columns
   const keepsRemarks = fields.some(({ name }) => name === 'remarks')
-  const gone: Parameters<typeof noteOfLeft>[1][number][] = []
+  const gone: Gone[] = []
   const people: ImportedVolunteer[] = []
   const errors: FieldError[] = []
   for (const [index, line] of lines.entries()) {
@@ -187,7 +187,9 @@ export async function checkSheet(
     }
     const record = open.readLine(line)
     if (!Object.keys(record).length) continue
-    const said = found.left ? readLeft(record, line.cells, found.left, keepsRemarks) : ''
+    const why = found.left ? readLeft(record, line.cells, found.left, keepsRemarks) : ''
+    if (found.left && why) gone.push({ row: line.number, record, said: why, heading: found.left.heading })
+    const said = readGone(record, settings.statuses)
     if (said) gone.push({ row: line.number, record, said })
     sheet.records.push(record)
     sheet.rowNumbers.push(line.number)
@@ -202,7 +204,7 @@ export async function checkSheet(
   const problems = problemsOf([...volunteerFields, ...ownFormFields(own)], [...errors, ...repeatedNrics(people)], sheet)
   sheet.problems = withMonthFirst(problems, findMonthFirst(columns, lines, choices))
   sheet.problems = markWords(sheet.problems, sheet)
-  if (found.left) sheet.notes = noteOfLeft(found.left, gone)
+  if (gone.length) sheet.notes = noteOfLeft(gone)
   return sheet
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { keyedStatuses } from '#shared/statuses.ts'
-import { findLeft, noteOfLeft, readLeft } from './left-rules.ts'
+import { findLeft, noteOfLeft, readGone, readLeft } from './left-rules.ts'
 
 const statuses = keyedStatuses(['New', 'Active', 'Inactive'])
 const column = (heading: string): SheetColumn => ({ heading, field: undefined })
@@ -47,10 +47,41 @@ it.each([
   expect(read).toEqual(after)
 })
 
+it.each([
+  ['passed away 2023', 'passed away 2023'],
+  ['Very kind. Deceased (Mar 2024)', 'Deceased (Mar 2024)'],
+  ['Remarks: sadly passed on in 2022\nDriver', 'sadly passed on in 2022'],
+  ['RIP', 'RIP'],
+  ['Driver (passed away 2019), kind', 'passed away 2019'],
+  ['已去世', '已去世'],
+  ['Driver\nUnder “LEFT IN 2024 (do not contact)”', 'LEFT IN 2024 (do not contact)'],
+  ['Husband passed away in 2020', ''],
+  ['Her late mother died, needs time', ''],
+  ['Under “New volunteers”', ''],
+  ['Ripe fruit for all', ''],
+  ['', ''],
+])('reads of remarks “%s”: %s', (remarks, said) => {
+  const record: Record<string, unknown> = { remarks }
+  expect(readGone(record, statuses)).toBe(said)
+  expect(record['status']).toBe(said ? 'Inactive' : undefined)
+})
+
+it('leaves the status that a row has, and gives none that the organisation has not', () => {
+  const record = { remarks: 'passed away', status: 'Active' }
+  expect([readGone(record, statuses), record.status]).toEqual(['', 'Active'])
+  expect(readGone({ remarks: 'passed away' }, keyedStatuses(['New', 'Active']))).toBe('')
+})
+
 it('says who comes in as such, and why', () => {
-  const left = { at: 1, heading: 'Stopped', status: 'Inactive' }
-  expect(noteOfLeft(left, [])).toEqual([])
-  expect(noteOfLeft(left, [{ row: 5, record: { fullName: 'Foo Jia Xin' }, said: 'passed away 8/2025' }])).toEqual([
+  expect(noteOfLeft([])).toEqual([])
+  const record = { fullName: 'Foo Jia Xin', status: 'Inactive' }
+  expect(
+    noteOfLeft([
+      { row: 5, record, said: 'passed away 8/2025', heading: 'Stopped' },
+      { row: 6, record, said: 'RIP' },
+    ]),
+  ).toEqual([
     'Inactive, because “Stopped” says something: row 5, Foo Jia Xin (passed away 8/2025).',
+    'Inactive, because the sheet says so of them: row 6, Foo Jia Xin (RIP).',
   ])
 })

@@ -13,6 +13,9 @@ const leftHeading =
 /** Somebody who has not left, whatever the column is called. */
 const notLeft = /^(?:no|n|not yet|false|0|still active|active|current|present|否|没有)[.!]?$/i
 
+const labelOfLeft = (statuses: readonly Status[]) =>
+  chosenStatuses(statuses).find(({ key }) => key === leftStatusKey)?.label
+
 export interface LeftColumn {
   at: number
   heading: string
@@ -29,7 +32,7 @@ export function findLeft(
   statuses: readonly Status[],
   decided: Readonly<Record<number, string>>,
 ): { columns: SheetColumn[]; left: LeftColumn | undefined } {
-  const status = chosenStatuses(statuses).find(({ key }) => key === leftStatusKey)?.label
+  const status = labelOfLeft(statuses)
   const at = columns.findIndex(
     ({ heading, field, repeats }) => !field && repeats === undefined && leftHeading.test(heading.trim()),
   )
@@ -57,20 +60,46 @@ export function readLeft(
   return said
 }
 
+/** Of the person themselves: "Husband passed away" is of somebody else. */
+const death =
+  /(?:^|[\n.;,(–:-])\s*((?:(?:he|she|sadly|has|already|volunteer)\s+)*(?:passed (?:away|on)|deceased|demised|died|r\.?i\.?p\b|已故|去世|已去世|meninggal)(?:\([^)]*\)|[^\n;)])*)/i
+/** The line over them in the sheet: "LEFT IN 2024 (do not contact)". */
+const underLeft =
+  /^Under “([^”]*\b(?:left|resigned|inactive|not active|withdrawn|passed away|deceased|stopped)\b[^”]*)”$/im
+
+/**
+ * What the remarks say of somebody who has died, or the line that those who have left stand below: they get the status. A
+ * status of their row counts more.
+ */
+export function readGone(record: Record<string, unknown>, statuses: readonly Status[]): string {
+  const status = labelOfLeft(statuses)
+  const said =
+    [underLeft, death].flatMap((one) => one.exec(String(record['remarks'] ?? ''))?.[1]?.trim() ?? [])[0] ?? ''
+  if (!status || !said || record['status']) return ''
+  record['status'] = status
+  return said
+}
+
 const mostNamed = 12
 
+/** Somebody who comes in as one who has left; without a heading by their remarks. */
+export interface Gone {
+  row: number
+  record: CheckedSheet['records'][number]
+  said: string
+  heading?: string
+}
+
 /** Who comes in as somebody who has left, and why: hardly anyone wants to write to them. */
-export function noteOfLeft(
-  { heading, status }: LeftColumn,
-  rows: readonly { row: number; record: CheckedSheet['records'][number]; said: string }[],
-): string[] {
-  if (!rows.length) return []
-  const named = rows.slice(0, mostNamed).map(({ row, record, said }) => {
-    const name = [record['fullName'] ?? record['firstName']].flatMap((text) => text ?? []).join()
-    return `row ${row}, ${name} (${said})`
+export function noteOfLeft(gone: readonly Gone[]): string[] {
+  return [...Map.groupBy(gone, ({ heading }) => heading)].map(([heading, rows]) => {
+    const named = rows.slice(0, mostNamed).map(({ row, record, said }) => {
+      const name = [record['fullName'] ?? record['firstName']].flatMap((text) => text ?? []).join()
+      return `row ${row}, ${name} (${said})`
+    })
+    const more = rows.length - named.length
+    const why = heading === undefined ? 'the sheet says so of them' : `“${heading}” says something`
+    const status = String(rows[0]?.record['status'])
+    return `${status}, because ${why}: ${named.join('; ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}.`
   })
-  const more = rows.length - named.length
-  return [
-    `${status}, because “${heading}” says something: ${named.join('; ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}.`,
-  ]
 }

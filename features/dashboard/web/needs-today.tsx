@@ -168,7 +168,7 @@ function Minors({ count, first }: Needs['minors']) {
 function Consents({ count, first }: Needs['consents']) {
   return (
     <Kind
-      title={`${count === 1 ? '1 person is' : `${count} people are`} signed up without their consent`}
+      title={`${count === 1 ? '1 person who is signed up has' : `${count} people who are signed up have`} no consent on record`}
       count={count}
     >
       {first.map(({ volunteerId, name, contactNo, session }) => (

@@ -2,7 +2,7 @@ import { Accordion, Anchor, Button, Checkbox, Group, Stack, Text } from '@mantin
 import type { FormName, OrganisationSettings, VolunteerSettings } from '#features/form-settings/contract.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
-import { mustAsk } from '../form-rules.ts'
+import { leftOutOfShort, mustAsk } from '../form-rules.ts'
 import { peopleField } from '../people-fields.ts'
 import { publicForm } from '../rules.ts'
 
@@ -11,10 +11,12 @@ interface AskedFieldsProps {
   settings: VolunteerSettings | OrganisationSettings
   leftOut: readonly string[]
   onChange: (leftOut: string[]) => void
+  /** The form is to be short: this is left out, and the rest fits on one page. */
+  onShort: (leftOut: string[]) => void
 }
 
 /** Every field that the public form could ask, by the tabs of the form; mandatory ones stay. */
-export function AskedFields({ form, settings, leftOut, onChange }: AskedFieldsProps) {
+export function AskedFields({ form, settings, leftOut, onChange, onShort }: AskedFieldsProps) {
   const { sections, mandatory } = publicForm<VolunteerSettings | OrganisationSettings>(settings)
   const people = {
     title: 'Your people',
@@ -38,6 +40,11 @@ export function AskedFields({ form, settings, leftOut, onChange }: AskedFieldsPr
           {ofChildren ? `, and ${ofChildren} more of somebody under 16` : ''}.
         </Text>
         <Group gap="xs">
+          {form === 'volunteers' ? (
+            <Button variant="default" size="compact-md" onClick={() => onShort(leftOutOfShort(all))}>
+              A short form
+            </Button>
+          ) : null}
           <Button variant="default" size="compact-md" onClick={() => onChange(all)}>
             Only what is mandatory
           </Button>

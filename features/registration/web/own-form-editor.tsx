@@ -106,6 +106,7 @@ export function OwnFormEditor({ form, saved, settings }: OwnFormEditorProps) {
             settings={settings}
             leftOut={edited.leftOut}
             onChange={(leftOut) => state.change({ leftOut })}
+            onShort={(leftOut) => state.change({ leftOut, pages: 'one' })}
           />
           <OwnQuestions form={records} />
           <Radio.Group

@@ -51,7 +51,7 @@ export function SharePage() {
         ) : null}
         {isSuperadmin ? (
           <Text size="sm">
-            The form may be as short as you like:{' '}
+            A short form brings more people than a long one:{' '}
             <Anchor component={AppLink} to={`${paths.adminTab('forms')}?form=public`} underline="always">
               choose what it asks
             </Anchor>{' '}

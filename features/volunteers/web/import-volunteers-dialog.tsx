@@ -11,10 +11,10 @@ import { describeNewTags } from '#features/tags/rules.ts'
 import { tagsQuery } from '#features/tags/web/api.ts'
 import { localDate } from '#shared/dates.ts'
 import { problemsOf } from '#shared/row-problems.ts'
-import { labelOfStatus, newStatusKey, type Status } from '#shared/statuses.ts'
+import { chosenStatuses, labelOfStatus, newStatusKey, type Status } from '#shared/statuses.ts'
 import { downloadTemplate } from '#web/lib/download-template.ts'
 import { keepLastChoice, readLastChoice } from '#web/lib/sheet-memory.ts'
-import { useTimeZone } from '#web/lib/tenant-settings.ts'
+import { useTenantSettings, useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastLink, toastSuccess, toastUndo, toastWork } from '#web/lib/toasts.tsx'
 import { useUndoChange } from '#web/lib/undo-change.ts'
 import { ImportDialog } from '#web/ui/import-dialog.tsx'
@@ -40,9 +40,11 @@ const saysNoPlace = ({ assignedBusinessUnits }: Record<string, unknown>) => !ass
 
 const title = 'Import Individual Volunteers'
 
-/** The one that was chosen last where it is one still; else New. */
-const statusWhereNone = (statuses: readonly Status[], last: string | undefined) =>
-  statuses.find(({ label }) => label === last)?.label ?? labelOfStatus(statuses, newStatusKey)
+/** The one that was chosen last where it is one still; else Active: those on one's own list come already. */
+const statusWhereNone = (statuses: readonly Status[], last: string | undefined, active: readonly string[]) =>
+  statuses.find(({ label }) => label === last)?.label ??
+  active.flatMap((key) => chosenStatuses(statuses).find((status) => status.key === key)?.label ?? [])[0] ??
+  labelOfStatus(statuses, newStatusKey)
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds))
 
@@ -76,7 +78,8 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
   const tags = useQuery(tagsQuery).data?.map(({ name }) => name) ?? []
   const send = useImportVolunteers()
   const [chosen, setStatus] = useState<string>()
-  const status = settings ? statusWhereNone(settings.statuses, chosen ?? readLastChoice(title)) : ''
+  const active = useTenantSettings()?.activeStatuses ?? []
+  const status = settings ? statusWhereNone(settings.statuses, chosen ?? readLastChoice(title), active) : ''
   const choose = (label: string) => {
     setStatus(label)
     keepLastChoice(title, label)

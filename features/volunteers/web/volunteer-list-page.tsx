@@ -26,6 +26,7 @@ import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import { ActOnPeople, canTake } from './act-on-people.tsx'
 import { ActionsMenu } from './actions-menu.tsx'
+import { ChosenActions } from './chosen-actions.tsx'
 import { ExternalLinks } from './external-links.tsx'
 import { LikeNamed } from './like-named.tsx'
 import { type ListedVolunteer, listColumns, shownList, volunteersQuery } from './list-api.ts'
@@ -128,6 +129,7 @@ export function VolunteerListPage() {
   const chosenNames = [...selection.chosen.values()].map(({ fullName }) => fullName)
   const close = () => setWorking(undefined)
   const keepWith = (status: string) => amend((one) => ({ ...one, status }))
+  const offered = peopleActions.filter((one) => tenant && canTake(one, everybody) && one.isOffered(tenant))
   const addButton = (
     <Button component={AppLink} to={volunteerPaths.addIndividual} leftSection={<IconPlus size={18} aria-hidden />}>
       Add Volunteer
@@ -144,7 +146,7 @@ export function VolunteerListPage() {
             <ActionsMenu
               exports={<ExportMenuItems onChoose={setExporting} />}
               onStatus={() => begin('updating')}
-              more={peopleActions.filter((one) => tenant && canTake(one, everybody) && one.isOffered(tenant))}
+              more={offered}
               onMore={begin}
               off={isSuperadmin && tenant ? peopleActions.filter((one) => one.off && !one.isOffered(tenant)) : []}
               onImport={isSuperadmin ? () => setImporting('new') : undefined}
@@ -192,6 +194,7 @@ export function VolunteerListPage() {
           rowLink={(one) => volunteerPaths.individual(one.vid)}
           refreshing={volunteers.isPlaceholderData}
           selection={selection}
+          selectionActions={<ChosenActions onStatus={() => begin('updating')} more={offered} onMore={begin} />}
           canSelectEverything
           onCountExactly={() => setCountFor(filtersKey)}
           noMatch={<LikeNamed filters={filters} onChange={change} />}

@@ -22,8 +22,7 @@ import {
 
 /**
  * A new access token, and the next refresh token. A refresh token that was replaced is taken for a few seconds more
- * (two tabs, an answer that was lost); later it means that somebody has a copy, and the session ends for both. In those
- * seconds none is replaced again: of ten tabs that open at once, some still hold the one before.
+ * (two tabs, an answer that was lost); later it means that somebody has a copy, and the session ends for both.
  */
 export const refreshSession = (ctx: PublicContext, http: Http): Promise<Tokens> => renew(ctx, http, false)
 
@@ -75,13 +74,12 @@ async function rotate(
       .execute()
     return isReused ? 'reused' : 'idle'
   }
-  const isReplaced = isCurrent && !recent
-  const rotation = isReplaced ? session.rotation + 1 : session.rotation
+  const rotation = isCurrent ? session.rotation + 1 : session.rotation
   const expiresOn = staysLonger ? endOfSession(ctx) : session.expires_on
-  if (isReplaced || staysLonger)
+  if (isCurrent || staysLonger)
     await ctx.db
       .updateTable('account_sessions')
-      .set({ rotation, rotated_on: isReplaced ? ctx.now : session.rotated_on, expires_on: expiresOn })
+      .set({ rotation, rotated_on: isCurrent ? ctx.now : session.rotated_on, expires_on: expiresOn })
       .where('id', '=', presented.sessionId)
       .execute()
   setRefreshCookie(ctx, http, { id: presented.sessionId, rotation, expiresOn })
