@@ -52,7 +52,7 @@ describe('planUndo', () => {
   })
 
   it('brings nobody a status that has left the list since', () => {
-    const plan = planUndo([row({}), row({ id: 'b', operation: 'create' })], new Set(['New']))
+    const plan = planUndo([row({}), row({ id: 'b', operation: 'create' })], { volunteer: new Set(['New']) })
     expect([plan.kept.map(({ recordId }) => recordId), plan.remove]).toEqual([['a'], ['b']])
   })
 
@@ -69,17 +69,19 @@ describe('planUndo', () => {
     expect(describePlan(planUndo(rows))).toMatchObject({ restorable: 3, removed: 2, staying: 1, keptTotal: 4 })
   })
 
-  it('gathers people by the status that they had', () => {
+  it('gathers people, and organisations apart from them, by the status that they had', () => {
     const rows = [
       row({ id: 'a' }),
       row({ id: 'b' }),
       row({ id: 'c', fields: { status: ['Pending', 'Active'], tier: ['Core', 'None'] } }),
       row({ id: 'd', fields: { tier: ['Core', 'None'] } }),
+      row({ id: 'e', type: 'organisation' }),
     ]
     expect(planUndo(rows).statuses).toEqual([
-      { status: 'New', tier: 'None', ids: ['a', 'b'] },
-      { status: 'Pending', tier: 'Core', ids: ['c'] },
-      { status: 'Active', tier: 'Core', ids: ['d'] },
+      { type: 'volunteer', status: 'New', tier: 'None', ids: ['a', 'b'] },
+      { type: 'volunteer', status: 'Pending', tier: 'Core', ids: ['c'] },
+      { type: 'volunteer', status: 'Active', tier: 'Core', ids: ['d'] },
+      { type: 'organisation', status: 'New', tier: 'None', ids: ['e'] },
     ])
   })
 })

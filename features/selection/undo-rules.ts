@@ -1,3 +1,4 @@
+import type { OwnForm } from '#features/own-fields/kind-rules.ts'
 import type { TaggedKind } from '#features/tags/rules.ts'
 
 /** One record of a change-set, and what it is today. What an undo has taken back since is no change since. */
@@ -58,6 +59,7 @@ export interface AnswerRow extends AnswerChange {
 }
 
 export interface AnswerChange {
+  form: OwnForm
   id: string
   field: string
   before: string | string[]
@@ -69,8 +71,8 @@ export interface UndoPlan {
   restore: { type: string; id: string }[]
   /** What an import created that are no volunteers. */
   takeBack: { type: string; id: string; isOverwritten?: true; recordId?: string }[]
-  /** The statuses to bring back, each with whose they were. */
-  statuses: { status: string; tier: string; ids: string[] }[]
+  /** The statuses to bring back, each with whose they were: of volunteers or of organisations. */
+  statuses: { type: string; status: string; tier: string; ids: string[] }[]
   /** People of whom an import wrote over what was there. */
   putBack: string[]
   /** Tags that records get back, and those that they lose again. */
@@ -89,10 +91,10 @@ export interface UndoPlan {
 /** So many are named, and of more how many they are. */
 export const mostNamed = 3
 
-/** What an undo may do without overwriting anything that was done since; `removed` are statuses that nobody can get. */
+/** What an undo may do without overwriting anything that was done since; `removed` are statuses that no record of a kind can get. */
 export function planUndo(
   rows: readonly UndoRow[],
-  removed: ReadonlySet<string> = new Set(),
+  removed: Readonly<Record<string, ReadonlySet<string>>> = {},
   tagged: readonly TagRow[] = [],
   placed: readonly PlaceRow[] = [],
   answered: readonly AnswerRow[] = [],
@@ -113,7 +115,8 @@ export function planUndo(
   const kept = new Set<string>()
   for (const row of rows) {
     const reason =
-      reasonToKeep(row) ?? (getsStatus(row, removed) ? 'Its status before is no longer in the list' : undefined)
+      reasonToKeep(row) ??
+      (getsStatus(row, removed[row.type]) ? 'Its status before is no longer in the list' : undefined)
     if (reason) {
       plan.kept.push({ recordId: row.id, recordName: row.name, reason })
       kept.add(ownId(row))
@@ -130,29 +133,24 @@ export function planUndo(
     else if (row.operation === 'overwrite') plan.putBack.push(row.id)
     else addStatus(plan, row)
   }
+  const keep = (recordId: string, recordName: string, isDeleted: boolean, what: string) => {
+    const reason = isDeleted ? 'It has been deleted since' : `${what} been changed since`
+    plan.kept.push({ recordId, recordName, reason })
+  }
   const known = new Set(rows.map(ownId))
   for (const { name, isDeleted, ...change } of tagged) {
     // what stays as a whole keeps its tags, too
     if (kept.has(change.id)) continue
     const isNothing = !change.putOn.length && !change.takeOff.length
     if (!isDeleted && !isNothing) plan.tags.push(change)
-    else if (!known.has(change.id)) {
-      const reason = isDeleted ? 'It has been deleted since' : 'Its tags have been changed since'
-      plan.kept.push({ recordId: change.id, recordName: name, reason })
-    }
+    else if (!known.has(change.id)) keep(change.id, name, isDeleted, 'Its tags have')
   }
   for (const { id, name, isDeleted, venues, stands } of placed)
     if (stands && !isDeleted) plan.places.push({ id, venues })
-    else {
-      const reason = isDeleted ? 'It has been deleted since' : 'Its locations have been changed since'
-      plan.kept.push({ recordId: id, recordName: name, reason })
-    }
+    else keep(id, name, isDeleted, 'Its locations have')
   for (const { name, isDeleted, stands, ...change } of answered)
     if (stands && !isDeleted) plan.answers.push(change)
-    else {
-      const reason = isDeleted ? 'It has been deleted since' : 'Its answer has been changed since'
-      plan.kept.push({ recordId: change.id, recordName: name, reason })
-    }
+    else keep(change.id, name, isDeleted, 'Its answer has')
   return plan
 }
 
@@ -176,14 +174,15 @@ function reasonToKeep(row: UndoRow): string | undefined {
     : undefined
 }
 
-const getsStatus = (row: UndoRow, statuses: ReadonlySet<string>) =>
-  ['update', 'overwrite'].includes(row.operation) && statuses.has(before(row, 'status'))
+const getsStatus = (row: UndoRow, statuses?: ReadonlySet<string>) =>
+  ['update', 'overwrite'].includes(row.operation) && statuses?.has(before(row, 'status'))
 
 function addStatus(plan: UndoPlan, row: UndoRow): void {
   const [status, tier] = [before(row, 'status'), before(row, 'tier')]
-  const group = plan.statuses.find((one) => one.status === status && one.tier === tier)
-  if (group) group.ids.push(row.id)
-  else plan.statuses.push({ status, tier, ids: [row.id] })
+  const { type, id } = row
+  const group = plan.statuses.find((one) => one.type === type && one.status === status && one.tier === tier)
+  if (group) group.ids.push(id)
+  else plan.statuses.push({ type, status, tier, ids: [id] })
 }
 
 const shownKept = 100

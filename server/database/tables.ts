@@ -174,6 +174,7 @@ export interface AttendancesTable {
   excused: Generated<boolean>
   people_came: number | null
   people_expected: number | null
+  clock_shift: number | null
 }
 
 export interface BatchChecklistTable {

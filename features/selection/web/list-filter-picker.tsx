@@ -1,6 +1,6 @@
 import { NativeSelect, Paper, SimpleGrid, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import type { OwnField } from '#features/own-fields/contract.ts'
 import { nameOwnFields, ownChips, withoutChip } from '#features/own-fields/filter-rules.ts'
 import type { OwnForm } from '#features/own-fields/kind-rules.ts'
@@ -11,6 +11,7 @@ import { TagFilterPicker } from '#features/tags/web/tag-filter-picker.tsx'
 import { describeListFilter, type ListFilter } from '#shared/list-filters.ts'
 import type { TableState } from '#web/lib/table-search.ts'
 import { RangeFilter } from '#web/ui/range-filter.tsx'
+import { TopOfSheet } from '#web/ui/top-of-sheet.ts'
 import type { ChangeTableState } from '#web/ui/use-table-state.ts'
 import { useTyped } from '#web/ui/use-typed.ts'
 import type { ViewedList } from '../list-fields.ts'
@@ -43,6 +44,7 @@ export function ListFilterPicker(props: ListFilterPickerProps) {
   const { views, names, state, onChange, chosen, filters, ownForm, hasTags = false, before } = props
   const fields = useQuery({ ...ownFieldsQuery(ownForm ?? 'volunteers'), enabled: ownForm !== undefined }).data?.fields
   const own = (ownForm && fields) ?? noFields
+  const isInSheet = use(TopOfSheet) !== undefined
   const set = (name: string, value: string) => onChange({ filters: { ...state.filters, [name]: value } })
   const tags = useQuery({ ...tagsQuery, enabled: hasTags }).data
   const tagNoun = tagNounOf(chosen.offered)
@@ -68,8 +70,8 @@ export function ListFilterPicker(props: ListFilterPickerProps) {
       asked={asked}
       onClear={(name) => onChange({ filters: withoutChip(state.filters, name) })}
       panel={() => (
-        <Paper withBorder p="md" component="section" aria-label="Filters">
-          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
+        <Paper withBorder p="sm" component="section" aria-label="Filters">
+          <SimpleGrid cols={isInSheet ? 1 : { base: 1, sm: 2, lg: 4 }} spacing="xs">
             {filters.map((filter) => (
               <FilterInput
                 key={filter.name}
@@ -78,9 +80,9 @@ export function ListFilterPicker(props: ListFilterPickerProps) {
                 onSet={(value) => set(filter.name, value)}
               />
             ))}
+            <OwnFilterPicker fields={own} value={ownAsked} onChange={(value) => set('own', value)} />
           </SimpleGrid>
           {hasTags ? <TagFilterPicker noun={tagNoun} filters={state.filters} onSet={set} /> : null}
-          <OwnFilterPicker fields={own} value={ownAsked} onChange={(value) => set('own', value)} />
         </Paper>
       )}
     />

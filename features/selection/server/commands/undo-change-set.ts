@@ -1,5 +1,7 @@
 import { markUndone } from '#features/history/server/commands/mark-undone.ts'
 import { giveReason } from '#features/history/server/commands/record-access.ts'
+import { giveStatus } from '#features/organisations/server/commands/set-organisation-statuses.ts'
+import { offerAgain } from '#features/own-fields/server/commands/offer-again.ts'
 import { storeAnswers } from '#features/own-fields/server/commands/store-answers.ts'
 import { findOwnFields } from '#features/own-fields/server/queries/find-own-fields.ts'
 import { putPairsOn, takePairsOff } from '#features/tags/server/commands/put-tags-on.ts'
@@ -30,35 +32,49 @@ export async function undoChangeSet(ctx: Context, id: string, ofActor = false) {
     if (ids.length) await takeBack?.remove(ctx, ids)
   }
   await putBackImported(ctx, id, plan.putBack)
-  for (const { status, tier, ids } of plan.statuses)
-    await updateStatuses(ctx, { vids: ids, newStatus: status, tier, remarks: 'Undone' })
+  for (const { type, status, tier, ids } of plan.statuses)
+    if (type === 'organisation') await giveStatus(ctx, ids, { status, tier, remarks: 'Undone' })
+    else await updateStatuses(ctx, { vids: ids, newStatus: status, tier, remarks: 'Undone' })
   for (const [kind, changes] of Map.groupBy(plan.tags, (change) => change.kind)) {
     await putPairsOn(ctx, kind, pairsOf(changes, 'putOn'))
     await takePairsOff(ctx, kind, pairsOf(changes, 'takeOff'))
   }
   await putVenuesBack(ctx, plan.places)
+  await offerAgain(ctx, id)
   await putAnswersBack(ctx, plan.answers)
   ctx.emit({
-    changed: ['volunteers', 'history', 'groups', 'tags', 'organisations', 'activities', 'attendance', 'sessions'],
+    changed: [
+      'volunteers',
+      'history',
+      'groups',
+      'tags',
+      'organisations',
+      'attendance',
+      'sessions',
+      'own-fields',
+      'activities',
+    ],
   })
   return told
 }
 
 /** Each as it was before; a choice that is offered no more is one again for those who had it. */
 async function putAnswersBack(ctx: Context, answers: readonly AnswerChange[]): Promise<void> {
-  if (!answers.length) return
-  const fields = await findOwnFields(ctx, 'volunteers', { isHeld: true })
+  const form = answers[0]?.form
+  if (!form) return
+  const fields = await findOwnFields(ctx, form, { isHeld: true })
   const back = answers.map(({ id, field, before, now }) => ({
     id,
     before: { [field]: now },
     values: { [field]: before },
   }))
   const changed = fields.filter((field) => answers.some((one) => one.field === field.id))
-  await storeAnswers(ctx, 'volunteers', changed, back)
-  await countChange(
-    ctx,
-    answers.map(({ id }) => id),
-  )
+  await storeAnswers(ctx, form, changed, back)
+  if (form === 'volunteers')
+    await countChange(
+      ctx,
+      answers.map(({ id }) => id),
+    )
 }
 
 /** Each record as often as there are tags, each beside one. */

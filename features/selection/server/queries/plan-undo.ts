@@ -7,8 +7,10 @@ import { tagTables } from '#features/tags/server/queries/tags-of.ts'
 import type { Context, RecordKind } from '#server/context.ts'
 import { isHidden, isWithoutWhole, partsOfOverwritten } from '#server/records.ts'
 import { Problem } from '#shared/errors.ts'
+import type { Status } from '#shared/statuses.ts'
 import { planUndo, type UndoPlan, type UndoRow } from '../../undo-rules.ts'
 import { readAnswerChanges } from './read-answer-changes.ts'
+import { readOrganisationStatuses } from './read-organisation-statuses.ts'
 import { readTagChanges } from './read-tag-changes.ts'
 import { readVenueChanges } from './read-venue-changes.ts'
 
@@ -18,12 +20,14 @@ export async function readUndoPlan(ctx: Context, id: string, ofActor: boolean): 
   await requireVisible(ctx, id)
   const rows = [...(await readVolunteers(ctx, id)), ...(await readOverwritten(ctx, id))]
   for (const kind of await deletedKinds(ctx, id)) rows.push(...(await readDeleted(ctx, id, kind)))
-  rows.push(...(await readCreated(ctx, id)))
-  const removed = ctx.statuses.volunteers.filter(({ isRemoved }) => isRemoved).map(({ key }) => key)
+  rows.push(...(await readCreated(ctx, id)), ...(await readOrganisationStatuses(ctx, id)))
+  const removedOf = (statuses: readonly Status[]) =>
+    new Set(statuses.filter(({ isRemoved }) => isRemoved).map(({ key }) => key))
+  const removed = { volunteer: removedOf(ctx.statuses.volunteers), organisation: removedOf(ctx.statuses.organisations) }
   const [tagged, placed] = [await readTagChanges(ctx, id), await readVenueChanges(ctx, id)]
   await requireAllVisible(ctx, { activityIds: tagged.flatMap((one) => (one.kind === 'activities' ? one.id : [])) })
   const answered = await readAnswerChanges(ctx, id)
-  return { ...planUndo(rows, new Set(removed), tagged, placed, answered), undone }
+  return { ...planUndo(rows, removed, tagged, placed, answered), undone }
 }
 
 /** Nothing is told or brought back of records that the actor may no longer see. */
