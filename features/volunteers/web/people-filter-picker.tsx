@@ -8,9 +8,8 @@ import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { OwnFilterPicker } from '#features/own-fields/web/own-filter-picker.tsx'
 import { CheckFilterPicker } from '#features/papers/web/check-filter-picker.tsx'
 import type { Trait } from '#features/selection/search-fields.ts'
-import { mostTagsAsked, readTagIds } from '#features/selection/trait-rules.ts'
-import { tagsQuery } from '#features/tags/web/api.ts'
-import { TagPicker } from '#features/tags/web/tag-picker.tsx'
+import { readTagIds } from '#features/selection/trait-rules.ts'
+import { TagFilterPicker } from '#features/tags/web/tag-filter-picker.tsx'
 import type { TableState } from '#web/lib/table-search.ts'
 import { ColumnFilter } from '#web/ui/column-filter.tsx'
 import { RangeFilter } from '#web/ui/range-filter.tsx'
@@ -104,35 +103,12 @@ export function PeopleFilterPicker({ filters, onSet, isNarrow = false }: PeopleF
         <BirthdayFilter value={filters['birthday'] ?? ''} onChange={(value) => onSet('birthday', value)} />
       </SimpleGrid>
       <CheckFilterPicker value={filters['check'] ?? ''} onChange={(value) => onSet('check', value)} />
-      <TagFilters filters={filters} onSet={onSet} />
+      <TagFilterPicker filters={filters} onSet={onSet} />
       {own.length ? (
         <SimpleGrid cols={few} spacing="xs" verticalSpacing={4} mt={4}>
           <OwnFilterPicker fields={own} value={filters['own'] ?? ''} onChange={(value) => onSet('own', value)} />
         </SimpleGrid>
       ) : null}
     </Sheet>
-  )
-}
-
-const tagTraits = [
-  { trait: 'tag', label: 'Has one of these tags' },
-  { trait: 'withoutTag', label: 'Has none of these tags' },
-] as const
-
-function TagFilters({ filters, onSet }: PeopleFilterPickerProps) {
-  const tags = useQuery(tagsQuery).data
-  if (!tags?.length) return null
-  return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt="sm">
-      {tagTraits.map(({ trait, label }) => (
-        <TagPicker
-          key={trait}
-          label={label}
-          value={readTagIds(filters[trait] ?? '') ?? []}
-          onChange={(ids) => onSet(trait, ids.join(','))}
-          most={mostTagsAsked}
-        />
-      ))}
-    </SimpleGrid>
   )
 }
