@@ -4,7 +4,7 @@ import { cellKey, type SheetChoices } from '#shared/sheet-choices.ts'
 import type { Told } from './outcome-rules.ts'
 import { checkSheet, participantFields } from './participant-rules.ts'
 import { type DayColumn, dayColumnsOf } from './told-fields.ts'
-import { type MarksOfSheet, marksOf, readTold } from './told-rules.ts'
+import { type MarksOfSheet, marksOf, notesOfMarks, readTold } from './told-rules.ts'
 
 export interface HeldSession {
   vid: string
@@ -52,14 +52,15 @@ export async function checkDays(rows: readonly (readonly string[])[], asked: Ask
   if (reason) return { ...sheet, records: [], problems: [{ row: at + 1, column: '', reason, isWhole: true }] }
   for (const column of found)
     sheet.columns = sheet.columns.map((one, i) => (i === column.at ? offered(one, column, choices) : one))
-  const marks = marksOf(sheet.cells.flatMap((cells) => taken.map((column) => cells[column.at] ?? '')))
+  const cellsOfDays = sheet.cells.flatMap((cells) => taken.map((column) => cells[column.at] ?? ''))
+  const marks = marksOf(cellsOfDays, choices)
   sheet.records = sheet.records.map((record, i) => {
     const row = sheet.rowNumbers[i] ?? 0
     const said = taken.map((column) => ({ ...column, text: textAt(sheet.cells[i] ?? [], row, column.at) }))
     sheet.problems.push(...unreadable(said, row, marks))
     return { ...record, marks: said.flatMap((one) => markOf(one, marks)) }
   })
-  sheet.notes = [...notes, ...(sheet.notes ?? [])]
+  sheet.notes = [...notes, ...notesOfMarks(cellsOfDays, marks), ...(sheet.notes ?? [])]
   return sheet
 }
 

@@ -59,7 +59,7 @@ export async function checkSheet(
   const lines = open.lines.flatMap((line) => {
     const record = open.readLine(line)
     const role = String(record['role'] ?? '') || (choices.cells[roleOfAll] ?? '')
-    const outcome = told(line)
+    const outcome = told.tell(line)
     // of many days, those who have nothing below this one did not take part
     if (!Object.keys(record).length || (isOfDays && !outcome.isAnything)) return []
     return [{ ...line, asked: readPerson(record), role, outcome }]
@@ -99,7 +99,7 @@ export async function checkSheet(
   }
   sheet.unmatched = open.unmatched()
   sheet.problems = markWords(sheet.problems, sheet)
-  sheet.notes = [...notesOfPeople(seen), ...notes]
+  sheet.notes = [...told.notes, ...notesOfPeople(seen), ...notes]
   sheet.chosen = chosenRows(seen)
   return sheet
 }

@@ -4,7 +4,7 @@ import type { SheetShape } from '#shared/row-problems.ts'
 import { cellKey, type SheetChoices } from '#shared/sheet-choices.ts'
 import { findHeadings } from '#shared/sheet-shape.ts'
 import type { Told } from './outcome-rules.ts'
-import { dayOfHeading, marksOf, readTold } from './told-rules.ts'
+import { dayOfHeading, marksOf, notesOfMarks, readTold } from './told-rules.ts'
 
 /** The columns of a sheet that say who came. */
 export const toldFields: readonly FormField[] = [
@@ -72,15 +72,16 @@ export interface LineTold {
 export function tellersOf(
   { columns, lines }: Pick<SheetShape, 'columns' | 'lines'>,
   choices: SheetChoices,
-): (line: SheetShape['lines'][number]) => LineTold {
+): { tell: (line: SheetShape['lines'][number]) => LineTold; notes: string[] } {
   const placeOf = (name: string) => columns.findIndex(({ field }) => field?.name === name)
   const [outcomeAt, hoursAt] = [placeOf('outcome'), placeOf('hours')]
   const textAt = ({ number, cells }: SheetShape['lines'][number], at: number) => {
     const key = cellKey(number, at)
     return at < 0 || choices.setAside[key] ? '' : (choices.cells[key] ?? cells[at] ?? '').trim()
   }
-  const marks = marksOf(lines.map((line) => textAt(line, outcomeAt)))
-  return (line) => {
+  const outcomes = lines.map((line) => textAt(line, outcomeAt))
+  const marks = marksOf(outcomes, choices)
+  const tell = (line: SheetShape['lines'][number]) => {
     const said = [
       { at: outcomeAt, text: textAt(line, outcomeAt), marks },
       { at: hoursAt, text: textAt(line, hoursAt), marks: { ...marks, isNumberHours: true } },
@@ -92,6 +93,7 @@ export function tellersOf(
       unknown: said.filter(({ text, marks: meant }) => text && !readTold(text, meant)),
     }
   }
+  return { tell, notes: notesOfMarks(outcomes, marks) }
 }
 
 /** Somebody who did not come has no hours, whatever stands there; hours alone say that they came. */

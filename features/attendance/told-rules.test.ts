@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayOfHeading, marksOf, readTold } from './told-rules.ts'
+import { noChoices } from '#shared/sheet-choices.ts'
+import { crossKey, dayOfHeading, hasCross, marksOf, notesOfMarks, readTold } from './told-rules.ts'
 
 const ticks = { isCrossCame: true, isNumberHours: false }
 const hours = { isCrossCame: false, isNumberHours: true }
@@ -51,7 +52,7 @@ it.each([
   [['✓', 'x', ''], { isCrossCame: false, isNumberHours: false }],
   [['Y', 'N', '1'], { isCrossCame: false, isNumberHours: false }],
   [['1', '1', '2.5'], { isCrossCame: true, isNumberHours: true }],
-])('the marks of %j', (cells, marks) => expect(marksOf(cells)).toEqual(marks))
+])('the marks of %j', (cells, marks) => expect(marksOf(cells, noChoices)).toEqual(marks))
 
 it.each([
   ['2/10', '2026-10-02'],
@@ -70,3 +71,15 @@ it.each([
   ['Total', undefined],
   ['12', undefined],
 ])('the day of “%s”', (heading, day) => expect(dayOfHeading(heading, '2026-11-29')).toBe(day))
+
+it('says how crosses and parts of the time were read, and takes a cross as somebody said', () => {
+  const cells = ['✓', 'x', 'AM', 'AM', 'late (2h)', 'late', '']
+  expect(notesOfMarks(cells, marksOf(cells, noChoices))).toEqual([
+    '“x” (1) is read as somebody who did not come.',
+    'Read as the whole session: “AM” (2), “late” (1). Where it was less, write the hours, such as 2h.',
+  ])
+  const said = { cells: { [crossKey]: 'came' } }
+  expect(marksOf(cells, said).isCrossCame).toBe(true)
+  expect(notesOfMarks(['✓'], ticks)).toEqual([])
+  expect([hasCross(cells), hasCross(['xx'])]).toEqual([true, false])
+})

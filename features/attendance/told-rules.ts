@@ -1,4 +1,5 @@
 import { isDate, longMonths, parseDate } from '#shared/dates.ts'
+import { cellOfAll, type SheetChoices } from '#shared/sheet-choices.ts'
 import type { Told } from './outcome-rules.ts'
 
 const nobodySays = /^(?:[-–—./?]+|nil|n\.?\/?a\.?|tbc)$/i
@@ -61,15 +62,38 @@ function hoursIn(text: string): number | undefined {
   return toHalves(end > start ? end - start : end + 12 - start)
 }
 
-/** How the marks of a sheet are meant, by all of them together. */
-export function marksOf(cells: readonly string[]): MarksOfSheet {
+/** What a cross means, where somebody said it. */
+export const crossKey = cellOfAll('x')
+
+/** How the marks of a sheet are meant, by all of them together; beside ticks a cross is hardly one more. */
+export function marksOf(cells: readonly string[], { cells: { [crossKey]: said = '' } }: Said): MarksOfSheet {
   const texts = cells.map((cell) => cell.trim())
   const numbers = texts.filter((text) => /^\d+(?:\.\d+)?$/.test(text)).map(Number)
   return {
-    isCrossCame: !texts.some((text) => cameWords.test(text) && /^[✓✔√☑✅vy]/iu.test(text)),
+    isCrossCame: said ? said === 'came' : !texts.some((text) => cameWords.test(text) && /^[✓✔√☑✅vy]/iu.test(text)),
     isNumberHours: numbers.some((number) => number > 1),
   }
 }
+type Said = Pick<SheetChoices, 'cells'>
+
+const someTime = /^(?:half(?: day)?|am|pm|morning|afternoon|evening|late|left early)\b/i
+
+/** What somebody should know of how marks were read: crosses, and words for a part of the time. */
+export function notesOfMarks(cells: readonly string[], marks: MarksOfSheet): string[] {
+  const texts = cells.map((cell) => cell.trim())
+  const crosses = texts.filter((text) => cross.test(text)).length
+  const times = texts.filter((text) => someTime.test(text) && !readTold(text, marks)?.hours)
+  const words = [...Map.groupBy(times, (text) => text)].map(([text, all]) => `“${text}” (${all.length})`)
+  return [
+    ...(crosses ? [`“x” (${crosses}) is read as somebody who ${marks.isCrossCame ? 'came' : 'did not come'}.`] : []),
+    ...(words.length
+      ? [`Read as the whole session: ${words.slice(0, 8).join(', ')}. Where it was less, write the hours, such as 2h.`]
+      : []),
+  ]
+}
+
+/** Whether there is a cross among them, which may mean either. */
+export const hasCross = (cells: readonly string[]): boolean => cells.some((cell) => cross.test(cell.trim()))
 
 /**
  * The day that a heading names, in any year that it says; without one, that which is nearest to another day: "2/10",

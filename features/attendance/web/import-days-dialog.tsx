@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { findPeopleOfRows } from '#features/groups/web/api.ts'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
 import { useRegisterNewcomers } from '#features/volunteers/web/newcomers-api.ts'
-import { formatDate, localTime } from '#shared/dates.ts'
+import { formatDate, localDate, localTime } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { useUndoChange } from '#web/lib/undo-change.ts'
@@ -11,6 +12,7 @@ import { ImportDialog } from '#web/ui/import-dialog.tsx'
 import { bySession, checkDays, type HeldSession, type Mark } from '../days-rules.ts'
 import { participantFields } from '../participant-rules.ts'
 import { participantLimit } from '../sheet-contract.ts'
+import { CrossSelect } from './cross-select.tsx'
 import { listSessionsOfDays, useAddToSession } from './sheet-api.ts'
 
 const countOf = (count: number) => (count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`)
@@ -77,6 +79,7 @@ export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
           now: localTime(new Date(), timeZone).slice(0, 16),
         })
       }
+      askAhead={(asked) => <CrossSelect {...asked} />}
       send={send}
       isSending={add.isPending}
       problemsOf={(errors) => errors.map(({ message: reason }) => ({ row: 1, column: '', reason }))}
@@ -98,10 +101,21 @@ export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
         />
       }
       countOf={countOf}
-      onTemplate={undefined}
+      onTemplate={() => void downloadDays(batchId, localDate(new Date(), timeZone)).catch(toastError)}
       onClose={onClose}
     />
   )
+}
+
+const templateDays = 60
+
+/** A sheet with a column for each session of the last weeks. */
+async function downloadDays(batchId: string, today: string): Promise<void> {
+  const from = new Date(Date.parse(today) - templateDays * 86_400_000).toISOString().slice(0, 10)
+  const held = (await listSessionsOfDays(batchId, { from, to: today })).filter(({ cancelled }) => !cancelled)
+  const days = new Set(held.map(({ start }) => formatDate(start.slice(0, 10))))
+  const headings = [...participantFields([]).map(({ label }) => label), ...days]
+  await downloadSpreadsheet('attendance-template.xlsx', [{ name: 'Attendance', rows: [headings] }])
 }
 
 const personOf = ({ vid, marks }: Record<string, unknown>) => ({ vid: String(vid), marks: isMarks(marks) ? marks : [] })

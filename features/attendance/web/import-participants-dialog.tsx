@@ -27,6 +27,7 @@ import {
   roleOfAll,
 } from '../participant-rules.ts'
 import { participantLimit } from '../sheet-contract.ts'
+import { CrossSelect } from './cross-select.tsx'
 import { listRolesOfParticipants, useAddFromSheet } from './sheet-api.ts'
 
 const countOf = (count: number) => (count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`)
@@ -87,16 +88,19 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
       check={(rows, { choices }) =>
         checkSheet(rows, { choices: withOnlyRole(choices, roles), find: findPeopleOfRows, roles, day })
       }
-      askAhead={({ choices, onChange }) =>
-        roles.length ? (
-          <NativeSelect
-            label="Role of those whose row says none"
-            data={[{ value: '', label: 'No role yet' }, ...roles]}
-            value={withOnlyRole(choices, roles).cells[roleOfAll] ?? ''}
-            onChange={({ currentTarget: { value } }) => onChange({ cells: { ...choices.cells, [roleOfAll]: value } })}
-          />
-        ) : null
-      }
+      askAhead={({ sheet, choices, onChange }) => (
+        <>
+          {day ? <CrossSelect sheet={sheet} choices={choices} onChange={onChange} /> : null}
+          {roles.length ? (
+            <NativeSelect
+              label="Role of those whose row says none"
+              data={[{ value: '', label: 'No role yet' }, ...roles]}
+              value={withOnlyRole(choices, roles).cells[roleOfAll] ?? ''}
+              onChange={({ currentTarget: { value } }) => onChange({ cells: { ...choices.cells, [roleOfAll]: value } })}
+            />
+          ) : null}
+        </>
+      )}
       findKnown={findKnown}
       findChanges={async (updates) => updates.map(([update]) => ({ changes: changesOf(there.current, update) }))}
       knownWords={wordsOfParticipants}

@@ -1,0 +1,27 @@
+import { NativeSelect } from '@mantine/core'
+import type { CheckedSheet } from '#shared/row-problems.ts'
+import type { SheetChoices } from '#shared/sheet-choices.ts'
+import { crossKey, hasCross, marksOf } from '../told-rules.ts'
+
+interface CrossSelectProps {
+  sheet: CheckedSheet
+  choices: SheetChoices
+  onChange: (part: Partial<SheetChoices>) => void
+}
+
+/** A cross is a tick to some and a miss to others: asked where the sheet has one. */
+export function CrossSelect({ sheet, choices, onChange }: CrossSelectProps) {
+  const cells = sheet.cells.flat()
+  if (!hasCross(cells)) return null
+  return (
+    <NativeSelect
+      label="What an x means"
+      data={[
+        { value: 'came', label: 'They came' },
+        { value: 'absent', label: 'They did not come' },
+      ]}
+      value={marksOf(cells, choices).isCrossCame ? 'came' : 'absent'}
+      onChange={({ currentTarget: { value } }) => onChange({ cells: { ...choices.cells, [crossKey]: value } })}
+    />
+  )
+}
