@@ -87,8 +87,12 @@ export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
       done={() => undefined}
       onDone={({ sessions, added, settled, changeSetIds, refused }) => {
         const days = sessions === 1 ? '1 session' : `${sessions.toLocaleString('en')} sessions`
+        const counts = [
+          ...(added ? [`${added.toLocaleString('en')} added`] : []),
+          ...(settled ? [`${settled.toLocaleString('en')} of those signed up`] : []),
+        ]
         toastUndo({
-          message: `Import success! Attendance of ${days}: ${added.toLocaleString('en')} added, ${settled.toLocaleString('en')} who were signed up`,
+          message: `Import success! Attendance of ${days}: ${counts.join(', ') || 'nothing new'}`,
           undo: () => void takeBack(changeSetIds).catch(toastError),
         })
         if (refused.length) toastError(new Error(`Not written: ${refused.join('; ')}`))
