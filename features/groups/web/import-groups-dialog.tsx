@@ -76,7 +76,7 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
         kind === 'groups'
           ? 'Each group of the file is created with its members.'
           : 'The members of the file are added to groups that exist already.'
-      } One row per member, who is found by NRIC, email, contact number or name; your own list will do.`}
+      } One row per member, who is found by NRIC, email, contact number or name; a column “Leader” says who is in charge. Your own list will do.`}
       registering={registering}
       fields={importFields}
       limit={importLimit}
@@ -104,12 +104,12 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
       saving={() => 'Saving the groups…'}
       // one act, one toast: the one with Undo says so
       done={() => undefined}
-      onDone={({ groups: made, members, changeSetId }) => {
+      onDone={({ groups: made, members, inCharge, changeSetId }) => {
         const added =
           kind === 'groups' ? `${countOf(made, 'group')}, ${countOf(members, 'member')}` : countOf(members, 'member')
-        const text = `Successfully imported! ${added} added`
+        const text = `Successfully imported! ${added} added${inCharge ? `, ${inCharge.toLocaleString('en')} in charge` : ''}`
         // where all were members before there is nothing to take back
-        if (made || members) told(text, changeSetId)
+        if (made || members || inCharge) told(text, changeSetId)
         else toastSuccess(text)
       }}
       earlier={kind === 'groups' ? <EarlierGroups /> : <EarlierMembers />}
