@@ -209,8 +209,6 @@ test('what has been is a page back, and further back there is nothing', async ()
   await expect.poll(headings).not.toEqual(coming)
   expect(new URL(page.url()).searchParams.get('page')).toBe('0')
   await expectAccessible(page, 'the sessions before')
-  await keepPicture(page, 'wide light', 'the sessions before')
-  // the address of a page that has been is that page, also when it is opened again
   const before = await headings()
   await page.reload()
   await expect.poll(headings).toEqual(before)

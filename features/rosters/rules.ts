@@ -66,8 +66,8 @@ function everySecondByCalendar<S extends At>(sameDay: readonly S[]): readonly S[
 /** Whether sessions are on several days of the week, so that one of these can be meant. */
 export const hasWeekdays = (starts: readonly string[]): boolean => new Set(starts.map(weekdayOf)).size > 1
 
-/** So many pages the address may go back or on. */
-export const mostPages = 1000
+/** So many pages the call goes back or on. */
+const mostPages = 1000
 
 /** The page that the address asks for; 0 is the one before today's, and no less a page than others. */
 export function pageAsked(text: string | undefined): number {
