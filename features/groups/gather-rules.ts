@@ -59,3 +59,13 @@ export function repeatedNote(records: readonly Record<string, unknown>[]): strin
     twice === 1 ? '1 row names a member of its group again.' : `${twice} rows name members of their groups again.`,
   ]
 }
+
+const mostNamed = 5
+
+/** Of groups that the sheet names and that are not there: which, and how they are made. */
+export function sayMissing(names: readonly string[], canMake: boolean): string {
+  const more = names.length - mostNamed
+  const named = `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}`
+  const [are, them] = names.length === 1 ? ['is', 'it'] : ['are', 'them']
+  return `${named} ${are} not there yet: Import Groups creates ${them} with the members${canMake ? '' : ', which a superadmin may do'}.`
+}
