@@ -38,11 +38,15 @@ export function NeedsToday() {
         ) : !data ? (
           <Skeleton height={120} />
         ) : isNothingNeeded(data) ? (
-          <Text>Nothing needs you: no gaps in the next 7 days, and nothing is waiting.</Text>
+          <Text>
+            Nothing needs you: no gaps in the next 7 days, nobody of the last 60 days to be settled, and no registration
+            is waiting.
+          </Text>
         ) : (
           <>
             <Gaps {...data.gaps} />
             <NeverOut {...data.neverOut} />
+            <Unsaid {...data.unsaid} />
             <Registrations {...data.registrations} />
             <Minors {...data.minors} />
             <Consents {...data.consents} />
@@ -90,6 +94,26 @@ function NeverOut({ count, people: all, first }: Needs['neverOut']) {
     <Kind title={`${people(all)} never checked out`} count={count}>
       {first.map((one) => (
         <Row key={one.vid} name={one.name} to={sessionLink(one)} about={`${timeOf(one.start)} · ${people(one.people)}`}>
+          <Fix to={sessionLink(one, '?do=closing')} label="Close session" of={`${one.name}, ${timeOf(one.start)}`} />
+        </Row>
+      ))}
+    </Kind>
+  )
+}
+
+function Unsaid({ count, first }: Needs['unsaid']) {
+  return (
+    <Kind
+      title={`${count === 1 ? '1 past session' : `${count.toLocaleString('en')} past sessions`} of which nobody said who came`}
+      count={count}
+    >
+      {first.map((one) => (
+        <Row
+          key={one.vid}
+          name={one.name}
+          to={sessionLink(one)}
+          about={`${timeOf(one.start)} · ${people(one.people)} to be settled`}
+        >
           <Fix to={sessionLink(one, '?do=closing')} label="Close session" of={`${one.name}, ${timeOf(one.start)}`} />
         </Row>
       ))}
