@@ -39,19 +39,19 @@ export function NeedsToday() {
           <Skeleton height={120} />
         ) : isNothingNeeded(data) ? (
           <Text>
-            Nothing needs you: no gaps in the next 7 days, nobody of the last 60 days to be settled, and no registration
-            is waiting.
+            Nothing needs you: no gaps in the next 7 days, all sessions of the last 60 days are settled, and no
+            registration is waiting.
           </Text>
         ) : (
           <>
             <Gaps {...data.gaps} />
             <NeverOut {...data.neverOut} />
-            <Unsaid {...data.unsaid} />
             <Registrations {...data.registrations} />
             <Minors {...data.minors} />
             <Consents {...data.consents} />
             <Lacking {...data.lacking} />
             <Papers {...data.papers} />
+            <Unsaid {...data.unsaid} />
           </>
         )}
       </Stack>
@@ -104,7 +104,9 @@ function NeverOut({ count, people: all, first }: Needs['neverOut']) {
 function Unsaid({ count, first }: Needs['unsaid']) {
   return (
     <Kind
-      title={`${count === 1 ? '1 past session' : `${count.toLocaleString('en')} past sessions`} of which nobody said who came`}
+      title={
+        count === 1 ? '1 past session is not settled' : `${count.toLocaleString('en')} past sessions are not settled`
+      }
       count={count}
     >
       {first.map((one) => (
@@ -112,7 +114,7 @@ function Unsaid({ count, first }: Needs['unsaid']) {
           key={one.vid}
           name={one.name}
           to={sessionLink(one)}
-          about={`${timeOf(one.start)} · ${people(one.people)} to be settled`}
+          about={`${timeOf(one.start)} · nobody said whether ${people(one.people)} came`}
         >
           <Fix to={sessionLink(one, '?do=closing')} label="Close session" of={`${one.name}, ${timeOf(one.start)}`} />
         </Row>
