@@ -38,6 +38,8 @@ const screens = [
   ...['reports', 'sign-ups', 'demographic', 'attendance'].map((tab) => `${analyticsPaths.volunteers}?tab=${tab}`),
   `${analyticsPaths.volunteers}?tab=sign-ups&from=2020-02&to=2020-01`,
   ...['overview', 'breakdown', 'busiest-hours'].map((tab) => `${analyticsPaths.activities}?tab=${tab}`),
+  `${analyticsPaths.counted}?by=role`,
+  `${analyticsPaths.counted}?by=hour&key=6-10`,
   analyticsPaths.who,
   reportPaths.reports,
   `${reportPaths.reports}?report=00000000-0000-7000-8000-000000000000`,

@@ -44,7 +44,7 @@ test('a superadmin makes tags; a name that is there already, or has a comma, is 
     await page.getByRole('button', { name: 'Add tag' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill(name)
     await page.getByRole('dialog').getByRole('button', { name: 'Add tag' }).click()
-    await line(name).getByText('Nobody').waitFor()
+    await line(name).getByText('Not used yet').waitFor()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
   await page.getByRole('button', { name: 'Add tag' }).click()

@@ -97,9 +97,14 @@ export interface RecordKind {
   isVisible?(ctx: Context, alias: string): RawBuilder<boolean>
   /** Brings deleted ones back; the caller has settled that they may be. */
   restore?(ctx: Context, ids: string[]): Promise<unknown>
+  /** What its changes are called and say to people, where the history keeps codes; each by its fields, before and after. */
+  inWords?(ctx: Context, changes: readonly ChangedFields[]): Promise<ChangedFields[]>
   /** How the undo of an import takes back what it created; only of kinds that are imported. */
   takeBack?: TakeBack
 }
+
+/** By field: before and after; null where only that it was changed is kept. */
+export type ChangedFields = Record<string, [unknown, unknown] | null>
 
 /** What an import created, as it is today. */
 export interface Created {

@@ -59,6 +59,12 @@ export const headingWords: Record<string, readonly string[]> = {
       'emergency contact number, emergency contact phone, emergency contact contact no, emergency hp, emergency no, emergency number, emergency tel, emergency phone, ice no, ice number, ' +
       '紧急联络电话, 紧急联系电话, 紧急联络人电话, 紧急联系人电话, telefon waris, no telefon waris, emergency contact person no, emergency contact person hp, emergency contact person contact no',
   ),
+  outcome: words(
+    'attended, attended y n, attendance, attend, came, present, turned up, showed up, show up, came y n, attendance y n, 出席, 到席, 签到, hadir, kehadiran',
+  ),
+  hours: words(
+    'hours, hrs, hour, no of hours, number of hours, total hours, hours served, hours attended, hours volunteered, volunteer hours, volunteering hours, duration, 时数, 小时, 服务时数, jam',
+  ),
   emergencyContactRelationship: words(
     'relationship, nok relationship, emergency contact relationship, next of kin relationship, relationship to nok, relation, 关系, hubungan, relationship to volunteer, relationship with nok, relationship with volunteer, relationship to emergency contact',
   ),

@@ -147,9 +147,12 @@ export function isTotalLine(cells: readonly string[]): boolean {
   const says = /^(?:grand |sub-?)?total\b|^no\. of|^count\b|^sum\b|^合计|^总计|^总数|^共\s*\d+\s*[人名位]/i.test(
     filled[0] ?? '',
   )
-  return (says && filled.length <= 3) || (signed.test(filled[0] ?? '') && filled.length <= 2)
+  const isSum = filled.length <= 3 || filled.slice(1).every((cell) => /^[\d.,%$ ]+$/.test(cell))
+  return (says && isSum) || ((signed.test(filled[0] ?? '') || legend.test(filled[0] ?? '')) && filled.length <= 2)
 }
 
+/** "AM = morning only", "x: did not come". */
+const legend = /^["“']?[\p{L}\d✓✔✗✘/]{1,6}["”']?\s*=\s*\S/u
 const signed =
   /^(?:prepared|updated|checked|compiled|approved|verified|printed|generated) (?:by|on)\b|^(?:as at|as of|last updated)\b|^(?:legend|signature|notes?)\s*[:：]/i
 

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import type { TaggedKind } from '#features/tags/rules.ts'
+import { tagNamesIn } from '#features/tags/server/queries/tags-of.ts'
 import type { TestTenant } from './start-test-app.ts'
 
 /** Tags of these names, by their names. */
@@ -25,20 +28,15 @@ export async function addTestTags<const N extends string>(
   return Object.fromEntries(ids) as Record<N, string>
 }
 
+const nameOf = { volunteers: 'full_name', organisations: 'name', activities: 'title' } as const
+
 /** Who has which tags, as "Person: Tag, Tag" by name; deleted tags are left out. */
-export async function readTestTags(tenant: TestTenant): Promise<string[]> {
-  const rows = await tenant.inside(({ db }) =>
-    db
-      .selectFrom('volunteers')
-      .innerJoin('volunteer_tags', 'volunteer_tags.volunteer_id', 'volunteers.id')
-      .innerJoin('tags', 'tags.id', 'volunteer_tags.tag_id')
-      .select(['full_name', 'tags.name'])
-      .where('tags.deleted_at', 'is', null)
-      .orderBy('full_name')
-      .orderBy('tags.name')
-      .execute(),
+export async function readTestTags(tenant: TestTenant, kind: TaggedKind = 'volunteers'): Promise<string[]> {
+  const record = sql`r.id`
+  const { rows } = await tenant.inside(({ db }) =>
+    sql<{ name: string; tags: string[] }>`
+      select r.${sql.ref(nameOf[kind])} as name, ${tagNamesIn({ tenantId: tenant.id }, kind, record)} as tags
+      from ${sql.table(kind)} r order by 1`.execute(db),
   )
-  return [...Map.groupBy(rows, (row) => row.full_name)].map(
-    ([person, tags]) => `${person}: ${tags.map(({ name }) => name).join(', ')}`,
-  )
+  return rows.filter(({ tags }) => tags.length).map(({ name, tags }) => `${name}: ${tags.join(', ')}`)
 }

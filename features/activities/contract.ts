@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ownFilter, ownValues, sentOwn } from '#features/own-fields/answer-contract.ts'
 import { batchSummary, connectionId, newBatch, page, work } from '#features/sessions/batch-contract.ts'
 import { activityType } from '#features/sessions/contract.ts'
+import { tagFilters, tagsShown } from '#features/tags/contract.ts'
 import { kioskAndStaff, staff } from '#shared/access.ts'
 import { dataStatus } from '#shared/data-status.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
@@ -32,6 +33,8 @@ const activity = z.object({
   activityTag: z.string(),
   /** Of the own fields those that are answered and that the reader may see, by their ids. */
   own: ownValues,
+  /** Those that people and organisations have, too; not the activity's own `activityTag`. */
+  tags: tagsShown,
   createdOn: z.string(),
   updatedOn: z.string(),
   dataStatus,
@@ -87,6 +90,7 @@ export const searchActivities = defineEndpoint({
     /** The days of the first and the last session, both ends included. */
     firstSession: days,
     lastSession: days,
+    ...tagFilters,
     /** What is asked of own fields, as lists of volunteers ask it. */
     own: ownFilter,
     /** Which columns are shown beside the list's own, parted by commas. */

@@ -11,6 +11,7 @@ const columns = {
   batchCount: row('number', 'Batches'),
   nextSession: row('moment', 'Next session'),
   createdOn: row('date', 'Created on'),
+  tags: known('list', 'Shared tags'),
   firstSession: known('date', 'First session'),
   lastSession: known('date', 'Last session'),
   sessionCount: known('number', 'Sessions'),

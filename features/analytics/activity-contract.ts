@@ -3,6 +3,7 @@ import { staff } from '#shared/access.ts'
 import { activityTypes } from '#shared/activity-types.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { month } from './contract.ts'
+import { countedBy, isCountedKey } from './counted-rules.ts'
 import { mostMonths } from './rules.ts'
 
 /** By what sessions are added up; `all` is one sum. */
@@ -69,5 +70,45 @@ export const getBusiestHours = defineEndpoint({
         came: z.number(),
       }),
     ),
+  }),
+})
+
+const countedSession = z.object({
+  vid: z.string(),
+  activityType: z.string(),
+  activityId: z.string(),
+  batchId: z.string(),
+  sessionName: z.string(),
+  title: z.string(),
+  /** Local times, YYYY-MM-DDTHH:mm. */
+  start: z.string(),
+  end: z.string(),
+  came: z.number(),
+  hours: z.number(),
+})
+export type CountedSession = z.output<typeof countedSession>
+
+export const listCountedSessions = defineEndpoint({
+  method: 'GET',
+  path: '/analytics/counted-sessions',
+  summary: 'The sessions that one bar of hours by role or organisation counts, or one cell of the busiest hours',
+  access: staff,
+  query: z
+    .strictObject({
+      by: z.enum(countedBy),
+      key: z.string().max(200).default(''),
+      ...activityFilters,
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      size: z.coerce.number().int().min(1).max(100).default(10),
+    })
+    .refine(({ by, key }) => isCountedKey(by, key), { path: ['key'], message: 'Not a valid key' }),
+  response: z.object({
+    /** What the organisation is called; empty of what has its name in the key. */
+    name: z.string(),
+    total: z.number(),
+    /** Of all of them, as the chart has it. */
+    came: z.number(),
+    hours: z.number(),
+    sessions: z.array(countedSession),
   }),
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { suggestedCheckOut, whatIsOpen } from './closing-rules.ts'
 import { none } from './merge-rules.ts'
 
-const session = { start: '2026-11-20T09:00:00', end: '2026-11-20T12:00:00' }
+const session = { start: '2026-11-20T09:00:00', end: '2026-11-20T12:00:00', timeZone: 'Asia/Singapore' }
 const at = (time: string) => `2026-11-20T${time}:00`
 
 it.each([

@@ -1,9 +1,14 @@
+import { hoursBetween } from '#shared/elapsed.ts'
 import type { AttendanceValues } from './merge-rules.ts'
 import { countedHours } from './rules.ts'
 
 interface Session {
   start: string
   end: string
+}
+
+interface PlacedSession extends Session {
+  timeZone: string
 }
 
 /**
@@ -20,8 +25,7 @@ export function suggestedCheckOut(checkIn: string, { end }: Pick<Session, 'end'>
 export type Open = 'never-out' | 'unknown' | 'odd' | 'settled'
 
 /** Half as long again as the session, and an hour: who stays so long has rather forgotten to check out. */
-const mostHours = ({ start, end }: Session): number =>
-  ((Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 3_600_000) * 1.5 + 1
+const mostHours = ({ start, end, timeZone }: PlacedSession): number => hoursBetween(start, end, timeZone) * 1.5 + 1
 
 /** A session may be closed while the last ones put the chairs away: so far ahead a time that is written down stands. */
 const graceMinutes = 30
@@ -30,11 +34,11 @@ const graceMinutes = 30
 const isStillThere = (checkOut: string, now: string): boolean =>
   Date.parse(`${checkOut}Z`) > Date.parse(`${now}Z`) + graceMinutes * 60_000
 
-export function whatIsOpen(values: AttendanceValues, session: Session, now: string): Open {
+export function whatIsOpen(values: AttendanceValues, session: PlacedSession, now: string): Open {
   const { checkIn, checkOut, hours, absent } = values
   if (absent) return 'settled'
   if (checkIn && !hours && (!checkOut || isStillThere(checkOut, now))) return 'never-out'
   if (!checkIn && hours === null) return 'unknown'
-  const counted = countedHours(values)
+  const counted = countedHours(values, session.timeZone)
   return counted === 0 || counted > mostHours(session) ? 'odd' : 'settled'
 }

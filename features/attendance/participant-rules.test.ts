@@ -128,3 +128,52 @@ it('finds who takes part already, whether their row says another role, and whom 
     { at: 5, vid: 'd', roles: ['Driver'], isOther: true },
   ])
 })
+
+const october = (rows: string[][], day = '2026-10-02', choices: Partial<SheetChoices> = {}) =>
+  checkSheet(rows, { choices: { ...noChoices, ...choices }, find, roles: [], day })
+
+it('reads who came and for how long, once the session has begun', async () => {
+  const rows = [
+    ['Name', 'HP', 'Shift', 'Attended', 'Hours'],
+    ['Tan Mei Ling', '91234567', 'AM', 'Y', '3'],
+    ['Tan Mei Ling', '91234567', 'PM', 'N', ''],
+    ['Tan Mei Ling', '91234567', 'PM', '', '2.5'],
+    ['Tan Mei Ling', '91234567', 'PM', '-', ''],
+    ['Tan Mei Ling', '91234567', 'PM', 'perhaps', ''],
+  ]
+  const { records, problems } = await october(rows)
+  expect(records.map(({ outcome, hours }) => [outcome, hours])).toEqual([
+    ['came', 3],
+    ['absent', undefined],
+    ['came', 2.5],
+    [undefined, undefined],
+    [undefined, undefined],
+  ])
+  expect(problems).toMatchObject([{ row: 6, column: 'Attended', cell: { key: '6 3', text: 'perhaps' } }])
+  const corrected = await october(rows, '2026-10-02', { cells: { '6 3': 'MC' } })
+  expect([corrected.records.at(-1)?.['outcome'], corrected.problems]).toEqual(['excused', []])
+  expect((await check(rows)).records[0]).not.toHaveProperty('outcome')
+})
+
+it('reads of a sheet of many days that of the session, and refuses one of other days', async () => {
+  const rows = [
+    ['ATTENDANCE OCT 2026', '', '', '', ''],
+    ['S/N', 'Name', 'HP', '2/10', '6/10'],
+    ['1', 'Tan Mei Ling', '91234567', '✓', ''],
+    ['2', 'Tan Mei Ling', '91234567', '', '3h'],
+    ['3', 'Tan Mei Ling', '91234567', 'late', 'x'],
+    ['TOTAL', '', '', '12', '14'],
+    ['AM = morning only 2 hours', '', '', '', ''],
+  ]
+  const of = async (day: string) => (await october(rows, day)).records.map(({ outcome, hours }) => [outcome, hours])
+  expect(await of('2026-10-02')).toEqual([
+    ['came', undefined],
+    ['came', undefined],
+  ])
+  expect(await of('2026-10-06')).toEqual([
+    ['came', 3],
+    ['came', undefined],
+  ])
+  const { problems } = await october(rows, '2026-12-01')
+  expect(problems).toMatchObject([{ isWhole: true, reason: expect.stringContaining('02 Oct 2026 to 06 Oct 2026') }])
+})

@@ -17,11 +17,16 @@ import { type CheckedSheet, isBlank, markWords, type RowProblem, type Rows, unre
 import { cellKey, cellOfAll, type SheetChoices, whoKey } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { participantLimit } from './sheet-contract.ts'
+import { takeDay, tellersOf, toldFields } from './told-fields.ts'
 
-/** The columns of a sheet of participants: who each row means and, where the session has roles, what they come as. */
-export const participantFields = (roles: readonly string[]): FormField[] => [
+/**
+ * The columns of a sheet of participants: who each row means, where the session has roles what they come as and, once it has
+ * begun, whether they came.
+ */
+export const participantFields = (roles: readonly string[], hasBegun = false): FormField[] => [
   ...personFields,
   ...(roles.length ? [roleField] : []),
+  ...(hasBegun ? toldFields : []),
 ]
 
 const roleField: FormField = { name: 'role', section: '', kind: 'select', label: 'Role', options: 'roles' }
@@ -32,6 +37,8 @@ export const roleOfAll = cellOfAll('role')
 interface Asked {
   /** Of the session. */
   roles: readonly string[]
+  /** The day of a session that has begun: what the sheet says of who came is read. */
+  day?: string | undefined
   choices: SheetChoices
   find: (people: NamedPerson[]) => Promise<readonly FoundPerson[]>
 }
@@ -39,25 +46,27 @@ interface Asked {
 /** The sheet of a session's participants as people have it, with whom each row means and all that is wrong with it. */
 export async function checkSheet(
   rows: readonly (readonly string[])[],
-  { choices, find, roles }: Asked,
+  { choices, find, roles, day }: Asked,
 ): Promise<CheckedSheet> {
-  const { rows: said, notes } = takeRoles(rows, roles)
-  const open = openSheet(
-    said,
-    { fields: participantFields(roles), shortNames: [], lists: { roles: [...roles] } },
-    choices,
-  )
+  const { rows: withRoles, notes } = takeRoles(rows, roles)
+  const fields = participantFields(roles, day !== undefined)
+  const { rows: said, other, isOfDays } = day ? takeDay(withRoles, { fields, day, choices }) : { rows: withRoles }
+  const open = openSheet(said, { fields, shortNames: [], lists: { roles: [...roles] } }, choices)
+  const told = tellersOf(open, choices)
   const sheet = unreadSheet(open)
-  const whole = problemOfWhole(rows, open.columns, open.lines.length)
+  const whole = other ? { row: 1, column: '', reason: other } : problemOfWhole(rows, open.columns, open.lines.length)
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
   const lines = open.lines.flatMap((line) => {
     const record = open.readLine(line)
     const role = String(record['role'] ?? '') || (choices.cells[roleOfAll] ?? '')
-    return Object.keys(record).length ? [{ ...line, asked: readPerson(record), role }] : []
+    const outcome = told(line)
+    // of many days, those who have nothing below this one did not take part
+    if (!Object.keys(record).length || (isOfDays && !outcome.isAnything)) return []
+    return [{ ...line, asked: readPerson(record), role, outcome }]
   })
   const found = lines.length ? await find(lines.map(({ asked }) => asked)) : []
   const seen: Parameters<typeof chosenRows>[0][number][] = []
-  for (const [at, { number: row, cells, asked, role }] of lines.entries()) {
+  for (const [at, { number: row, cells, asked, role, outcome }] of lines.entries()) {
     const person = found[at] && asChosen(found[at], choices.cells[whoKey(row)])
     if (!person) continue
     const wrong = problemOfPerson(asked, person)
@@ -76,7 +85,14 @@ export async function checkSheet(
         ...placeOf(open.columns, { row, cells }, 'role'),
         reason: `“${role}” is not a role of this session`,
       })
-    sheet.records.push({ ...asked, vid: person.vid, role })
+    for (const { at: place, text } of outcome.unknown)
+      sheet.problems.push({
+        row,
+        column: open.columns[place]?.heading.trim() ?? '',
+        reason: 'it does not say whether they came; please write Y, N or the hours',
+        cell: { key: cellKey(row, place), text },
+      })
+    sheet.records.push({ ...asked, vid: person.vid, role, ...outcome.told })
     sheet.rowNumbers.push(row)
     sheet.cells.push(cells)
     seen.push({ row, asked, found: person, offered: found[at]?.others ?? [] })
@@ -135,6 +151,9 @@ function problemOfWhole(rows: Rows, columns: readonly SheetColumn[], lines: numb
   return { row: participantLimit + 2, column: '', reason }
 }
 
+/** Who came is written of those who take part already, too: nothing has to be decided of them. */
+const isTold = ({ outcome, hours }: Record<string, unknown>) => Boolean(outcome ?? hours)
+
 export interface KnownParticipant {
   at: number
   vid: string
@@ -151,13 +170,14 @@ export function knownParticipants(
   there: ReadonlyMap<string, readonly string[]>,
 ): KnownParticipant[] {
   const first = new Map<string, number>()
-  return [...records.entries()].flatMap(([at, { vid, role }]): KnownParticipant[] => {
+  return [...records.entries()].flatMap(([at, record]): KnownParticipant[] => {
+    const { vid, role } = record
     const id = String(vid ?? '')
     if (!id) return []
     const sameAs = first.get(id)
     if (sameAs !== undefined) return [{ at, vid: id, sameAs }]
     first.set(id, at)
-    const roles = there.get(id)
+    const roles = isTold(record) ? undefined : there.get(id)
     return roles ? [{ at, vid: id, roles, isOther: Boolean(role) && roles.join() !== role }] : []
   })
 }

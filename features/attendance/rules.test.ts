@@ -28,7 +28,17 @@ describe('hours', () => {
     [{ checkIn: session.start, checkOut: session.end, hours: 2 }, 2],
     [{ checkIn: session.start, checkOut: null, hours: null }, 0],
     [{ checkIn: null, checkOut: null, hours: 4 }, 4],
-  ])('counted of %j are %d', (values, hours) => expect(countedHours(values)).toBe(hours))
+  ])('counted of %j are %d', (values, hours) => expect(countedHours(values, 'Europe/Berlin')).toBe(hours))
+  it.each([
+    ['2026-03-28T22:00:00', '2026-03-29T06:00:00', 7],
+    ['2026-10-24T22:00:00', '2026-10-25T06:00:00', 9],
+  ])(
+    'through the night of a change of the clocks, from %s to %s, are those that passed: %d',
+    (checkIn, checkOut, hours) => {
+      expect(countedHours({ checkIn, checkOut, hours: null }, 'Europe/Berlin')).toBe(hours)
+      expect(countedHours({ checkIn, checkOut, hours: null }, 'Asia/Singapore')).toBe(8)
+    },
+  )
 })
 
 it.each([

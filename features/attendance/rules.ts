@@ -1,3 +1,4 @@
+import { hoursBetween } from '#shared/elapsed.ts'
 import type { ParticipantKind } from './contract.ts'
 import type { AttendanceValues } from './merge-rules.ts'
 
@@ -75,13 +76,16 @@ export const findRepeatedRole = (roles: readonly string[]): string | undefined =
   roles.find((role, i) => roles.indexOf(role) < i)
 
 /**
- * The hours that reports count: what was entered, or the time between coming and going where that is 0 or nothing and
+ * The hours that reports count: what was entered, or what passed between coming and going where that is 0 or nothing and
  * both are known, in hundredths.
  */
-export function countedHours({ checkIn, checkOut, hours }: Pick<AttendanceValues, 'checkIn' | 'checkOut' | 'hours'>) {
+export function countedHours(
+  { checkIn, checkOut, hours }: Pick<AttendanceValues, 'checkIn' | 'checkOut' | 'hours'>,
+  timeZone: string,
+): number {
   if (hours) return hours
   if (!checkIn || !checkOut) return 0
-  return Math.max(0, Math.round((Date.parse(`${checkOut}Z`) - Date.parse(`${checkIn}Z`)) / 36_000) / 100)
+  return Math.max(0, Math.round(hoursBetween(checkIn, checkOut, timeZone) * 100) / 100)
 }
 
 /** Asked of anyone who corrects what was settled when the session was closed. */

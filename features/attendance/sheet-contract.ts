@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { hours, hoursMessage } from './contract.ts'
 import { attendanceHistory } from './history-words.ts'
+import { toldOutcomes } from './outcome-rules.ts'
 
 /** So many people of one spreadsheet. */
 export const participantLimit = 5000
@@ -12,7 +14,7 @@ export const addFromSheet = defineEndpoint({
   method: 'POST',
   path: '/sessions/:sessionId/attendees/import',
   summary:
-    'Add volunteers to a session whom the rows of a spreadsheet mean, and give those who take part already the role of their row: all of them or none',
+    'Add volunteers to a session whom the rows of a spreadsheet mean, with what it says of who came and for how long, and give those who take part already the role of their row: all of them or none',
   historyAction: attendanceHistory.message('addedParticipantsFromSpreadsheet'),
   repeatable: true,
   access: staff,
@@ -20,8 +22,17 @@ export const addFromSheet = defineEndpoint({
   body: z
     .strictObject({
       people: z
-        // without a role they come as nothing yet
-        .array(z.strictObject({ vid: z.uuid(), role: plainText(100).trim().default('') }))
+        .array(
+          z.strictObject({
+            vid: z.uuid(),
+            // without a role they come as nothing yet
+            role: plainText(100).trim().default(''),
+            /** What the sheet says of whether they came; those who take part already get it, too. */
+            outcome: z.enum(toldOutcomes).optional(),
+            /** For how long they were there. */
+            hours: hours.min(0.5, hoursMessage).optional(),
+          }),
+        )
         .max(participantLimit)
         .default([]),
       /** Those who take part already, with the role that they have from then on. */
@@ -39,6 +50,8 @@ export const addFromSheet = defineEndpoint({
     already: z.number(),
     /** Of those who take part already: who have another role now. */
     updated: z.number(),
+    /** Of those who take part already: whose attendance is another one now. */
+    settled: z.number(),
     /** The change that undoes it. */
     changeSetId: z.string(),
   }),

@@ -5,6 +5,8 @@ import type { Change } from './contract.ts'
 const formNames: Record<string, string> = {
   'organisation.name': 'orgName',
   'organisation.group_size': 'volGroupSize',
+  // beside the tag of its own form
+  'activity.tags': 'sharedTags',
 }
 
 /** What no form of the organisation names, or what is kept under a name of its own. */

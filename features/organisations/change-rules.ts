@@ -23,11 +23,18 @@ export function describeChanges(
   after: PlannedOver,
   ownFields: readonly OwnField[] = [],
 ): Change[] {
-  const cellsOf = ({ values, status, tier, own }: Pick<PlannedOver, 'values' | 'status' | 'tier' | 'own'>) => ({
+  const cellsOf = ({
+    values,
+    status,
+    tier,
+    own,
+    tags,
+  }: Pick<PlannedOver, 'values' | 'status' | 'tier' | 'own' | 'tags'>) => ({
     ...own,
     ...byName(values),
     status: labelOfStatus(settings.statuses, status),
     tier,
+    tags: tags.join(', '),
   })
   const [from, to]: Record<string, unknown>[] = [cellsOf(before), cellsOf(after)]
   const fields = importFields(settings, ownFields).flatMap((field): Change[] => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ownValues, sentOwn } from '#features/own-fields/answer-contract.ts'
+import { tagsShown } from '#features/tags/contract.ts'
 import { staff } from '#shared/access.ts'
 import { dataStatus } from '#shared/data-status.ts'
 import { isMoment } from '#shared/dates.ts'
@@ -71,7 +72,7 @@ export type OrganisationForm = z.output<typeof organisationForm>
 // biome-ignore format: a list of names
 const ignoredFields = [
   'vid', 'volunteeringOrgId', 'volType', 'compositeVolSortKey', 'org', 'dataStatus', 'createdOn', 'createdBy',
-  'updatedOn', 'updatedBy', 'sessions', 'volGroupsize', 'memberCount',
+  'updatedOn', 'updatedBy', 'sessions', 'volGroupsize', 'memberCount', 'tags',
 ] as const
 const ignored = each(ignoredFields, z.unknown().optional())
 
@@ -141,8 +142,8 @@ export const organisation = z.object({
   agreeToTerms: z.boolean(),
   /** Of the own fields those that are answered and that the reader may see, by their ids. */
   own: ownValues,
-  status: z.string(),
-  tier: z.string(),
+  tags: tagsShown,
+  ...each(['status', 'tier'], z.string()),
   statusUpdates: z.array(
     z.object({
       id: z.string(),

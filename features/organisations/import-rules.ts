@@ -5,6 +5,7 @@ import type { OwnField } from '#features/own-fields/contract.ts'
 import { ownFormFields, ownOptions } from '#features/own-fields/fields.ts'
 import { fitsCell, type OwnValues } from '#features/own-fields/kind-rules.ts'
 import { idOfOwnPath, planOwn } from '#features/own-fields/rules.ts'
+import { readTags } from '#features/tags/rules.ts'
 import type { Saying } from '#shared/define-words.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
@@ -49,6 +50,7 @@ export function importFields(settings: OrganisationSettings, own: readonly OwnFi
     ...ownFormFields(own.filter(fitsCell)),
     { name: 'status', section: '', kind: 'select', label: 'Status', options: 'status' },
     { name: 'tier', section: '', kind: 'select', label: 'Tier', options: 'tier' },
+    { name: 'tags', section: '', kind: 'text', label: 'Tags', help: 'Tag, Tag' },
     ...coordinatorColumns,
     ...memberColumns,
   ]
@@ -59,6 +61,8 @@ export interface ImportedOrganisation {
   status: string
   tier: string
   members: MemberValues[]
+  /** Their names. */
+  tags: string[]
   own: OwnValues
   /** The row that names the organisation first, the first row having the number 1. */
   row: number
@@ -94,10 +98,10 @@ export function planImport(
 const rowOf = ({ path }: FieldError) => Number(path.split('.')[1])
 
 /** What the rows say of the organisation itself, apart from the answers to own fields. */
-export function partFields({ status, tier, ...cells }: Row, ownFields: readonly OwnField[]) {
+export function partFields({ status, tier, tags, ...cells }: Row, ownFields: readonly OwnField[]) {
   const ids = new Set(ownFields.map(({ id }) => id))
   const some = (isOwn: boolean) => Object.fromEntries(Object.entries(cells).filter(([name]) => ids.has(name) === isOwn))
-  return { status, tier, fields: some(false), answers: sentOwn.parse(some(true)) }
+  return { status, tier, tags: readTags(String(tags ?? '')), fields: some(false), answers: sentOwn.parse(some(true)) }
 }
 
 function planOne(
@@ -106,7 +110,7 @@ function planOne(
   ownFields: readonly OwnField[],
   errors: FieldError[],
 ): ImportedOrganisation {
-  const { status, tier, fields, answers } = partFields(one.fields, ownFields)
+  const { status, tier, tags, fields, answers } = partFields(one.fields, ownFields)
   const report = (name: string) => (saying: string | Saying) =>
     void errors.push(fieldError(`rows.${one.filledBy[name] ?? one.row}.${name}`, saying))
   const form = { ...fields, coordinators: one.coordinators.map((each) => each.coordinator) } as OrganisationForm
@@ -125,6 +129,7 @@ function planOne(
     status: pickStatus(settings.statuses, String(status ?? '') || newStatusKey, report('status')),
     tier: pickOption(settings.tier, String(tier ?? ''), report('tier')),
     members: one.members,
+    tags,
     own: own.values,
     row: one.row,
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ownFilter } from '#features/own-fields/answer-contract.ts'
+import { tagFilters } from '#features/tags/contract.ts'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { asked, columnsText, orderText } from '#shared/list-asked.ts'
@@ -78,6 +79,7 @@ export const searchOrganisations = defineEndpoint({
     groupSize: asked((text) => readEnds('number', text) !== undefined, 'A range, such as 10..50'),
     /** The days on which they were registered, both included. */
     registered: asked((text) => readEnds('date', text) !== undefined, 'A range, such as 2026-01-01..'),
+    ...tagFilters,
     /** What is asked of own fields, as lists of volunteers ask it. */
     own: ownFilter,
     /** Which columns are shown beside the list's own, parted by commas. */

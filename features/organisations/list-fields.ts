@@ -17,6 +17,7 @@ const columns = {
   createdOn: row('date', 'Date Registered'),
   members: known('number', 'Members'),
   status: row('text', 'Status'),
+  tags: known('list', 'Tags'),
   tier: known('text', 'Tier'),
   coordinatorEmail: known('text', 'Coordinator Email'),
   updatedOn: known('date', 'Last updated'),

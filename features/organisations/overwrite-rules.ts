@@ -3,6 +3,7 @@ import { pickOption } from '#features/form-settings/rules.ts'
 import type { OwnField } from '#features/own-fields/contract.ts'
 import type { OwnValues } from '#features/own-fields/kind-rules.ts'
 import { idOfOwnPath, planOwn } from '#features/own-fields/rules.ts'
+import { addTags } from '#features/tags/rules.ts'
 import { addText, isShouted } from '#shared/complete-records.ts'
 import type { Saying } from '#shared/define-words.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
@@ -28,6 +29,8 @@ export interface OrganisationOver {
   status: string
   tier: string
   own: OwnValues
+  /** Their names, in order. */
+  tags: readonly string[]
   members: readonly KnownMember[]
 }
 
@@ -36,6 +39,8 @@ export interface PlannedOver {
   status: string
   tier: string
   own: OwnValues
+  /** The new ones stand last: rows take none off. */
+  tags: readonly string[]
   /** Members whom the rows bring, and those whom they write over. */
   added: MemberValues[]
   changed: { vid: string; values: MemberValues }[]
@@ -80,7 +85,7 @@ export function planImportUpdate(
     const parsed = readRow(row, ownFields, report)
     if (parsed) gatherRow(one, parsed, { row: number, today, report })
   }
-  const { status, tier, fields, answers } = partFields(one.fields, ownFields)
+  const { status, tier, tags, fields, answers } = partFields(one.fields, ownFields)
   const report = (name: string) => (saying: string | Saying) =>
     void errors.push(fieldError(`updates.${one.filledBy[name] ?? one.row}.${name}`, saying))
   const said = new Map(rows.map(({ number, coordinator }) => [number, coordinator]))
@@ -104,6 +109,7 @@ export function planImportUpdate(
     values: { ...plan.values, ...Object.fromEntries(stays) },
     status: status ? pickStatus(settings.statuses, String(status), report('status')) : before.status,
     tier: tier ? pickOption(settings.tier, String(tier), report('tier')) : before.tier,
+    tags: addTags(before.tags, tags),
     own: own.errors.length ? before.own : own.values,
     ...mergeMembers(before.members, one.members),
   }

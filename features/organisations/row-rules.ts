@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sentOwn } from '#features/own-fields/answer-contract.ts'
 import type { OwnField } from '#features/own-fields/contract.ts'
 import { fitsCell } from '#features/own-fields/kind-rules.ts'
+import { addTags, longestTag, longestTagMessage, readTags } from '#features/tags/rules.ts'
 import { completeRecord } from '#shared/complete-records.ts'
 import type { Saying } from '#shared/define-words.ts'
 import type { FormField } from '#shared/form-field.ts'
@@ -22,12 +23,18 @@ export const memberColumns = prefixed('member', memberFields, 'Member')
 
 const { coordinators: _coordinators, agreeToTerms: _consent, ...organisationShape } = formFields
 const cell = plainText(5000).trim().nullish()
+/** Tags, parted by commas or semicolons. */
+const tagCell = plainText(2000)
+  .trim()
+  .nullish()
+  .refine((cell) => readTags(cell ?? '').every((name) => name.length <= longestTag), longestTagMessage)
 const eachCell = (fields: readonly FormField[]) => Object.fromEntries(fields.map(({ name }) => [name, cell]))
 /** One row of a spreadsheet. Whatever is no column is refused, so that an import never overwrites. */
 const importRow = z.strictObject({
   ...organisationShape,
   status: cell,
   tier: cell,
+  tags: tagCell,
   ...eachCell(coordinatorColumns),
   ...eachCell(memberColumns),
 })
@@ -107,7 +114,10 @@ export function gatherRow(one: Gathered, data: Row, { row, today, report }: Read
   for (const [name, value] of Object.entries(data)) {
     if (isPart(name) || name === 'orgName' || isBlank(value)) continue
     const first = one.filledBy[name]
-    if (first === undefined) {
+    // each row may name some of them
+    if (name === 'tags')
+      one.fields[name] = addTags(readTags(String(one.fields[name] ?? '')), readTags(String(value))).join(', ')
+    else if (first === undefined) {
       one.fields[name] = value
       one.filledBy[name] = row
     } else if (JSON.stringify(one.fields[name]) !== JSON.stringify(value))

@@ -5,6 +5,7 @@ export const ownFieldHistory = defineHistory('own-fields', {
   createdOwnField: 'Created a field of a form',
   deletedOwnField: 'Deleted a field of a form',
   editedOwnField: 'Edited a field of a form',
+  joinedChoices: 'Joined two choices of a field',
   namedOwnSection: 'Named the section of own fields',
   openedOwnFile: 'Opened a file of an own field',
   orderedOwnFields: 'Ordered own fields of a form',

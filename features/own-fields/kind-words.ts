@@ -15,6 +15,18 @@ export const answersText = (count: number) => (count === 1 ? '1 answer' : `${cou
 
 export const monthsText = (count: number) => (count === 1 ? '1 month' : `${count} months`)
 
+const holders: Record<OwnForm, readonly [one: string, many: string]> = {
+  volunteers: ['1 person has', 'people have'],
+  organisations: ['1 organisation has', 'organisations have'],
+  activities: ['1 activity has', 'activities have'],
+}
+
+/** How many have a choice. */
+export function holdersText(form: OwnForm, count: number, choice: string): string {
+  const [one, many] = holders[form]
+  return count === 1 ? `${one} ${choice}` : `${count ? count.toLocaleString('en') : 'No'} ${many} ${choice}`
+}
+
 const owners: Record<OwnForm, readonly [one: string, many: string]> = {
   volunteers: ["person's", "people's"],
   organisations: ["organisation's", "organisations'"],

@@ -8,6 +8,8 @@ export const selectionHistory = defineHistory('selection', {
   choseColumns: 'Chose the columns of a list',
   changedOwnField: 'Changed an own field of people',
   changedTags: 'Changed tags of people',
+  changedTagsOfActivities: 'Changed tags of activities',
+  changedTagsOfOrganisations: 'Changed tags of organisations',
   deletedVolunteers: 'Deleted volunteers',
   exportedFileList: 'Exported the file list',
   exportedList: 'Exported a list as it was shown',

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { product } from '#product/features.ts'
 import { required } from '#shared/required.ts'
-import { refuseView } from './list-rules.ts'
+import { offeredColumns } from './column-rules.ts'
+import { describeView, refuseView } from './list-rules.ts'
 
+const sponsor = '019aa0d0-0000-7000-8000-000000000001'
 const listNamed = (name: string) => required(product.lists.get(name), name)
 
 test.each([
@@ -28,6 +30,8 @@ test.each([
   ['columns=nric', 'The list has no such columns'],
   ['sort=remarks', 'The list has no such column to sort by'],
   ['groupSize=many', 'groupSize: A range, such as 10..50'],
+  [`tag=${sponsor}&withoutTag=${sponsor}`, undefined],
+  ['tag=Sponsor', expect.stringMatching(/^tag: The ids of up to 10 tags/)],
   ['freeOn=Saturday', expect.stringMatching(/freeOn/)],
   ['page=2', 'This is no view of the list'],
 ])('a view of organisations %s: %s', (view, problem) => {
@@ -43,4 +47,14 @@ test.each([
   ['groups', 'sort=memberCount', 'The list has no such column to sort by'],
 ] as const)('a view of %s %s: %s', (list, view, problem) => {
   expect(refuseView(listNamed(list), view)).toEqual(problem)
+})
+
+test.each([
+  ['organisations', 'Tag: Sponsor; Without the tag (deleted tag)'],
+  ['events', 'Shared tag: Sponsor; Without the shared tag (deleted tag)'],
+] as const)('in words %s ask for tags: %s', (list, words) => {
+  const columns = offeredColumns(listNamed(list).fields, { sections: {} }, [])
+  const view = `tag=${sponsor}&withoutTag=${sponsor.replace('1', '2')}`
+  const nameOf = (id: string) => (id === sponsor ? 'Sponsor' : undefined)
+  expect(describeView(view, { columns, filters: [], nameOf })).toBe(words)
 })

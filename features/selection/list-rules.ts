@@ -7,7 +7,7 @@ import { listQuery } from './query-rules.ts'
 import { isOrder, missings, readMissing, traits } from './search-fields.ts'
 import { readVolunteerFilters, type SearchFilter } from './search-rules.ts'
 import { traitRules } from './trait-rules.ts'
-import { describeTrait, type NameTag } from './trait-words.ts'
+import { describeTags, describeTrait, type NameTag, tagNounOf } from './trait-words.ts'
 import { viewOf } from './view-rules.ts'
 
 /** The filters of a view of volunteers, as a search reads them. */
@@ -46,6 +46,8 @@ export function describeView(
     if (name === 'missing') return missings[readMissing(value) ?? 'details']
     const filter = filters.find((one) => one.name === name)
     if (filter) return describeListFilter(filter, value)
+    if ((name === 'tag' || name === 'withoutTag') && traitRules[name].isValue(value))
+      return describeTags(name, value, nameOf, tagNounOf(columns))
     if (isOneOf(traits, name) && traitRules[name].isValue(value)) return describeTrait(name, value, nameOf)
     const title = columns.find((column) => column.name === name)?.title ?? name
     return name === 'status' ? `${title}: ${value.replaceAll('||', ' or ')}` : `${title} contains "${value}"`

@@ -28,8 +28,8 @@ const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
   hours: (value) => hoursWords(value),
   yearHours: (value) => `${hoursWords(value)} this year`,
   leaves: () => 'Often checks out late or not at all',
-  tag: (value, nameOf) => `Tag: ${namesOf(value, nameOf).join(' or ')}`,
-  withoutTag: (value, nameOf) => `Without the tag ${namesOf(value, nameOf).join(' or ')}`,
+  tag: (value, nameOf) => describeTags('tag', value, nameOf),
+  withoutTag: (value, nameOf) => describeTags('withoutTag', value, nameOf),
   group: (value, nameOf) => `Group: ${namesOf(value, nameOf, 'group').join(' or ')}`,
   venue: (value, nameOf) => (value === notGiven ? 'Without a location' : `Location: ${venuesOf(value, nameOf)}`),
   tier: (value) => `Tier: ${value}`,
@@ -51,6 +51,19 @@ function venuesOf(value: string, nameOf: NameTag): string {
   const more = names.length - mostNamed
   return more > 0 ? `${names.slice(0, mostNamed).join(', ')} or ${more} more` : names.join(' or ')
 }
+
+/** What is asked of tags, in the words of a list that calls them so. */
+export function describeTags(asked: 'tag' | 'withoutTag', value: string, nameOf: NameTag, noun = 'tag'): string {
+  const names = namesOf(value, nameOf).join(' or ')
+  return asked === 'tag' ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: ${names}` : `Without the ${noun} ${names}`
+}
+
+/** What a list calls one of its tags, by the title of their column: an activity has a tag of its own beside them. */
+export const tagNounOf = (columns: readonly { name: string; title: string }[]): string =>
+  columns
+    .find(({ name }) => name === 'tags')
+    ?.title.toLowerCase()
+    .replace(/s$/, '') ?? 'tag'
 
 const namesOf = (value: string, nameOf: NameTag, noun = 'tag') =>
   (readTagIds(value) ?? []).map((id) => nameOf(id) ?? `(deleted ${noun})`)

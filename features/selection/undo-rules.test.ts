@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describePlan, keptWords, planUndo, stayingWords, type UndoRow, undoWords } from './undo-rules.ts'
+import { describePlan, planUndo, type UndoRow } from './undo-rules.ts'
 
 const row = (more: Partial<UndoRow>): UndoRow => ({
   type: 'volunteer',
@@ -52,7 +52,7 @@ describe('planUndo', () => {
   })
 
   it('brings nobody a status that has left the list since', () => {
-    const plan = planUndo([row({}), row({ id: 'b', operation: 'create' })], new Set(['New']))
+    const plan = planUndo([row({}), row({ id: 'b', operation: 'create' })], { volunteer: new Set(['New']) })
     expect([plan.kept.map(({ recordId }) => recordId), plan.remove]).toEqual([['a'], ['b']])
   })
 
@@ -69,39 +69,19 @@ describe('planUndo', () => {
     expect(describePlan(planUndo(rows))).toMatchObject({ restorable: 3, removed: 2, staying: 1, keptTotal: 4 })
   })
 
-  it('gathers people by the status that they had', () => {
+  it('gathers people, and organisations apart from them, by the status that they had', () => {
     const rows = [
       row({ id: 'a' }),
       row({ id: 'b' }),
       row({ id: 'c', fields: { status: ['Pending', 'Active'], tier: ['Core', 'None'] } }),
       row({ id: 'd', fields: { tier: ['Core', 'None'] } }),
+      row({ id: 'e', type: 'organisation' }),
     ]
     expect(planUndo(rows).statuses).toEqual([
-      { status: 'New', tier: 'None', ids: ['a', 'b'] },
-      { status: 'Pending', tier: 'Core', ids: ['c'] },
-      { status: 'Active', tier: 'Core', ids: ['d'] },
+      { type: 'volunteer', status: 'New', tier: 'None', ids: ['a', 'b'] },
+      { type: 'volunteer', status: 'Pending', tier: 'Core', ids: ['c'] },
+      { type: 'volunteer', status: 'Active', tier: 'Core', ids: ['d'] },
+      { type: 'organisation', status: 'New', tier: 'None', ids: ['e'] },
     ])
   })
-})
-
-it.each([
-  [{ restorable: 57, removed: 57 }, ['57 records will be removed.']],
-  [{ restorable: 3, removed: 1 }, ['1 record will be removed.', '2 records will be as before.']],
-  [{ restorable: 1, removed: 0 }, ['1 record will be as before.']],
-  [{ restorable: 0, removed: 0 }, []],
-])('of %j it says what the undo does', (plan, words) => expect(undoWords(plan)).toEqual(words))
-
-it.each([
-  [1, '1 volunteer stays: changed since, in a group, or signed up for a session.'],
-  [1200, '1,200 volunteers stay: changed since, in a group, or signed up for a session.'],
-])('of %i it says why they stay', (count, words) => expect(stayingWords(count)).toBe(words))
-
-it.each([
-  [[], 0, ''],
-  [['Ong Bee Lay'], 1, '1 changed since and stays: Ong Bee Lay'],
-  [['Ong Bee Lay', 'Lim Wei', 'Tan Mei'], 3, '3 changed since and stay: Ong Bee Lay, Lim Wei and Tan Mei'],
-  [['A', 'B', 'C', 'D'], 4, '4 changed since and stay: A, B, C and others'],
-  [['', ''], 2, '2 changed since and stay'],
-])('of %j it says who stays', (names, keptTotal, words) => {
-  expect(keptWords({ kept: names.map((recordName) => ({ recordName })), keptTotal })).toBe(words)
 })

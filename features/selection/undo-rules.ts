@@ -1,3 +1,6 @@
+import type { OwnForm } from '#features/own-fields/kind-rules.ts'
+import type { TaggedKind } from '#features/tags/rules.ts'
+
 /** One record of a change-set, and what it is today. What an undo has taken back since is no change since. */
 export interface UndoRow {
   /** Its kind, as the history names it. */
@@ -21,16 +24,19 @@ export interface UndoRow {
   nricTaken: boolean
   /** What it is a part of, such as the activity of a batch, has been deleted. */
   isWithoutWhole: boolean
+  /** Its own id, where `id` names it as something that an import wrote over. */
+  recordId?: string
 }
 
-/** What a person gets back and loses again, where both is still possible. */
+/** What a person, an organisation or an activity gets back and loses again, where both is still possible. */
 export interface TagChange {
+  kind: TaggedKind
   id: string
   putOn: string[]
   takeOff: string[]
 }
 
-/** Tags of one person that a change-set changed, and which of them can be as before. */
+/** Tags of one record that a change-set changed, and which of them can be as before. */
 export interface TagRow extends TagChange {
   name: string
   isDeleted: boolean
@@ -53,6 +59,7 @@ export interface AnswerRow extends AnswerChange {
 }
 
 export interface AnswerChange {
+  form: OwnForm
   id: string
   field: string
   before: string | string[]
@@ -63,12 +70,12 @@ export interface UndoPlan {
   remove: string[]
   restore: { type: string; id: string }[]
   /** What an import created that are no volunteers. */
-  takeBack: { type: string; id: string; isOverwritten?: true }[]
-  /** The statuses to bring back, each with whose they were. */
-  statuses: { status: string; tier: string; ids: string[] }[]
+  takeBack: { type: string; id: string; isOverwritten?: true; recordId?: string }[]
+  /** The statuses to bring back, each with whose they were: of volunteers or of organisations. */
+  statuses: { type: string; status: string; tier: string; ids: string[] }[]
   /** People of whom an import wrote over what was there. */
   putBack: string[]
-  /** Tags that people get back, and those that they lose again. */
+  /** Tags that records get back, and those that they lose again. */
   tags: TagChange[]
   /** Locations that people get back. */
   places: { id: string; venues: string[] }[]
@@ -81,12 +88,13 @@ export interface UndoPlan {
   stayingNames: { recordName: string }[]
 }
 
-const mostNamed = 3
+/** So many are named, and of more how many they are. */
+export const mostNamed = 3
 
-/** What an undo may do without overwriting anything that was done since; `removed` are statuses that nobody can get. */
+/** What an undo may do without overwriting anything that was done since; `removed` are statuses that no record of a kind can get. */
 export function planUndo(
   rows: readonly UndoRow[],
-  removed: ReadonlySet<string> = new Set(),
+  removed: Readonly<Record<string, ReadonlySet<string>>> = {},
   tagged: readonly TagRow[] = [],
   placed: readonly PlaceRow[] = [],
   answered: readonly AnswerRow[] = [],
@@ -104,46 +112,49 @@ export function planUndo(
     staying: 0,
     stayingNames: [],
   }
+  const kept = new Set<string>()
   for (const row of rows) {
     const reason =
-      reasonToKeep(row) ?? (getsStatus(row, removed) ? 'Its status before is no longer in the list' : undefined)
+      reasonToKeep(row) ??
+      (getsStatus(row, removed[row.type]) ? 'Its status before is no longer in the list' : undefined)
     if (reason) {
       plan.kept.push({ recordId: row.id, recordName: row.name, reason })
+      kept.add(ownId(row))
       if (row.operation === 'create' && row.type === 'volunteer' && !row.isDeleted)
         if ((plan.staying += 1) <= mostNamed) plan.stayingNames.push({ recordName: row.name })
     } else if (row.operation === 'create' && row.type !== 'volunteer')
-      plan.takeBack.push({ type: row.type, id: row.id, ...(row.isOverwritten ? { isOverwritten: true } : {}) })
+      plan.takeBack.push({
+        type: row.type,
+        id: row.id,
+        ...(row.isOverwritten ? { isOverwritten: true, recordId: ownId(row) } : {}),
+      })
     else if (row.operation === 'create') plan.remove.push(row.id)
     else if (row.operation === 'delete') plan.restore.push({ type: row.type, id: row.id })
     else if (row.operation === 'overwrite') plan.putBack.push(row.id)
     else addStatus(plan, row)
   }
-  const known = new Set(rows.map(({ id }) => id))
-  const kept = new Set(plan.kept.map(({ recordId }) => recordId))
+  const keep = (recordId: string, recordName: string, isDeleted: boolean, what: string) => {
+    const reason = isDeleted ? 'It has been deleted since' : `${what} been changed since`
+    plan.kept.push({ recordId, recordName, reason })
+  }
+  const known = new Set(rows.map(ownId))
   for (const { name, isDeleted, ...change } of tagged) {
-    // who stays as a whole keeps their tags, too
+    // what stays as a whole keeps its tags, too
     if (kept.has(change.id)) continue
     const isNothing = !change.putOn.length && !change.takeOff.length
     if (!isDeleted && !isNothing) plan.tags.push(change)
-    else if (!known.has(change.id)) {
-      const reason = isDeleted ? 'It has been deleted since' : 'Its tags have been changed since'
-      plan.kept.push({ recordId: change.id, recordName: name, reason })
-    }
+    else if (!known.has(change.id)) keep(change.id, name, isDeleted, 'Its tags have')
   }
   for (const { id, name, isDeleted, venues, stands } of placed)
     if (stands && !isDeleted) plan.places.push({ id, venues })
-    else {
-      const reason = isDeleted ? 'It has been deleted since' : 'Its locations have been changed since'
-      plan.kept.push({ recordId: id, recordName: name, reason })
-    }
+    else keep(id, name, isDeleted, 'Its locations have')
   for (const { name, isDeleted, stands, ...change } of answered)
     if (stands && !isDeleted) plan.answers.push(change)
-    else {
-      const reason = isDeleted ? 'It has been deleted since' : 'Its answer has been changed since'
-      plan.kept.push({ recordId: change.id, recordName: name, reason })
-    }
+    else keep(change.id, name, isDeleted, 'Its answer has')
   return plan
 }
+
+const ownId = ({ id, recordId = id }: UndoRow) => recordId
 
 const before = (row: UndoRow, field: 'status' | 'tier') => String(row.fields[field]?.[0] ?? row[field])
 const stands = (row: UndoRow, field: 'status' | 'tier') => (row.fields[field]?.[1] ?? row[field]) === row[field]
@@ -163,87 +174,34 @@ function reasonToKeep(row: UndoRow): string | undefined {
     : undefined
 }
 
-const getsStatus = (row: UndoRow, statuses: ReadonlySet<string>) =>
-  ['update', 'overwrite'].includes(row.operation) && statuses.has(before(row, 'status'))
+const getsStatus = (row: UndoRow, statuses?: ReadonlySet<string>) =>
+  ['update', 'overwrite'].includes(row.operation) && statuses?.has(before(row, 'status'))
 
 function addStatus(plan: UndoPlan, row: UndoRow): void {
   const [status, tier] = [before(row, 'status'), before(row, 'tier')]
-  const group = plan.statuses.find((one) => one.status === status && one.tier === tier)
-  if (group) group.ids.push(row.id)
-  else plan.statuses.push({ status, tier, ids: [row.id] })
-}
-
-export const nothingToUndo = 'None of this can be undone now. What it changed has since been changed again, or is gone.'
-
-export const allChangedSince = 'Nothing of it can be undone: everybody whom it brought was changed since.'
-
-/** Why an undo does nothing: of an import whose people were all changed since, with who they are, and what its window can do. */
-export function refusalOf({ staying, stayingNames }: UndoPlan, opensImports: boolean): string {
-  if (!staying) return nothingToUndo
-  const more = opensImports ? ' The import window lists them under Earlier imports, and can remove them too.' : ''
-  return `Nothing was undone: ${keptWords({ kept: stayingNames, keptTotal: staying })}.${more}`
+  const { type, id } = row
+  const group = plan.statuses.find((one) => one.type === type && one.status === status && one.tier === tier)
+  if (group) group.ids.push(id)
+  else plan.statuses.push({ type, status, tier, ids: [id] })
 }
 
 const shownKept = 100
 
 /** The plan as the screen shows it. */
 export function describePlan(plan: UndoPlan) {
-  // each person once, whatever is undone of them
-  const people = [
+  const putBack = new Set(plan.takeBack.flatMap(({ isOverwritten, recordId }) => (isOverwritten && recordId) || []))
+  // each once, whatever is undone of it
+  const changed = [
     ...plan.putBack,
     ...plan.statuses.flatMap(({ ids }) => ids),
     ...[...plan.tags, ...plan.places, ...plan.answers].map(({ id }) => id),
-  ]
-  const putBack = plan.takeBack.filter(({ isOverwritten }) => isOverwritten).length
-  const removed = plan.remove.length + plan.takeBack.length - putBack
+  ].filter((id) => !putBack.has(id))
+  const removed = plan.remove.length + plan.takeBack.length - putBack.size
   return {
-    restorable: removed + putBack + plan.restore.length + new Set(people).size,
+    restorable: removed + putBack.size + plan.restore.length + new Set(changed).size,
     removed,
     staying: plan.staying,
     kept: plan.kept.slice(0, shownKept),
     keptTotal: plan.kept.length,
   }
-}
-
-/** What an undo would do, in sentences; each count by itself, as removing is not bringing back. */
-export function undoWords({ restorable, removed }: { restorable: number; removed: number }): string[] {
-  const sentence = (count: number, does: string) =>
-    count ? [`${count.toLocaleString('en')} ${count === 1 ? 'record' : 'records'} will be ${does}.`] : []
-  return [...sentence(removed, 'removed'), ...sentence(restorable - removed, 'as before')]
-}
-
-/** What is said of people whom an undone import brought, and who are still there. */
-export const stayingWords = (count: number): string =>
-  count === 1
-    ? '1 volunteer stays: changed since, in a group, or signed up for a session.'
-    : `${count.toLocaleString('en')} volunteers stay: changed since, in a group, or signed up for a session.`
-
-/** What the undo of an import says when it is done. */
-export const undoneImport = (done: Undone): string =>
-  [`The import is undone: ${counts(done).join(', ')}`, keptWords(done)].filter(Boolean).join(', ')
-
-function counts({ restorable, removed = restorable }: Undone): string[] {
-  const putBack = restorable - removed
-  return [
-    ...(removed || !putBack ? [`${removed.toLocaleString('en')} removed`] : []),
-    ...(putBack ? [`${putBack.toLocaleString('en')} as before`] : []),
-  ]
-}
-
-export interface Undone {
-  restorable: number
-  /** Of these: how many an import brought; all of them unless told. */
-  removed?: number
-  kept: readonly { recordName: string }[]
-  keptTotal: number
-}
-
-/** Who was changed since and stays: by their names, where these are few. */
-export function keptWords({ kept, keptTotal }: Omit<Undone, 'restorable'>): string {
-  if (!keptTotal) return ''
-  const names = kept.slice(0, mostNamed).flatMap(({ recordName }) => recordName || [])
-  const isAll = names.length === keptTotal
-  const named = isAll ? names.join(', ').replace(/, ([^,]*)$/, ' and $1') : `${names.join(', ')} and others`
-  const counted = `${keptTotal.toLocaleString('en')} changed since and ${keptTotal === 1 ? 'stays' : 'stay'}`
-  return names.length ? `${counted}: ${named}` : counted
 }

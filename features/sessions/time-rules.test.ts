@@ -33,9 +33,11 @@ it.each([
   ['2026-12-01T22:00', '2026-12-02T01:00', 'This session ends on 02 Dec 2026 and lasts 3 hours.'],
   ['2026-12-01T22:00', '2026-12-02T23:59', 'This session ends on 02 Dec 2026 and lasts 25 hours 59 minutes.'],
   ['2026-12-01T22:00', '2026-12-01T21:00', ''],
+  ['2026-10-24T22:00', '2026-10-25T06:00', 'This session ends on 25 Oct 2026 and lasts 9 hours.'],
+  ['2026-03-28T22:00', '2026-03-29T06:00', 'This session ends on 29 Mar 2026 and lasts 7 hours.'],
   ['2026-12-01T22:00', '', ''],
 ])('of one from %j to %j it is said: %j', (sessionStartDateTime, sessionEndDateTime, words) =>
-  expect(describeLongSession({ sessionStartDateTime, sessionEndDateTime })).toBe(words),
+  expect(describeLongSession({ sessionStartDateTime, sessionEndDateTime }, 'Europe/Berlin')).toBe(words),
 )
 
 it.each([

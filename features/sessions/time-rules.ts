@@ -1,4 +1,5 @@
 import { formatDate, isDate } from '#shared/dates.ts'
+import { hoursBetween } from '#shared/elapsed.ts'
 import { hoursInWords } from '#shared/hours.ts'
 
 /** Whether a text is a local time YYYY-MM-DDTHH:mm. */
@@ -13,9 +14,12 @@ interface Times {
 }
 
 /** What nobody expects of a session, in words: that it ends on another day, and how long it lasts then. */
-export function describeLongSession({ sessionStartDateTime: start, sessionEndDateTime: end }: Times): string {
+export function describeLongSession(
+  { sessionStartDateTime: start, sessionEndDateTime: end }: Times,
+  timeZone: string,
+): string {
   if (!isDateTime(start) || !isDateTime(end) || end <= start) return ''
-  const hours = (minutesOf(end) - minutesOf(start)) / 60
+  const hours = hoursBetween(start, end, timeZone)
   if (start.slice(0, 10) === end.slice(0, 10) && hours <= 12) return ''
   const day = start.slice(0, 10) === end.slice(0, 10) ? '' : `ends on ${formatDate(end.slice(0, 10))} and `
   return `This session ${day}lasts ${hoursInWords(hours)}.`

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { staff, superadminOnly } from '#shared/access.ts'
+import { activityTypes } from '#shared/activity-types.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
+import { asked } from '#shared/list-asked.ts'
+import { mostIds, readIds } from '#shared/list-filters.ts'
 import { plainLine } from '#shared/plain-text.ts'
 import { tagHistory } from './history-words.ts'
 import { hasSeparator, longestTag, mostTags, separatorMessage, tagColours } from './rules.ts'
@@ -12,7 +15,20 @@ export const tagName = plainLine(longestTag)
 const tag = z.object({ id: z.string(), name: z.string(), colour: z.enum(tagColours), version: z.number() })
 export type Tag = z.output<typeof tag>
 
-const usedTag = tag.extend({ people: z.number() })
+/** Of a record: those that it has, in their order. */
+export const tagsShown = z.array(z.object({ id: z.string(), name: z.string(), colour: z.string() }))
+export type TagsShown = z.output<typeof tagsShown>
+
+const idsOfTags = asked((text) => readIds(text) !== undefined, `The ids of up to ${mostIds} tags, parted by commas`)
+/** What a list asks of tags: one of these, and none of those. */
+export const tagFilters = { tag: idsOfTags, withoutTag: idsOfTags }
+
+const usedTag = tag.extend({
+  people: z.number(),
+  organisations: z.number(),
+  /** By their types, those of which there are any. */
+  activities: z.partialRecord(z.enum(activityTypes), z.number()),
+})
 export type UsedTag = z.output<typeof usedTag>
 
 const form = z.strictObject({ name: tagName, colour: z.enum(tagColours) })
@@ -30,7 +46,7 @@ export const listTags = defineEndpoint({
 export const listUsedTags = defineEndpoint({
   method: 'GET',
   path: '/tags/used',
-  summary: 'The tags of the organisation, each with how many people have it',
+  summary: 'The tags of the organisation, each with how many people, organisations and activities have it',
   access: superadminOnly,
   response: z.object({ tags: z.array(usedTag) }),
 })
@@ -50,7 +66,7 @@ export const createTag = defineEndpoint({
 export const updateTag = defineEndpoint({
   method: 'PUT',
   path: '/tags/:id',
-  summary: 'Rename a tag, or give it another colour: everybody who has it keeps it',
+  summary: 'Rename a tag, or give it another colour: everybody and everything that has it keeps it',
   historyAction: tagHistory.message('editedTag'),
   repeatable: true,
   access: superadminOnly,
@@ -62,7 +78,8 @@ export const updateTag = defineEndpoint({
 export const mergeTags = defineEndpoint({
   method: 'POST',
   path: '/tags/:id/merge',
-  summary: 'Make one tag of two: everybody who has the first one gets the other, and the first one goes',
+  summary:
+    'Make one tag of two: everybody and everything that has the first one gets the other, and the first one goes',
   historyAction: tagHistory.message('mergedTags'),
   repeatable: true,
   access: superadminOnly,
@@ -74,7 +91,7 @@ export const mergeTags = defineEndpoint({
 export const deleteTag = defineEndpoint({
   method: 'POST',
   path: '/tags/:id/delete',
-  summary: 'Delete a tag; for 30 days it can be restored with everybody who had it',
+  summary: 'Delete a tag; for 30 days it can be restored with everybody and everything that had it',
   historyAction: tagHistory.message('deletedTag'),
   repeatable: true,
   access: superadminOnly,

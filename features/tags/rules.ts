@@ -18,6 +18,14 @@ export const tagColours = [
 ] as const
 export type TagColour = (typeof tagColours)[number]
 
+/** What tags are put on. */
+export const taggedKinds = ['volunteers', 'organisations', 'activities'] as const
+export type TaggedKind = (typeof taggedKinds)[number]
+
+/** The colours of tags by their names, as lists show them. */
+export const coloursOf = (tags: readonly { name: string; colour: string }[]): ReadonlyMap<string, string> =>
+  new Map(tags.map(({ name, colour }) => [name, colour]))
+
 /** How many tags an organisation can have: what is more is found by nobody. */
 export const mostTags = 1000
 export const longestTag = 60

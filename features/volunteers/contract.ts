@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ownValues, sentOwn } from '#features/own-fields/answer-contract.ts'
+import { tagsShown } from '#features/tags/contract.ts'
 import { staff, superadminOnly } from '#shared/access.ts'
 import { dataStatus } from '#shared/data-status.ts'
 import { isMoment } from '#shared/dates.ts'
@@ -128,14 +129,13 @@ export const volunteer = z.object({
   volunteeringExperiences: z.array(experience),
   agreeToTerms: z.boolean(),
   child: z.boolean(),
-  status: z.string(),
-  tier: z.string(),
+  ...each(['status', 'tier'], z.string()),
   hours: z.number(),
   dataStatus,
   groups: z.array(z.string()),
   /** The same groups with their names. */
   groupNames: z.array(z.object({ vid: z.string(), groupName: z.string() })),
-  tags: z.array(z.object({ id: z.string(), name: z.string(), colour: z.string() })),
+  tags: tagsShown,
   /** Of the organisation's own fields those that are answered and that the reader may see, by their ids. */
   own: ownValues,
   notes: z.array(z.object({ id: z.string(), createdBy: z.string(), dateCreated: z.string(), note: z.string() })),

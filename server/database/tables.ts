@@ -111,6 +111,12 @@ export interface ActivityRemindersTable {
   since: Date
 }
 
+export interface ActivityTagsTable {
+  tenant_id: string
+  activity_id: string
+  tag_id: string
+}
+
 export interface AttemptsTable {
   key: string
   window_start: Date
@@ -168,6 +174,7 @@ export interface AttendancesTable {
   excused: Generated<boolean>
   people_came: number | null
   people_expected: number | null
+  clock_shift: number | null
 }
 
 export interface BatchChecklistTable {
@@ -752,6 +759,12 @@ export interface OrganisationStatusUpdatesTable {
   remarks: Generated<string>
   changed_by: string
   changed_on: Date
+}
+
+export interface OrganisationTagsTable {
+  tenant_id: string
+  organisation_id: string
+  tag_id: string
 }
 
 export interface OrganisationsTable {
@@ -1478,6 +1491,7 @@ export interface Tables {
   activity_answer_search: ActivityAnswerSearchTable
   activity_answers: ActivityAnswersTable
   activity_reminders: ActivityRemindersTable
+  activity_tags: ActivityTagsTable
   attempts: AttemptsTable
   attendance_sums: AttendanceSumsTable
   attendance_versions: AttendanceVersionsTable
@@ -1534,6 +1548,7 @@ export interface Tables {
   organisation_profiles: OrganisationProfilesTable
   organisation_search: OrganisationSearchTable
   organisation_status_updates: OrganisationStatusUpdatesTable
+  organisation_tags: OrganisationTagsTable
   organisations: OrganisationsTable
   own_fields: OwnFieldsTable
   own_sections: OwnSectionsTable

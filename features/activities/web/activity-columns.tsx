@@ -4,7 +4,7 @@ import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import { LocalDate } from '#web/ui/local-time.tsx'
 import type { ActivityRow } from '../contract.ts'
 
-/** The columns that look like more than a line of text, or that sort and filter the list. */
+/** The columns that look like more than a line of text, or that sort and filter the list: `tags` are those of the form's own list. */
 export function activityColumns(tags: readonly string[]): DataTableColumn<ActivityRow>[] {
   return [
     { name: 'title', title: 'Title', cell: (one) => one.title, sortable: true, filter: 'text', width: '22%' },

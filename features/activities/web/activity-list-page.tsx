@@ -9,6 +9,9 @@ import { ListFilterPicker } from '#features/selection/web/list-filter-picker.tsx
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { activityPaths } from '#features/sessions/web/paths.ts'
 import { SessionWorks } from '#features/sessions/web/session-works.tsx'
+import type { Tag } from '#features/tags/contract.ts'
+import { tagsQuery } from '#features/tags/web/api.ts'
+import { withTags } from '#features/tags/web/tag-columns.tsx'
 import type { ActivityType } from '#shared/activity-types.ts'
 import { newestFirst } from '#web/lib/table-search.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -28,10 +31,11 @@ import { DeleteActivitiesDialog, DeleteActivityDialog } from './delete-activity-
 // biome-ignore format: a list of names
 const filterNames = [
   'title', 'activityDescription', 'activityTag', 'nextSession', 'createdOn',
-  'status', 'venue', 'zone', 'firstSession', 'lastSession', 'own',
+  'status', 'venue', 'zone', 'firstSession', 'lastSession', 'tag', 'withoutTag', 'own',
 ]
 
 const noTags: readonly string[] = []
+const noShared: readonly Tag[] = []
 
 /** The activities of one type: search, create, edit, delete. */
 export function ActivityListPage() {
@@ -41,6 +45,7 @@ export function ActivityListPage() {
   const chosen = useListColumns(list, undefined, 'activities')
   const activities = useQuery(activitiesQuery(activityType, state, chosen.names))
   const tags = useQuery(activityFormQuery).data?.activityTag ?? noTags
+  const shared = useQuery(tagsQuery).data ?? noShared
   const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []
   const [deleting, setDeleting] = useState<ActivityRow | 'chosen'>()
   const selection = useSelection<ActivityRow>()
@@ -49,7 +54,14 @@ export function ActivityListPage() {
   const { columns: shown, isUsual } = chosen
   const columns = useMemo(
     () => [
-      ...tableColumns({ columns: shown, isUsual }, activityColumns(tags)),
+      ...tableColumns(
+        { columns: shown, isUsual },
+        withTags(activityColumns(tags), {
+          title: 'Shared tags',
+          tags: shared,
+          isColumn: shown.some(({ name }) => name === 'tags'),
+        }),
+      ),
       {
         name: 'actions',
         title: 'Actions',
@@ -60,7 +72,7 @@ export function ActivityListPage() {
         onCard: 'buttons' as const,
       },
     ],
-    [shown, isUsual, tags, activityType],
+    [shown, isUsual, tags, shared, activityType],
   )
   const createButton = (
     <Button
@@ -90,6 +102,7 @@ export function ActivityListPage() {
             chosen={chosen}
             filters={activityFilters(tags, zones)}
             ownForm="activities"
+            hasTags
           />
         }
         noun="activities"

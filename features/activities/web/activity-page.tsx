@@ -6,6 +6,7 @@ import { useAbsence } from '#features/accounts/web/sight-api.ts'
 import { HistoryButton } from '#features/history/web/history-button.tsx'
 import { answersShown } from '#features/own-fields/form-rules.ts'
 import { findOwnFileUrl, ownFieldsQuery } from '#features/own-fields/web/api.ts'
+import { RecordTags } from '#features/selection/web/record-tags.tsx'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { BatchTable } from '#features/sessions/web/batch-table.tsx'
 import { activityPaths } from '#features/sessions/web/paths.ts'
@@ -72,6 +73,7 @@ export function ActivityPage() {
         </Alert>
       ) : data ? (
         <Stack gap="md">
+          <RecordTags kind="activities" id={data.vid} name={title} tags={data.tags} noun="shared tag" />
           <Facts activity={data} />
           <BatchTable activityType={activityType} activityId={activityId} />
         </Stack>

@@ -21,7 +21,10 @@ import {
 import { activityList } from '../list-fields.ts'
 
 export const activitiesQuery = (activityType: ActivityType, state: TableState, names: readonly string[]) => {
-  const columns = besideUsual(activityList, names).toSorted().join()
+  // tags stand under the name where they are no column
+  const columns = besideUsual(activityList, [...new Set([...names, 'tags'])])
+    .toSorted()
+    .join()
   const query = { ...pageOfOwn(state, activitySorts), columns }
   return queryOptions({
     queryKey: ['activities', activityType, query],

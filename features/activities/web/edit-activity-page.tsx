@@ -17,6 +17,7 @@ import {
 import { missingOwn } from '#features/own-fields/rules.ts'
 import { ownFieldsQuery, ownFormFiles } from '#features/own-fields/web/api.ts'
 import { useFileUndo } from '#features/own-fields/web/undo-api.ts'
+import { RecordTags } from '#features/selection/web/record-tags.tsx'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { activityPaths } from '#features/sessions/web/paths.ts'
 import { type FormValues, pickValues } from '#web/forms/form-values.ts'
@@ -57,7 +58,10 @@ export function EditActivityPage() {
         ]}
       />
       {activity.data && settings.data && own.data && !isArriving(activity) ? (
-        <EditActivity key={activityId} activity={activity.data} settings={settings.data} own={own.data} />
+        <>
+          <RecordTags kind="activities" id={activityId} name={title} tags={activity.data.tags} noun="shared tag" />
+          <EditActivity key={activityId} activity={activity.data} settings={settings.data} own={own.data} />
+        </>
       ) : failure ? (
         <Alert color="red" role="alert">
           {messageOf(failure)}

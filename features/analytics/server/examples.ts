@@ -13,6 +13,9 @@ export const examples: Example[] = [
   example(contract.getAttendance, () => ({ query: { from: '2026-01', to: '2026-02' } })),
   example(activities.sumSessions, () => ({ query: { by: 'activity', from: '2026-01', to: '2026-02' } })),
   example(activities.getBusiestHours, () => ({ query: { from: '2026-01', to: '2026-02' } })),
+  example(activities.listCountedSessions, () => ({
+    query: { by: 'role', key: 'Helper', from: '2026-01', to: '2026-02' },
+  })),
   example(who.rankHours, () => ({ query: { firstDay: '2026-01-01', lastDay: '2026-12-31' } })),
   example(who.countQuestions, () => ({ query: { freeOn: 'Saturday' } })),
 ]

@@ -21,7 +21,7 @@ export const analyticsFeature: ServerFeature = {
           from attendance_sums where tenant_id = $1 group by session_id
           having sum(filled) <> 0 or sum(came) <> 0 or sum(no_shows) <> 0 or sum(hours) <> 0) summed
         full join (select session_id, sum((not absent)::int) as filled, sum(came_to_session(check_in, hours)) as came,
-            sum(is_no_show(absent, excused)) as no_shows, sum(counted_hours(check_in, check_out, hours)) as hours
+            sum(is_no_show(absent, excused)) as no_shows, sum(counted_hours(check_in, check_out, hours, clock_shift)) as hours
           from attendances where tenant_id = $1
             and is_counted_attendance(tenant_id, deleted_at, volunteer_id, group_id, organisation_id)
           group by session_id having sum((not absent)::int) <> 0 or sum(is_no_show(absent, excused)) <> 0) counted

@@ -11,6 +11,7 @@ import { getGenders } from './queries/get-genders.ts'
 import { getNationalities } from './queries/get-nationalities.ts'
 import { getSignUps } from './queries/get-sign-ups.ts'
 import { getStatuses } from './queries/get-statuses.ts'
+import { listCountedSessions } from './queries/list-counted-sessions.ts'
 import { rankHours } from './queries/rank-hours.ts'
 import { sumSessions } from './queries/sum-sessions.ts'
 
@@ -23,6 +24,7 @@ export const analyticsRoutes: Route[] = [
   route(contract.getAttendance, (ctx, { query }) => getAttendance(ctx, query)),
   route(activities.sumSessions, (ctx, { query }) => sumSessions(ctx, query)),
   route(activities.getBusiestHours, (ctx, { query }) => getBusiestHours(ctx, query)),
+  route(activities.listCountedSessions, (ctx, { query }) => listCountedSessions(ctx, query)),
   route(who.rankHours, (ctx, { query }) => rankHours(ctx, query)),
   route(who.countQuestions, (ctx, { query }) => countQuestions(ctx, query)),
 ]

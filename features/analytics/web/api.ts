@@ -3,6 +3,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import * as activities from '../activity-contract.ts'
 import type { ActivityFilters } from '../asked-rules.ts'
 import * as contract from '../contract.ts'
+import type { CountedBy } from '../counted-rules.ts'
 import type { MonthRange } from '../rules.ts'
 
 /** Begin like the volunteers' queries, so that news of people refresh them. */
@@ -52,5 +53,19 @@ export const busiestHoursQuery = (filters: ActivityFilters) =>
   queryOptions({
     queryKey: ['sessions', 'busiest-hours', filters],
     queryFn: ({ signal }) => callApi(activities.getBusiestHours, { query: { ...filters }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const countedSessionsQuery = (
+  by: CountedBy,
+  key: string,
+  filters: ActivityFilters,
+  page: number,
+  size: number,
+) =>
+  queryOptions({
+    queryKey: ['sessions', 'counted', by, key, filters, page, size],
+    queryFn: ({ signal }) =>
+      callApi(activities.listCountedSessions, { query: { by, key, ...filters, page, size }, signal }),
     placeholderData: keepPreviousData,
   })

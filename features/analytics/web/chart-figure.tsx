@@ -1,28 +1,12 @@
-import { Alert, Anchor, Button, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { saveBlob } from '#web/lib/download-file.ts'
 import { savePicture } from '#web/lib/save-picture.ts'
 import { toastError } from '#web/lib/toasts.tsx'
-import { AppLink } from '#web/ui/app-link.tsx'
-import { spoken } from '#web/ui/spoken.tsx'
-import { WideTable } from '#web/ui/wide-table.tsx'
 import { csvOf } from '../rules.ts'
 import styles from './chart-figure.module.css'
-
-/** One value of a chart, and the list of those whom it counts. */
-export interface Mark {
-  key: string
-  label: string
-  value: number
-  to?: string
-}
-
-/** What the table and the file have where a value is not all: each row begins with its name. */
-export interface FigureTable {
-  headings: readonly string[]
-  rows: readonly (readonly [name: string, ...cells: (string | number)[]])[]
-}
+import { type FigureTable, type Mark, MarkTable, PlainTable } from './figure-table.tsx'
 
 interface ChartFigureProps {
   title: string
@@ -141,77 +125,4 @@ function useWidth() {
     return () => sizes.disconnect()
   }, [])
   return { ref, width }
-}
-
-function PlainTable({ title, headings, rows }: FigureTable & { title: string }) {
-  return (
-    <WideTable label={`${title}, table`} minWidth={headings.length * 96}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            {headings.map((heading, place) => (
-              <Table.Th key={heading} scope="col" ta={place ? 'right' : 'left'}>
-                {heading}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(([name, ...cells], place) => (
-            <Table.Tr key={`${place} ${name}`}>
-              <Table.Th scope="row" fw={400}>
-                {spoken(name)}
-              </Table.Th>
-              {cells.map((cell, at) => (
-                <Table.Td key={headings[at + 1]} ta="right">
-                  {cell.toLocaleString('en')}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </WideTable>
-  )
-}
-
-interface MarkTableProps {
-  title: string
-  headings: readonly [string, string]
-  marks: readonly Mark[]
-}
-
-function MarkTable({ title, headings, marks }: MarkTableProps) {
-  return (
-    <WideTable label={`${title}, table`} minWidth={260}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{headings[0]}</Table.Th>
-            <Table.Th scope="col" ta="right">
-              {headings[1]}
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {marks.map(({ key, label, value, to }) => (
-            <Table.Tr key={key}>
-              <Table.Th scope="row" fw={400}>
-                {spoken(label)}
-              </Table.Th>
-              <Table.Td ta="right">
-                {to && value ? (
-                  <Anchor component={AppLink} to={to} aria-label={`${label}: ${value.toLocaleString('en')}`}>
-                    {value.toLocaleString('en')}
-                  </Anchor>
-                ) : (
-                  value.toLocaleString('en')
-                )}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </WideTable>
-  )
 }

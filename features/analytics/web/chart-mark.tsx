@@ -8,11 +8,15 @@ interface ChartMarkProps {
   name: string
   /** The list to which it leads. */
   to?: string | undefined
+  /** Among marks of which only one is stopped at by the Tab key: whether it is this one. */
+  isStop?: boolean
+  /** Where it is among the others. */
+  at?: string
   children: ReactNode
 }
 
 /** A bar, a point or a slice: reached by keyboard, says its value, and opens the list of those whom it counts. */
-export function ChartMark({ name, to, children }: ChartMarkProps) {
+export function ChartMark({ name, to, isStop = true, at, children }: ChartMarkProps) {
   const router = useRouter()
   // a name is read in one voice: that of the script which the page's own cannot read
   const { lang } = languageParts(name).find((part) => part.lang) ?? {}
@@ -30,7 +34,15 @@ export function ChartMark({ name, to, children }: ChartMarkProps) {
     void router.navigate({ href: to })
   }
   return (
-    <a className={styles.mark} href={to} aria-label={name} lang={lang} onClick={open}>
+    <a
+      className={styles.mark}
+      href={to}
+      aria-label={name}
+      lang={lang}
+      tabIndex={isStop ? 0 : -1}
+      data-at={at}
+      onClick={open}
+    >
       <title>{name}</title>
       {children}
     </a>

@@ -1,7 +1,7 @@
 import { axisEnd } from '../rules.ts'
 import styles from './chart-figure.module.css'
-import type { Mark } from './chart-figure.tsx'
 import { ChartMark } from './chart-mark.tsx'
+import type { Mark } from './figure-table.tsx'
 import { ValueAxis } from './value-axis.tsx'
 
 const height = 280

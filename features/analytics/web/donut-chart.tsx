@@ -1,8 +1,8 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { AppLink } from '#web/ui/app-link.tsx'
 import styles from './chart-figure.module.css'
-import type { Mark } from './chart-figure.tsx'
 import { ChartMark } from './chart-mark.tsx'
+import type { Mark } from './figure-table.tsx'
 
 const size = 260
 const [inner, outer] = [72, 124]

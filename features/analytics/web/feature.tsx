@@ -14,6 +14,7 @@ export const feature: WebFeature = {
       page: lazyPage(() => import('./activity-charts-page.tsx'), 'ActivityChartsPage'),
       opening: async () => (await import('./opening-api.ts')).openActivityCharts,
     },
+    { path: paths.counted, page: lazyPage(() => import('./counted-sessions-page.tsx'), 'CountedSessionsPage') },
     { path: paths.who, page: lazyPage(() => import('./who-page.tsx'), 'WhoPage') },
   ],
   menuEntries: [

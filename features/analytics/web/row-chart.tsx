@@ -1,8 +1,8 @@
 import { languageParts } from '#shared/language-parts.ts'
 import { axisEnd } from '../rules.ts'
 import styles from './chart-figure.module.css'
-import type { Mark } from './chart-figure.tsx'
 import { ChartMark } from './chart-mark.tsx'
+import type { Mark } from './figure-table.tsx'
 
 const rowHeight = 34
 /** Letters of a name that have room before its bar. */

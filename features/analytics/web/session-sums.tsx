@@ -5,7 +5,7 @@ import type { ActivityFilters } from '../asked-rules.ts'
 import { useActivityFilters, whichSessions } from './activity-filters.tsx'
 import { sessionSumsQuery } from './api.ts'
 import { ChartFigure } from './chart-figure.tsx'
-import { analyticsPaths } from './paths.ts'
+import { analyticsPaths, countedPath } from './paths.ts'
 import { RowChart } from './row-chart.tsx'
 
 /** Bars of one chart; its table has all rows. */
@@ -23,12 +23,12 @@ const charts: { by: By; name: string; note: string }[] = [
   {
     by: 'role',
     name: 'Role',
-    note: 'Anyone who filled several roles counts in each of them; the places are those of the role.',
+    note: 'Anyone who filled several roles counts in each of them; the places are those of the role. A role opens its sessions.',
   },
   {
     by: 'organisation',
     name: 'Organisation',
-    note: 'Only organisations that came as such, and not their members. Each counts once for a session, however many of its people came; its hours letter counts all of them.',
+    note: 'Only organisations that came as such, and not their members. Each counts once for a session, however many of its people came; its hours letter counts all of them. An organisation opens its sessions.',
   },
 ]
 
@@ -56,9 +56,11 @@ export const SessionSums = () => (
   </Stack>
 )
 
-/** Where all figures of one type, activity or venue are; the other things are no filters. */
-function figuresOf(by: By, key: string, { from, to, type, activityId, venueId }: ActivityFilters): { to?: string } {
-  if (!key || by === 'role' || by === 'organisation') return {}
+/** Where all figures of one type, activity or venue are; of a role or an organisation, its sessions. */
+function figuresOf(by: By, key: string, filters: ActivityFilters): { to?: string } {
+  if (by === 'role' || by === 'organisation') return { to: countedPath(by, key, filters) }
+  if (!key) return {}
+  const { from, to, type, activityId, venueId } = filters
   const chosen = Object.entries({ from, to, type, activity: activityId, venue: venueId, [by]: key })
   const search = new URLSearchParams(chosen.flatMap(([name, value]) => (value ? [[name, value]] : [])))
   return { to: `${analyticsPaths.activities}?${search}` }
@@ -84,6 +86,7 @@ function SumsFigure({ by, name, note }: (typeof charts)[number]) {
         rows && {
           headings: [name, ...shown.map(([heading]) => heading)],
           rows: rows.map((row) => [row.label, ...shown.map(([, of]) => of(row))]),
+          linkOf: (row, column) => (shown[column]?.[0] === 'Hours' ? marks?.[row]?.to : undefined),
         }
       }
       error={error}

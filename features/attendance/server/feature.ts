@@ -5,7 +5,7 @@ import { localMinute } from '#shared/dates.ts'
 import { attendanceHistory } from '../history-words.ts'
 import { forgetUnstored } from './commands/forget-unstored.ts'
 import { takeBackImport } from './commands/take-back-import.ts'
-import { readImported } from './queries/read-imported.ts'
+import { isOverwritten, readImported } from './queries/read-imported.ts'
 import { attendanceRoutes } from './routes.ts'
 
 export const attendanceFeature: ServerFeature = {
@@ -42,7 +42,7 @@ export const attendanceFeature: ServerFeature = {
       action: attendanceHistory.message('addedParticipantsFromSpreadsheet'),
       added: createdRecords('attendance'),
       updated: sql`(select count(*)::int from changes c where c.change_set_id = page.id
-        and c.record_type = 'attendance' and c.operation = 'update' and c.fields ? 'roles')`,
+        and c.record_type = 'attendance' and c.operation = 'update' and ${isOverwritten('c')})`,
     },
   ],
   undoable: [attendanceHistory.message('addedParticipantsFromSpreadsheet')],

@@ -36,7 +36,7 @@ export const countPeople = (row: Pick<AttendeeRow, 'people_came' | 'people_expec
 export const statusesOfKind = ({ statuses }: Pick<Context, 'statuses'>, kind: ParticipantKind) =>
   kind === 'volunteeringorg' ? statuses.organisations : statuses.volunteers
 
-export function presentAttendee(ctx: Pick<Context, 'statuses'>, row: AttendeeRow): Attendee {
+export function presentAttendee(ctx: Pick<Context, 'settings' | 'statuses'>, row: AttendeeRow): Attendee {
   const kind = row.kind as ParticipantKind
   return {
     vid: row.id,
@@ -58,7 +58,7 @@ export function presentAttendee(ctx: Pick<Context, 'statuses'>, row: AttendeeRow
     checkInTime: row.check_in ?? '',
     checkOutTime: row.check_out ?? '',
     hours: row.hours,
-    countedHours: countedHours(valuesOf(row)),
+    countedHours: countedHours(valuesOf(row), ctx.settings.timeZone),
     absent: row.absent,
     excused: row.excused,
     acceptedWarnings: row.accepted_warnings,

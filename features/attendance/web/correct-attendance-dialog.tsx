@@ -95,7 +95,7 @@ export function CorrectAttendanceDialog({ session, attendee, onClose }: CorrectA
     })
     if (isDone) onClose()
   }
-  const counted = values.absent ? 0 : countedHours({ checkIn, checkOut, hours: values.hours })
+  const counted = values.absent ? 0 : countedHours({ checkIn, checkOut, hours: values.hours }, timeZone)
   return (
     <Dialog opened onClose={onClose} title={`Attendance of ${attendee.fullName}`}>
       <Stack gap="sm">

@@ -5,17 +5,20 @@ import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-pi
 import { useImportToast } from '#features/selection/web/imports-api.ts'
 import { useRegisterNewcomers } from '#features/volunteers/web/newcomers-api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
+import { localTime } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { readMessage } from '#shared/read-message.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { ImportDialog } from '#web/ui/import-dialog.tsx'
 import type { FoundKnown, SheetUpdate } from '#web/ui/known-rows.ts'
 import type { KnownWords } from '#web/ui/known-words.ts'
 import { fileOfCells } from '#web/ui/sheet-file-input.tsx'
 import { rolesOfNewcomer } from '../merge-rules.ts'
+import { type ToldOutcome, toldOutcomes } from '../outcome-rules.ts'
 import {
   checkSheet,
   type KnownParticipant,
@@ -42,6 +45,7 @@ const wordsOfParticipants: KnownWords = {
 
 interface ImportedInto {
   vid: string
+  sessionStartDateTime: string
   roleCounts: readonly { roleName: string }[]
 }
 
@@ -58,7 +62,10 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
   const sessionId = session.vid
   const roles = session.roleCounts.map(({ roleName }) => roleName)
 
-  const fields = participantFields(roles)
+  const now = localTime(new Date(), useTimeZone())
+  // before it begins nobody has come
+  const day = session.sessionStartDateTime <= now ? session.sessionStartDateTime.slice(0, 10) : undefined
+  const fields = participantFields(roles, day !== undefined)
   const send = useAddFromSheet(sessionId)
   const registering = useRegisterNewcomers()
   const told = useImportToast(['attendance', 'sessions'])
@@ -71,14 +78,14 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
   return (
     <ImportDialog
       title="Import Volunteers"
-      intro="One row per volunteer; your own list will do. A volunteer is found by NRIC, email or contact number, and by name where no more is known."
+      intro={`One row per volunteer; your own list will do. A volunteer is found by NRIC, email or contact number, and by name where no more is known.${day ? ' Who came, and for how long, is read from columns such as Attended and Hours, or from that of the day.' : ''}`}
       registering={registering}
       fields={fields}
       limit={participantLimit}
       initial={initial}
       crossed={readMessage(list)?.crossed}
       check={(rows, { choices }) =>
-        checkSheet(rows, { choices: withOnlyRole(choices, roles), find: findPeopleOfRows, roles })
+        checkSheet(rows, { choices: withOnlyRole(choices, roles), find: findPeopleOfRows, roles, day })
       }
       askAhead={({ choices, onChange }) =>
         roles.length ? (
@@ -95,7 +102,7 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
       knownWords={wordsOfParticipants}
       send={(records, updates) =>
         send.mutateAsync({
-          people: records.map(({ vid, role }) => ({ vid: String(vid), role: roleIn({ role }) })),
+          people: records.map(bodyOf),
           updates: updates.map(({ vid, row }) => ({ vid, role: roleIn(row) })),
         })
       }
@@ -104,20 +111,21 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
       saving={(count) => `Adding ${countOf(count)}…`}
       // one act, one toast: the one with Undo says so
       done={() => undefined}
-      onDone={({ added, already, updated, changeSetId }) => {
+      onDone={({ added, already, updated, settled, changeSetId }) => {
         const text = `Import success! ${[
-          ...(added || !updated ? [`${added.toLocaleString('en')} added`] : []),
+          ...(added || !(updated || settled) ? [`${added.toLocaleString('en')} added`] : []),
+          ...(settled ? [`attendance of ${settled.toLocaleString('en')} who took part already`] : []),
           ...(updated ? [`${updated.toLocaleString('en')} with another role`] : []),
           ...(already ? [`${already.toLocaleString('en')} were there already`] : []),
         ].join(', ')}`
-        if (added || updated) told(text, changeSetId)
+        if (added || updated || settled) told(text, changeSetId)
         else toastSuccess(text)
       }}
       earlier={
         <EarlierImportsPicker
           kind="participants"
           nouns={['participants', 'participant']}
-          stays="Those who have checked in, or were changed since, stay."
+          stays="Those who were changed since stay."
         />
       }
       countOf={countOf}
@@ -130,6 +138,16 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
     />
   )
 }
+
+/** What is sent of a row. */
+export const bodyOf = ({ vid, role, outcome, hours }: Record<string, unknown>) => ({
+  vid: String(vid),
+  role: roleIn({ role }),
+  ...(isOutcome(outcome) ? { outcome } : {}),
+  ...(typeof hours === 'number' ? { hours } : {}),
+})
+
+const isOutcome = (value: unknown): value is ToldOutcome => toldOutcomes.some((one) => one === value)
 
 const roleIn = ({ role }: Record<string, unknown>) => String(role ?? '')
 

@@ -45,6 +45,7 @@ export const organisationsFeature: ServerFeature = {
     organisationHistory.message('deletedMembersOfOrganisation'),
     organisationHistory.message('importedOrganisations'),
     organisationHistory.message('addedMembersToOrganisation'),
+    organisationHistory.message('setStatuses'),
   ],
   nightly: [
     {

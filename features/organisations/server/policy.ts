@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
-import { notFound } from '#shared/errors.ts'
+import { notFound, someNotFound } from '#shared/errors.ts'
 import { type MemberRow, memberColumns } from './present.ts'
 
 /** Locks an existing organisation that the actor may see (docs/decisions/0032-who-sees-whom.md) until the transaction ends. */
@@ -43,6 +43,11 @@ export const lockStatuses = (ctx: Context, ids: readonly string[]) =>
     .orderBy('id')
     .forUpdate()
     .execute()
+
+/** Locks all of these organisations; where one does not exist, or the actor does not see it, nothing is done. */
+export async function lockEachOrganisation(ctx: Context, ids: readonly string[]): Promise<void> {
+  if ((await lockStatuses(ctx, ids)).length < ids.length) throw someNotFound()
+}
 
 /** An existing organisation that the actor may see. */
 export async function requireOrganisation(ctx: Context, id: string): Promise<{ name: string }> {

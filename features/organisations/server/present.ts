@@ -12,6 +12,7 @@ export interface OrganisationRecord {
   id: string
   values: Omit<OrganisationValues, 'coordinators'> & { coordinators: (Coordinator & { vid: string })[] }
   own: Organisation['own']
+  tags: Organisation['tags']
   status: string
   tier: string
   version: number

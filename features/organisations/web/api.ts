@@ -35,7 +35,10 @@ import { putBackOrganisationStatuses, setOrganisationStatuses } from '../status-
 export const shownList = { list: 'organisations', fields: organisationList } as const
 
 export const organisationsQuery = (state: TableState, names: readonly string[]) => {
-  const columns = besideUsual(organisationList, names).toSorted().join()
+  // tags stand under the name where they are no column
+  const columns = besideUsual(organisationList, [...new Set([...names, 'tags'])])
+    .toSorted()
+    .join()
   const query = { ...pageOfOwn(state, organisationSorts), columns }
   return queryOptions({
     queryKey: ['organisations', 'list', query],

@@ -7,6 +7,8 @@ import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { countWords, importedWords } from '#features/selection/import-words.ts'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
 import { useImportToast } from '#features/selection/web/imports-api.ts'
+import { describeNewTags } from '#features/tags/rules.ts'
+import { tagsQuery } from '#features/tags/web/api.ts'
 import { localDate } from '#shared/dates.ts'
 import { problemsOf } from '#shared/row-problems.ts'
 import { downloadTemplate } from '#web/lib/download-template.ts'
@@ -43,6 +45,7 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
   const own = useQuery(ownFieldsQuery('organisations')).data?.fields
   const fields = useMemo(() => (settings && own ? importFields(settings, own) : []), [settings, own])
   const timeZone = useTimeZone()
+  const tags = useQuery(tagsQuery).data?.map(({ name }) => name) ?? []
   const send = useImportOrganisations()
   const told = useImportToast(['organisations', 'volunteers'])
   /** Names that somebody saw to be on record; one who adds them as new means it. */
@@ -67,6 +70,12 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
         settings &&
         own &&
         ((rows, asked) => checkSheet(settings, fields, rows, { today: localDate(new Date(), timeZone), own, ...asked }))
+      }
+      noteOf={(records) =>
+        describeNewTags(
+          records.map(({ tags: cell }) => String(cell ?? '')),
+          tags,
+        )
       }
       findKnown={findKnown}
       findChanges={findOrganisationChanges}

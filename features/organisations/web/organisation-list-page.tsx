@@ -6,6 +6,9 @@ import { organisationFormQuery } from '#features/form-settings/web/api.ts'
 import { tableColumns, useListColumns } from '#features/selection/web/columns-api.ts'
 import { ExportListButton } from '#features/selection/web/export-list-button.tsx'
 import { ListFilterPicker } from '#features/selection/web/list-filter-picker.tsx'
+import type { Tag } from '#features/tags/contract.ts'
+import { tagsQuery } from '#features/tags/web/api.ts'
+import { withTags } from '#features/tags/web/tag-columns.tsx'
 import { ExternalLinks } from '#features/volunteers/web/external-links.tsx'
 import { type Status, statusFilter } from '#shared/statuses.ts'
 import { lazy } from '#web/lib/lazy.ts'
@@ -40,11 +43,12 @@ const nothingSelectedMessage = 'Please select an organisation'
 // biome-ignore format: a list of names
 const filterNames = [
   'orgName', 'entityType', 'coordinator', 'contactNo', 'volGroupsize', 'createdOn', 'missing', 'status',
-  'contact', 'tier', 'venue', 'groupSize', 'registered', 'own',
+  'contact', 'tier', 'venue', 'groupSize', 'registered', 'tag', 'withoutTag', 'own',
 ]
 
 const none: readonly string[] = []
 const noStatuses: readonly Status[] = []
+const noTags: readonly Tag[] = []
 
 /** All organisations: search, add, import, delete. */
 export function OrganisationListPage() {
@@ -52,15 +56,17 @@ export function OrganisationListPage() {
   const settings = useQuery(organisationFormQuery)
   const chosen = useListColumns(shownList, settings.data, 'organisations')
   const organisations = useQuery(organisationsQuery(state, chosen.names))
+  const tags = useQuery(tagsQuery).data ?? noTags
   const entityTypes = settings.data?.entityType ?? none
   const statuses = settings.data?.statuses ?? noStatuses
   const { status: askedStatus } = state.filters
   const byStatus = useMemo(() => statusFilter(statuses, askedStatus), [statuses, askedStatus])
   const { columns: shown, isUsual } = chosen
-  const columns = useMemo(
-    () => tableColumns({ columns: shown, isUsual }, organisationColumns({ entityTypes, byStatus })),
-    [shown, isUsual, entityTypes, byStatus],
-  )
+  const columns = useMemo(() => {
+    const isColumn = shown.some(({ name }) => name === 'tags')
+    const known = withTags(organisationColumns({ entityTypes, byStatus }), { title: 'Tags', tags, isColumn })
+    return tableColumns({ columns: shown, isUsual }, known)
+  }, [shown, isUsual, entityTypes, byStatus, tags])
   const selection = useSelection<ListedOrganisation>()
   const ids = [...selection.chosen.keys()]
   const picked = [...selection.chosen.values()].map((one) => ({ vid: one.volunteeringOrgId, name: one.orgName }))
@@ -117,6 +123,7 @@ export function OrganisationListPage() {
               chosen={chosen}
               filters={settings.data ? organisationFilters(settings.data) : []}
               ownForm="organisations"
+              hasTags
               before={
                 <Group gap="sm">
                   <MissingFilter state={state} onChange={change} />

@@ -8,6 +8,7 @@ import { missingOwn } from '#features/own-fields/rules.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { OwnAnswers } from '#features/own-fields/web/own-answers.tsx'
 import { registrationsOfQuery } from '#features/registration/web/api.ts'
+import { RecordTags } from '#features/selection/web/record-tags.tsx'
 import { missingWords } from '#shared/mandatory-fields.ts'
 import { usePathPart } from '#web/lib/address.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
@@ -63,6 +64,12 @@ export function OrganisationPage() {
             id={organisation.data.vid}
             name={organisation.data.org}
             areAwaited
+          />
+          <RecordTags
+            kind="organisations"
+            id={organisation.data.vid}
+            name={organisation.data.orgName}
+            tags={organisation.data.tags}
           />
           <OwnAnswers own={own.data} record={organisation.data} />
           <EditOrganisation

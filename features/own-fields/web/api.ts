@@ -6,6 +6,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import type { FormFiles } from '#web/ui/form-files.ts'
+import { countChoices, joinChoices } from '../choice-contract.ts'
 import {
   countOlderAnswers,
   createOwnField,
@@ -43,6 +44,14 @@ export const olderAnswersQuery = (id: string, months: number) =>
     queryFn: ({ signal }) => callApi(countOlderAnswers, { params: { id }, query: { months }, signal }),
   })
 
+/** How many have each choice of a field. */
+export const choicesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['own-fields', 'choices', id],
+    queryFn: ({ signal }) => callApi(countChoices, { params: { id }, signal }),
+    staleTime: 0,
+  })
+
 /** A write after which the fields, and those who answer them, are fetched again. */
 const useFieldWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
   useWrite(write, { refreshes: ['own-fields', ...ownForms, 'history'] })
@@ -52,6 +61,9 @@ export const useCreateOwnField = () =>
 
 export const useUpdateOwnField = (id: string) =>
   useFieldWrite((body: Sent<typeof updateOwnField>['body'], call) => call(updateOwnField, { params: { id }, body }))
+
+export const useJoinChoices = (id: string) =>
+  useFieldWrite((body: Sent<typeof joinChoices>['body'], call) => call(joinChoices, { params: { id }, body }))
 
 export const useOrderOwnFields = (form: OwnForm) =>
   useFieldWrite((ids: string[], call) => call(orderOwnFields, { body: { form, ids } }))

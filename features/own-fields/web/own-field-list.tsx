@@ -3,12 +3,12 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { toastError } from '#web/lib/toasts.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
 import type { UsedOwnField } from '../contract.ts'
-import type { OwnForm } from '../kind-rules.ts'
+import { hasOptions, type OwnForm } from '../kind-rules.ts'
 import { answersText, kindWords, monthsText } from '../kind-words.ts'
 import { useOrderOwnFields } from './api.ts'
 
 /** What a superadmin does with the list. */
-export type Work = { what: 'adding' } | { what: 'editing' | 'deleting'; field: UsedOwnField }
+export type Work = { what: 'adding' } | { what: 'editing' | 'joining' | 'deleting'; field: UsedOwnField }
 
 interface OwnFieldListProps {
   form: OwnForm
@@ -43,21 +43,16 @@ export function OwnFieldList({ form, fields, onWork }: OwnFieldListProps) {
               ))}
             </Group>
           </Box>
-          <Group gap={4} wrap="nowrap">
+          <Group gap={4}>
             <MoveButton label={field.label} way="up" isLast={at === 0} onMove={() => move(at, -1)} />
             <MoveButton label={field.label} way="down" isLast={at === fields.length - 1} onMove={() => move(at, 1)} />
-            {(
-              [
-                ['Edit', 'editing'],
-                ['Delete', 'deleting'],
-              ] as const
-            ).map(([word, what]) => (
+            {worksOn(field).map(([word, what]) => (
               <Button
                 key={what}
                 variant="subtle"
                 size="xs"
                 mih={{ base: 44, sm: 28 }}
-                aria-label={`${word} ${field.label}`}
+                aria-label={`${word}${what === 'joining' ? ' of' : ''} ${field.label}`}
                 onClick={() => onWork({ what, field })}
               >
                 {word}
@@ -68,6 +63,13 @@ export function OwnFieldList({ form, fields, onWork }: OwnFieldListProps) {
       ))}
     </Stack>
   )
+}
+
+type ListWork = readonly [word: string, what: Exclude<Work['what'], 'adding'>]
+
+const worksOn = ({ kind, options }: UsedOwnField): ListWork[] => {
+  const joining: ListWork[] = hasOptions(kind) && options.length > 1 ? [['Join choices', 'joining']] : []
+  return [['Edit', 'editing'], ...joining, ['Delete', 'deleting']]
 }
 
 const notesOf = ({ mandatory, seenBy, isPublic, keptMonths }: UsedOwnField): string[] => [

@@ -11,6 +11,7 @@ import { usedOwnFieldsQuery } from './api.ts'
 import { DeleteOwnFieldDialog } from './delete-own-field-dialog.tsx'
 import { DeletedFields } from './deleted-fields.tsx'
 import { EditOwnFieldDialog } from './edit-own-field-dialog.tsx'
+import { JoinChoicesDialog } from './join-choices-dialog.tsx'
 import { OwnFieldList, type Work } from './own-field-list.tsx'
 import { SectionTitle } from './section-title.tsx'
 
@@ -76,6 +77,7 @@ export function OwnFieldsPanel() {
       </Loaded>
       {work?.what === 'adding' ? <AddOwnFieldDialog form={form} onClose={close} /> : null}
       {work?.what === 'editing' ? <EditOwnFieldDialog form={form} field={work.field} onClose={close} /> : null}
+      {work?.what === 'joining' ? <JoinChoicesDialog form={form} field={work.field} onClose={close} /> : null}
       {work?.what === 'deleting' ? <DeleteOwnFieldDialog field={work.field} onClose={close} /> : null}
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { RangeFilter } from '#web/ui/range-filter.tsx'
 import { useTyped } from '#web/ui/use-typed.ts'
@@ -12,7 +12,7 @@ interface OwnFilterPickerProps {
   onChange: (value: string) => void
 }
 
-/** What the list asks of the organisation's own fields: one control for each. */
+/** What the list asks of the organisation's own fields: one control for each, to stand in a grid beside others. */
 export function OwnFilterPicker({ fields, value, onChange }: OwnFilterPickerProps) {
   // two may be typed within the wait of one
   const newest = useRef(value)
@@ -20,7 +20,7 @@ export function OwnFilterPicker({ fields, value, onChange }: OwnFilterPickerProp
   if (!fields.length) return null
   const asked = ownAskedTexts(value)
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xs" mt="xs">
+    <>
       {fields.map((field) => (
         <OwnFilter
           key={field.id}
@@ -32,7 +32,7 @@ export function OwnFilterPicker({ fields, value, onChange }: OwnFilterPickerProp
           }}
         />
       ))}
-    </SimpleGrid>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { makeSavedReport } from './commands/make-saved-report.ts'
 import { runDueReports } from './commands/run-due-reports.ts'
 import { makeReport } from './jobs.ts'
 import { isOwnSavedReport, isVisibleLetter } from './policy.ts'
+import { saySavedReport } from './queries/say-saved-report.ts'
 import { reportRoutes } from './routes.ts'
 
 export const reportsFeature: ServerFeature = {
@@ -22,6 +23,7 @@ export const reportsFeature: ServerFeature = {
       table: 'saved_reports',
       isVisible: isOwnSavedReport,
       restore: oneByOne(restoreSavedReport),
+      inWords: saySavedReport,
     },
   ],
   undoable: [reportHistory.message('deletedSavedReport')],

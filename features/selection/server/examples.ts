@@ -9,7 +9,7 @@ import { groupVolunteers } from '../group-contract.ts'
 import { listEarlierImports } from '../import-contract.ts'
 import { searchGroupMembers } from '../members-contract.ts'
 import * as search from '../search-contract.ts'
-import { tagVolunteers } from '../tag-contract.ts'
+import { tagActivities, tagOrganisations, tagVolunteers } from '../tag-contract.ts'
 import * as venues from '../venue-contract.ts'
 import * as views from '../view-contract.ts'
 
@@ -21,6 +21,11 @@ export const examples: Example[] = [
   example(selection.setStatuses, (r) => ({ body: { vids: [r.volunteerId], newStatus: 'New' } }), ['volunteerId']),
   example(selection.deleteVolunteers, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
   example(tagVolunteers, (r) => ({ body: { vids: [r.volunteerId], add: [r.tagId] } }), ['volunteerId', 'tagId']),
+  example(tagOrganisations, (r) => ({ body: { vids: [r.organisationId], add: [r.tagId] } }), [
+    'organisationId',
+    'tagId',
+  ]),
+  example(tagActivities, (r) => ({ body: { vids: [r.activityId], add: [r.tagId] } }), ['activityId', 'tagId']),
   example(venues.assignLocations, (r) => ({ body: { vids: [r.volunteerId], remove: [uuidv7()] } }), ['volunteerId']),
   example(
     changeOwnField,

@@ -14,6 +14,8 @@ export const selectionFeature: ServerFeature = {
   undoable: [
     selectionHistory.message('deletedVolunteers'),
     selectionHistory.message('changedTags'),
+    selectionHistory.message('changedTagsOfOrganisations'),
+    selectionHistory.message('changedTagsOfActivities'),
     selectionHistory.message('assignedLocations'),
     selectionHistory.message('changedOwnField'),
   ],

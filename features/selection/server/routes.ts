@@ -24,6 +24,7 @@ import { saveView } from './commands/save-view.ts'
 import { setColumns } from './commands/set-columns.ts'
 import { setStatuses } from './commands/set-statuses.ts'
 import { startExport } from './commands/start-export.ts'
+import { tagRecords } from './commands/tag-records.ts'
 import { tagVolunteers } from './commands/tag-volunteers.ts'
 import { undoChangeSet } from './commands/undo-change-set.ts'
 import { updateView } from './commands/update-view.ts'
@@ -43,6 +44,8 @@ export const selectionRoutes: Route[] = [
   route(venues.assignLocations, (ctx, { body }) => assignLocations(ctx, body)),
   route(changeOwnFieldEndpoint, (ctx, { body }) => changeOwnField(ctx, body)),
   route(tags.tagVolunteers, (ctx, { body }) => tagVolunteers(ctx, body)),
+  route(tags.tagOrganisations, (ctx, { body }) => tagRecords(ctx, 'organisations', body)),
+  route(tags.tagActivities, (ctx, { body }) => tagRecords(ctx, 'activities', body)),
   route(groupMembersContract, (ctx, { params, query }) => searchGroupMembers(ctx, params.groupId, query)),
   route(groupContract, (ctx, { body }) => groupVolunteers(ctx, body)),
   route(contract.previewUndo, async (ctx, { params }) => describePlan(await readUndoPlan(ctx, params.id, false))),

@@ -1,4 +1,5 @@
 import { removeGroupMembers } from '#features/groups/contract.ts'
+import { type TaggedKind, taggedKinds } from '#features/tags/rules.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
@@ -13,7 +14,7 @@ import { changeOwnField } from '../field-contract.ts'
 import type { FieldChange } from '../field-rules.ts'
 import { groupVolunteers } from '../group-contract.ts'
 import { searchFields } from '../search-fields.ts'
-import { tagVolunteers } from '../tag-contract.ts'
+import { mostTagged, tagActivities, tagOrganisations, tagVolunteers } from '../tag-contract.ts'
 import { assignLocations, moveVenueUses } from '../venue-contract.ts'
 
 /** The people of a selection: named, or everybody whom a search finds. `count` is for the words of the screen. */
@@ -25,11 +26,18 @@ export interface ChosenPeople {
   status?: string | undefined
 }
 
+const nouns = {
+  volunteers: ['volunteer', 'volunteers'],
+  organisations: ['organisation', 'organisations'],
+  activities: ['activity', 'activities'],
+} as const satisfies Record<TaggedKind, object>
+
 /** Why a work cannot be done on so many, before anybody asks for it. */
-export function tooManyPeople({ count }: ChosenPeople): string | undefined {
-  if (count <= selectionLimit) return undefined
-  const [chosen, most] = [count, selectionLimit].map((number) => number.toLocaleString('en'))
-  return `${chosen} volunteers are selected, but at most ${most} are possible at once. Use a filter to select fewer.`
+export function tooManyPeople({ count }: ChosenPeople, kind: TaggedKind = 'volunteers'): string | undefined {
+  const limit = kind === 'volunteers' ? selectionLimit : mostTagged
+  if (count <= limit) return undefined
+  const [chosen, most] = [count, limit].map((number) => number.toLocaleString('en'))
+  return `${chosen} ${nouns[kind][1]} are selected, but at most ${most} are possible at once. Use a filter to select fewer.`
 }
 
 export const useMoveVenueUses = () =>
@@ -49,8 +57,8 @@ export const useSetStatuses = () =>
   )
 
 /** What a count is called in the words of a dialog. */
-export const countOfPeople = (count: number) =>
-  count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`
+export const countOfPeople = (count: number, kind: TaggedKind = 'volunteers') =>
+  count === 1 ? `1 ${nouns[kind][0]}` : `${count.toLocaleString('en')} ${nouns[kind][1]}`
 
 /** Adds them to a group; who was in it stays. */
 export const useGroupVolunteers = () =>
@@ -71,13 +79,24 @@ export const useUngroupVolunteers = () =>
     { refreshes: ['volunteers', 'history', 'groups'] },
   )
 
+interface Tagging {
+  people: ChosenPeople
+  add: string[]
+  remove: string[]
+}
+
+const tagCalls = {
+  volunteers: ({ people, ...tags }: Tagging, call: CallApi) =>
+    call(tagVolunteers, { body: { ...partsOf(people), ...tags } }),
+  // what is no person is named
+  organisations: ({ people: { vids = [] }, ...tags }: Tagging, call: CallApi) =>
+    call(tagOrganisations, { body: { vids, ...tags } }),
+  activities: ({ people: { vids = [] }, ...tags }: Tagging, call: CallApi) =>
+    call(tagActivities, { body: { vids, ...tags } }),
+}
+
 /** Puts tags on them and takes others off; both may be empty, but not at once. */
-export const useTagVolunteers = () =>
-  useWrite(
-    ({ people, ...tags }: { people: ChosenPeople; add: string[]; remove: string[] }, call) =>
-      call(tagVolunteers, { body: { ...partsOf(people), ...tags } }),
-    { refreshes: ['volunteers', 'history', 'tags'] },
-  )
+export const useTagRecords = (kind: TaggedKind) => useWrite(tagCalls[kind], { refreshes: [kind, 'history', 'tags'] })
 
 /** Assigns them to locations and no longer to others; both may be empty, but not at once. */
 export const useAssignLocations = () =>
@@ -97,10 +116,14 @@ export const useChangeOwnField = () =>
 export const useDeleteVolunteers = () =>
   useBulkWrite((people: ChosenPeople, call) => call(deleteVolunteers, { body: partsOf(people) }))
 
-export const useUndoOwn = () => useBulkWrite((id: string, call) => call(undoOwn, { params: { id }, body: {} }))
+const useUndo = (endpoint: typeof undoOwn | typeof undoChangeSet) =>
+  useWrite((id: string, call) => call(endpoint, { params: { id }, body: {} }), {
+    refreshes: [...taggedKinds, 'history', 'tags'],
+  })
 
-export const useUndoChangeSet = () =>
-  useBulkWrite((id: string, call) => call(undoChangeSet, { params: { id }, body: {} }))
+export const useUndoOwn = () => useUndo(undoOwn)
+
+export const useUndoChangeSet = () => useUndo(undoChangeSet)
 
 export const readUndoPreview = (id: string) => callApi(previewUndo, { params: { id } })
 

@@ -2,12 +2,12 @@ import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { useAssignLocations } from './api.ts'
-import { ChangePeopleDialog, type ChoiceProps, type ChosenProps } from './change-people-dialog.tsx'
+import { ChangeChosenDialog, type ChoiceProps, type ChosenProps } from './change-chosen-dialog.tsx'
 
 /** Assigns everybody who is chosen to locations, and takes others off. */
 export function AssignLocationsDialog(props: ChosenProps) {
   return (
-    <ChangePeopleDialog
+    <ChangeChosenDialog
       {...props}
       noun="location"
       title={(people) => `Locations of ${people}`}

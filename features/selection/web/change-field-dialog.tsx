@@ -12,7 +12,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { canChange, changesOf, type FieldChange, fieldChangeWords } from '../field-rules.ts'
 import { type ChosenPeople, countOfPeople, tooManyPeople, useChangeOwnField, useUndoOwn } from './api.ts'
-import type { ChosenProps } from './change-people-dialog.tsx'
+import type { ChosenProps } from './change-chosen-dialog.tsx'
 
 /** Changes one own field of everybody who is chosen, and offers to take it back. */
 export function ChangeFieldDialog({ vids, everybody, onClose }: ChosenProps) {

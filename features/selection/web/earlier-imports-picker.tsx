@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ImportedKind } from '../import-contract.ts'
 import { importedWords, type Nouns } from '../import-words.ts'
-import { undoneImport } from '../undo-rules.ts'
+import { undoneImport } from '../undo-words.ts'
 import { earlierImportsQuery } from './imports-api.ts'
 import { ImportsPicker } from './imports-picker.tsx'
 

@@ -6,6 +6,18 @@ export const feature: WebFeature = {
   recordParts: {
     'venue-uses': lazy(async () => ({ default: (await import('./move-uses-dialog.tsx')).MoveUsesDialog })),
   },
+  recordActions: [
+    {
+      recordType: 'organisations',
+      place: 2,
+      action: lazy(async () => ({ default: (await import('./tag-records-button.tsx')).TagOrganisations })),
+    },
+    {
+      recordType: 'activities',
+      place: 2,
+      action: lazy(async () => ({ default: (await import('./tag-records-button.tsx')).TagActivities })),
+    },
+  ],
   peopleActions: [
     {
       label: 'Tag them',
@@ -13,7 +25,7 @@ export const feature: WebFeature = {
       place: 2,
       isOffered: () => true,
       takesEverybody: true,
-      dialog: lazy(async () => ({ default: (await import('./tag-volunteers-dialog.tsx')).TagVolunteersDialog })),
+      dialog: lazy(async () => ({ default: (await import('./tag-records-dialog.tsx')).TagVolunteersDialog })),
     },
     {
       label: 'Add them to a group',

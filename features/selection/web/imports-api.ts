@@ -4,7 +4,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { useUndoChange } from '#web/lib/undo-change.ts'
 import { type ImportedKind, listEarlierImports } from '../import-contract.ts'
-import { undoneImport } from '../undo-rules.ts'
+import { undoneImport } from '../undo-words.ts'
 
 /** Imports of the last 30 days, which can be undone. */
 export const earlierImportsQuery = (kind: ImportedKind) =>

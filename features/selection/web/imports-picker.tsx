@@ -7,7 +7,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
-import type { Undone } from '../undo-rules.ts'
+import type { Undone } from '../undo-words.ts'
 import { useUndoChangeSet, useUndoOwn } from './api.ts'
 import { StayingPeople, StayingSince } from './staying-people.tsx'
 

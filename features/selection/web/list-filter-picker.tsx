@@ -1,21 +1,26 @@
 import { NativeSelect, Paper, SimpleGrid, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import type { OwnField } from '#features/own-fields/contract.ts'
 import { nameOwnFields, ownChips, withoutChip } from '#features/own-fields/filter-rules.ts'
 import type { OwnForm } from '#features/own-fields/kind-rules.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { OwnFilterPicker } from '#features/own-fields/web/own-filter-picker.tsx'
+import { tagsQuery } from '#features/tags/web/api.ts'
+import { TagFilterPicker } from '#features/tags/web/tag-filter-picker.tsx'
 import { describeListFilter, type ListFilter } from '#shared/list-filters.ts'
 import type { TableState } from '#web/lib/table-search.ts'
 import { RangeFilter } from '#web/ui/range-filter.tsx'
+import { TopOfSheet } from '#web/ui/top-of-sheet.ts'
 import type { ChangeTableState } from '#web/ui/use-table-state.ts'
 import { useTyped } from '#web/ui/use-typed.ts'
 import type { ViewedList } from '../list-fields.ts'
+import { describeTags, tagNounOf } from '../trait-words.ts'
 import type { ChosenColumns } from './columns-api.ts'
 import { FilterPicker } from './filter-picker.tsx'
 
 const noFields: OwnField[] = []
+const tagFilters = ['tag', 'withoutTag'] as const
 
 interface ListFilterPickerProps {
   /** Whose views are offered, and where that list is; none where nobody keeps any. */
@@ -29,20 +34,30 @@ interface ListFilterPickerProps {
   filters: readonly ListFilter[]
   /** The form whose own fields can be asked for. */
   ownForm?: OwnForm
+  /** Whether what is listed can have tags. */
+  hasTags?: boolean
   before?: ReactNode
 }
 
 /** The filters, columns and views of a list whose filters are data. */
 export function ListFilterPicker(props: ListFilterPickerProps) {
-  const { views, names, state, onChange, chosen, filters, ownForm, before } = props
+  const { views, names, state, onChange, chosen, filters, ownForm, hasTags = false, before } = props
   const fields = useQuery({ ...ownFieldsQuery(ownForm ?? 'volunteers'), enabled: ownForm !== undefined }).data?.fields
   const own = (ownForm && fields) ?? noFields
+  const isInSheet = use(TopOfSheet) !== undefined
   const set = (name: string, value: string) => onChange({ filters: { ...state.filters, [name]: value } })
+  const tags = useQuery({ ...tagsQuery, enabled: hasTags }).data
+  const tagNoun = tagNounOf(chosen.offered)
+  const nameTag = (id: string) => tags?.find((tag) => tag.id === id)?.name
   const { own: ownAsked = '' } = state.filters
   const asked = [
     ...filters.flatMap((filter) => {
       const value = state.filters[filter.name]
       return value ? { name: filter.name, words: describeListFilter(filter, value) } : []
+    }),
+    ...tagFilters.flatMap((name) => {
+      const value = (hasTags && state.filters[name]) || ''
+      return value ? { name, words: describeTags(name, value, nameTag, tagNoun) } : []
     }),
     ...ownChips(ownAsked, nameOwnFields(own)),
   ]
@@ -55,8 +70,8 @@ export function ListFilterPicker(props: ListFilterPickerProps) {
       asked={asked}
       onClear={(name) => onChange({ filters: withoutChip(state.filters, name) })}
       panel={() => (
-        <Paper withBorder p="md" component="section" aria-label="Filters">
-          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
+        <Paper withBorder p="sm" component="section" aria-label="Filters">
+          <SimpleGrid cols={isInSheet ? 1 : { base: 1, sm: 2, lg: 4 }} spacing="xs">
             {filters.map((filter) => (
               <FilterInput
                 key={filter.name}
@@ -65,8 +80,9 @@ export function ListFilterPicker(props: ListFilterPickerProps) {
                 onSet={(value) => set(filter.name, value)}
               />
             ))}
+            <OwnFilterPicker fields={own} value={ownAsked} onChange={(value) => set('own', value)} />
           </SimpleGrid>
-          <OwnFilterPicker fields={own} value={ownAsked} onChange={(value) => set('own', value)} />
+          {hasTags ? <TagFilterPicker noun={tagNoun} filters={state.filters} onSet={set} /> : null}
         </Paper>
       )}
     />

@@ -5,7 +5,7 @@ import type { Answer } from '#shared/endpoint.ts'
 import { toastError, toastWork } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { previewUndo } from '../contract.ts'
-import { allChangedSince, nothingToUndo, undoWords } from '../undo-rules.ts'
+import { allChangedSince, nothingToUndo, undoWords } from '../undo-words.ts'
 import { readUndoPreview, useUndoChangeSet } from './api.ts'
 import { StayingPeople } from './staying-people.tsx'
 

@@ -50,12 +50,18 @@ export function requireAllowedVenues(ctx: Context, venueIds: readonly string[], 
 }
 
 /** Anyone who changes an activity or a batch, or is shown what a change would do, must see all of its existing sessions. */
-export async function requireAllVisible(ctx: Context, of: { batchId: string } | { activityId: string }): Promise<void> {
+export async function requireAllVisible(
+  ctx: Context,
+  of: { batchId: string } | { activityId: string } | { activityIds: readonly string[] },
+): Promise<void> {
   if (ctx.actor.venues === 'all') return
+  const activities = 'activityIds' in of ? of.activityIds : 'activityId' in of ? [of.activityId] : []
   const hidden = await ctx.db
     .selectFrom('sessions')
     .select('id')
-    .where('batchId' in of ? 'batch_id' : 'activity_id', '=', 'batchId' in of ? of.batchId : of.activityId)
+    .where(
+      'batchId' in of ? sql<boolean>`batch_id = ${of.batchId}` : sql<boolean>`activity_id = any(${activities}::uuid[])`,
+    )
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`not ${isVisibleSession(ctx)}`)
     .limit(1)

@@ -6,6 +6,7 @@ import { firstOfEach } from '#web/forms/form-errors.ts'
 import { freshFailure } from '#web/forms/form-state.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useFormState, useFormValues } from '#web/forms/use-form-state.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DraftNotice } from '#web/ui/draft-notice.tsx'
@@ -59,6 +60,7 @@ function findMissing(values: SessionValues, mustChooseVenue: boolean): FieldErro
 export function SessionDialog(props: SessionDialogProps) {
   const { title, submitLabel, initial, draftName, roles, rolesAt, children, onSubmit, onClose } = props
   const mustChooseVenue = useMustChooseVenue()
+  const timeZone = useTimeZone()
   const form = useForm({
     start: initial,
     check: (now) => findMissing(now, mustChooseVenue),
@@ -110,7 +112,7 @@ export function SessionDialog(props: SessionDialogProps) {
           {time('sessionEndDateTime', 'End date and time')}
         </SimpleGrid>
         <Text size="sm" fw={600} c="orange.9" role="status">
-          {describeLongSession(values)}
+          {describeLongSession(values, timeZone)}
         </Text>
         <SessionDetails value={values} onChange={form.change} roles={roles} rolesAt={rolesAt} errors={errors} />
         {children}

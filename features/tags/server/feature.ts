@@ -6,8 +6,8 @@ import { tagRoutes } from './routes.ts'
 
 export const tagsFeature: ServerFeature = {
   name: 'tags',
-  about: 'tags of people',
-  owns: ['tags', 'volunteer_tags'],
+  about: 'tags of people, organisations and activities',
+  owns: ['tags', 'volunteer_tags', 'organisation_tags', 'activity_tags'],
   routes: tagRoutes,
   undoable: [tagHistory.message('deletedTag')],
   records: [{ type: 'tag', table: 'tags', restore: oneByOne(restoreTag) }],

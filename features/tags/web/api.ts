@@ -4,6 +4,7 @@ import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import { createTag, deleteTag, listTags, listUsedTags, mergeTags, restoreTag, updateTag } from '../contract.ts'
+import { taggedKinds } from '../rules.ts'
 
 /** By name. */
 export const tagsQuery = queryOptions({
@@ -12,15 +13,15 @@ export const tagsQuery = queryOptions({
   staleTime: 30_000,
 })
 
-/** The same, each with how many people have it: for superadmins. */
+/** The same, each with how many people, organisations and activities have it: for superadmins. */
 export const usedTagsQuery = queryOptions({
   queryKey: ['tags', 'used'],
   queryFn: async ({ signal }) => (await callApi(listUsedTags, { signal })).tags,
 })
 
-/** A write after which tags, and those who have them, are fetched again. */
+/** A write after which tags, and what has them, are fetched again. */
 const useTagWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
-  useWrite(write, { refreshes: ['tags', 'volunteers', 'history'] })
+  useWrite(write, { refreshes: ['tags', ...taggedKinds, 'history'] })
 
 export const useCreateTag = () => useTagWrite((body: Sent<typeof createTag>['body'], call) => call(createTag, { body }))
 

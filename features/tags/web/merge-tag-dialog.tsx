@@ -28,7 +28,8 @@ export function MergeTagDialog({ tag, onClose }: { tag: UsedTag; onClose: () => 
           </Alert>
         ) : null}
         <Text>
-          Everybody who has {spoken(tag.name)} gets the other tag, and {spoken(tag.name)} goes. This cannot be undone.
+          Everybody and everything that has {spoken(tag.name)} gets the other tag, and {spoken(tag.name)} goes. This
+          cannot be undone.
         </Text>
         <Select
           label="Merge it into"

@@ -7,13 +7,12 @@ import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { TagBadge } from '#web/ui/tag-badge.tsx'
 import type { UsedTag } from '../contract.ts'
+import { loseWords, usesOf } from '../use-rules.ts'
 import { useDeleteTag, usedTagsQuery, useRestoreTag } from './api.ts'
 import { MergeTagDialog } from './merge-tag-dialog.tsx'
 import { TagDialog } from './tag-dialog.tsx'
 
 type Work = { what: 'adding' } | { what: 'editing' | 'merging' | 'deleting'; tag: UsedTag }
-
-const peopleText = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`)
 
 /** The superadmin's list of tags: made, called otherwise, put together, deleted. */
 export function TagsPanel() {
@@ -24,8 +23,8 @@ export function TagsPanel() {
     <Stack gap="md">
       <Group justify="space-between">
         <Text c="dimmed" maw={640}>
-          Words to find people again, such as “Driver” or “First aid”. Staff put them on people, on a person’s page or
-          in the list.
+          Words to find people, organisations and activities again, such as “Driver” or “Sponsor”. Staff put them on, on
+          the page of each or in its list. What an activity’s form calls Tag is a list of its own, under Activities.
         </Text>
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setWork({ what: 'adding' })}>
           Add tag
@@ -57,13 +56,7 @@ function TagList({ tags, onWork }: { tags: readonly UsedTag[]; onWork: (work: Wo
           <Box flex="1 1 12rem" miw={0}>
             <TagBadge name={tag.name} colour={tag.colour} />
           </Box>
-          {tag.people ? (
-            <Anchor component={AppLink} to={`/volunteers/individual?tag=${tag.id}`}>
-              {peopleText(tag.people)}
-            </Anchor>
-          ) : (
-            <Text span>Nobody</Text>
-          )}
+          <Uses tag={tag} />
           <Group gap={4} wrap="nowrap">
             {buttons.map(([label, what]) => (
               <Button
@@ -84,6 +77,21 @@ function TagList({ tags, onWork }: { tags: readonly UsedTag[]; onWork: (work: Wo
   )
 }
 
+/** How many have it, each with the way to them. */
+function Uses({ tag }: { tag: UsedTag }) {
+  const uses = usesOf(tag)
+  if (!uses.length) return <Text span>Not used yet</Text>
+  return (
+    <Group gap="sm">
+      {uses.map(({ text, to }) => (
+        <Anchor key={to} component={AppLink} to={to} mih={{ base: 44, sm: 0 }} style={{ alignContent: 'center' }}>
+          {text}
+        </Anchor>
+      ))}
+    </Group>
+  )
+}
+
 function DeleteTagDialog({ tag, onClose }: { tag: UsedTag; onClose: () => void }) {
   const remove = useDeleteTag().mutateAsync
   const restore = useRestoreTag().mutateAsync
@@ -91,7 +99,7 @@ function DeleteTagDialog({ tag, onClose }: { tag: UsedTag; onClose: () => void }
     <DeleteDialog
       title={`Delete the tag ${tag.name}?`}
       ids={[tag.id]}
-      note={`${tag.people ? `${peopleText(tag.people)} will lose it.` : 'Nobody has it.'} For 30 days it can be restored with everybody who had it.`}
+      note={`${loseWords(tag)} For 30 days it can be restored with everybody and everything that had it.`}
       calls={{ each: { remove, restore } }}
       done={() => `Deleted the tag ${tag.name}`}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { keptWords, type Undone } from '#features/selection/undo-rules.ts'
+import { keptWords, type Undone } from '#features/selection/undo-words.ts'
 import { addressOfImported } from '#features/selection/web/imports-api.ts'
 import { ImportsPicker } from '#features/selection/web/imports-picker.tsx'
 import { importsQuery } from './import-api.ts'

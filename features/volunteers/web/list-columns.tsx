@@ -1,14 +1,15 @@
-import { Badge, Group, Text } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { columnText, headingOf, type ListColumn } from '#features/selection/column-rules.ts'
 import { isOrder } from '#features/selection/search-fields.ts'
 import { wherever } from '#features/selection/web/columns-api.ts'
 import type { Tag } from '#features/tags/contract.ts'
+import { coloursOf } from '#features/tags/rules.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
 import { findStatus, type Status, statusFilter } from '#shared/statuses.ts'
 import type { TableState } from '#web/lib/table-search.ts'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
-import { TagBadge } from '#web/ui/tag-badge.tsx'
+import { TagLine } from '#web/ui/tag-line.tsx'
 import type { ListedVolunteer } from './list-api.ts'
 import { choicesOf, optionsOf, type TraitChoice, traitOfColumn } from './trait-choices.tsx'
 
@@ -24,22 +25,11 @@ const colours: Record<string, string> = {
 /** By the key, which stays when an organisation calls a status otherwise; others are grey. */
 const statusColour = (key: string | undefined) => colours[key ?? ''] ?? 'gray'
 
-/** More of them would make a row as high as two. */
-const mostShown = 3
-
 /** In the colours of the tags, which the list itself does not know. */
-const tagLine = (colours: ReadonlyMap<string, string>) =>
-  function TagLine({ tags: names }: ListedVolunteer) {
-    if (!names.length) return null
-    return (
-      <Group gap={4} my={2} title={names.join(', ')}>
-        {names.slice(0, mostShown).map((name) => (
-          <TagBadge key={name} name={name} colour={colours.get(name) ?? 'gray'} />
-        ))}
-        {names.length > mostShown ? <Text span size="xs">{`and ${names.length - mostShown} more`}</Text> : null}
-      </Group>
-    )
-  }
+const tagLine =
+  (colours: ReadonlyMap<string, string>) =>
+  ({ tags: names }: ListedVolunteer) =>
+    names.length ? <TagLine names={names} colours={colours} /> : null
 
 type Column = DataTableColumn<ListedVolunteer>
 
@@ -57,7 +47,7 @@ interface ListedColumns {
 /** The chosen columns of the list, and how they stand on a card; tags stand under the name unless they are a column. */
 export function columnsOf({ columns, isUsual, settings, filters, timeZone, tags, limited }: ListedColumns): Column[] {
   const statuses = settings?.statuses ?? []
-  const tagColours = new Map(tags.map(({ name, colour }) => [name, colour]))
+  const tagColours = coloursOf(tags)
   const hasTags = columns.some(({ name }) => name === 'tags')
   const usual = new Map(
     usualColumns(statuses, filters['status'], timeZone)

@@ -1,5 +1,6 @@
 import { NativeSelect, Paper as Sheet, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { KnownGroupPicker } from '#features/groups/web/known-group-picker.tsx'
 import type { OwnField } from '#features/own-fields/contract.ts'
@@ -7,12 +8,12 @@ import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { OwnFilterPicker } from '#features/own-fields/web/own-filter-picker.tsx'
 import { CheckFilterPicker } from '#features/papers/web/check-filter-picker.tsx'
 import type { Trait } from '#features/selection/search-fields.ts'
-import { mostTagsAsked, readTagIds } from '#features/selection/trait-rules.ts'
-import { tagsQuery } from '#features/tags/web/api.ts'
-import { TagPicker } from '#features/tags/web/tag-picker.tsx'
+import { readTagIds } from '#features/selection/trait-rules.ts'
+import { TagFilterPicker } from '#features/tags/web/tag-filter-picker.tsx'
 import type { TableState } from '#web/lib/table-search.ts'
 import { ColumnFilter } from '#web/ui/column-filter.tsx'
 import { RangeFilter } from '#web/ui/range-filter.tsx'
+import { TopOfSheet } from '#web/ui/top-of-sheet.ts'
 import { BirthdayFilter } from './birthday-filter.tsx'
 import { FreeFilter } from './free-filter.tsx'
 import { choicesOf, optionsOf } from './trait-choices.tsx'
@@ -38,10 +39,17 @@ interface PeopleFilterPickerProps {
 export function PeopleFilterPicker({ filters, onSet, isNarrow = false }: PeopleFilterPickerProps) {
   const settings = useQuery(volunteerFormQuery).data
   const own = useQuery(ownFieldsQuery('volunteers')).data?.fields ?? noFields
+  // the sheet of a narrow screen is narrower than the screen, too
+  const isInSheet = use(TopOfSheet) !== undefined
   if (!settings) return null
+  const few = isInSheet ? 1 : { base: 1, sm: 2, lg: 3 }
   return (
-    <Sheet withBorder p="sm" component="section" aria-label="Filters">
-      <SimpleGrid cols={isNarrow ? { base: 1, xs: 2, sm: 3 } : { base: 1, xs: 2, sm: 4, lg: 6 }} spacing="xs">
+    <Sheet withBorder p="xs" component="section" aria-label="Filters">
+      <SimpleGrid
+        cols={isInSheet ? { base: 1, xs: 2 } : isNarrow ? { base: 1, xs: 2, sm: 3 } : { base: 1, xs: 2, sm: 4, lg: 6 }}
+        spacing="xs"
+        verticalSpacing={4}
+      >
         {texts.map((column) => (
           <ColumnFilter
             key={column.name}
@@ -85,7 +93,7 @@ export function PeopleFilterPicker({ filters, onSet, isNarrow = false }: PeopleF
           onChange={(id) => onSet('group', id)}
         />
       </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xs" mt="xs">
+      <SimpleGrid cols={few} spacing="xs" verticalSpacing={4} mt={4}>
         <RangeFilter
           kind="date"
           label="Last came on"
@@ -95,31 +103,12 @@ export function PeopleFilterPicker({ filters, onSet, isNarrow = false }: PeopleF
         <BirthdayFilter value={filters['birthday'] ?? ''} onChange={(value) => onSet('birthday', value)} />
       </SimpleGrid>
       <CheckFilterPicker value={filters['check'] ?? ''} onChange={(value) => onSet('check', value)} />
-      <TagFilters filters={filters} onSet={onSet} />
-      <OwnFilterPicker fields={own} value={filters['own'] ?? ''} onChange={(value) => onSet('own', value)} />
+      <TagFilterPicker filters={filters} onSet={onSet} />
+      {own.length ? (
+        <SimpleGrid cols={few} spacing="xs" verticalSpacing={4} mt={4}>
+          <OwnFilterPicker fields={own} value={filters['own'] ?? ''} onChange={(value) => onSet('own', value)} />
+        </SimpleGrid>
+      ) : null}
     </Sheet>
-  )
-}
-
-const tagTraits = [
-  { trait: 'tag', label: 'Has one of these tags' },
-  { trait: 'withoutTag', label: 'Has none of these tags' },
-] as const
-
-function TagFilters({ filters, onSet }: PeopleFilterPickerProps) {
-  const tags = useQuery(tagsQuery).data
-  if (!tags?.length) return null
-  return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt="sm">
-      {tagTraits.map(({ trait, label }) => (
-        <TagPicker
-          key={trait}
-          label={label}
-          value={readTagIds(filters[trait] ?? '') ?? []}
-          onChange={(ids) => onSet(trait, ids.join(','))}
-          most={mostTagsAsked}
-        />
-      ))}
-    </SimpleGrid>
   )
 }

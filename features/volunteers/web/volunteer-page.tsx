@@ -12,7 +12,7 @@ import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { lackedPapersQuery } from '#features/papers/web/api.ts'
 import { registrationsOfQuery } from '#features/registration/web/api.ts'
 import { personAbsencesQuery } from '#features/rosters/web/absence-api.ts'
-import { PersonTags } from '#features/selection/web/person-tags.tsx'
+import { RecordTags } from '#features/selection/web/record-tags.tsx'
 import { missingWords } from '#shared/mandatory-fields.ts'
 import { usePathPart } from '#web/lib/address.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
@@ -80,7 +80,12 @@ export function VolunteerPage() {
             areAwaited
           />
           <GuardianNotice volunteer={volunteer.data} />
-          <PersonTags vid={volunteer.data.vid} name={volunteer.data.fullName} tags={volunteer.data.tags} />
+          <RecordTags
+            kind="volunteers"
+            id={volunteer.data.vid}
+            name={volunteer.data.fullName}
+            tags={volunteer.data.tags}
+          />
           <Glance volunteer={volunteer.data} own={own.data} />
           <EditVolunteer
             key={volunteer.data.vid}

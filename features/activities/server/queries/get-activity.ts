@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ownValuesOf } from '#features/own-fields/server/queries/own-values.ts'
 import { listBatches } from '#features/sessions/server/queries/list-batches.ts'
+import { tagsOf } from '#features/tags/server/queries/tags-of.ts'
 import type { Context } from '#server/context.ts'
 import type { ActivityType } from '#shared/activity-types.ts'
 import { notFound } from '#shared/errors.ts'
@@ -19,6 +20,7 @@ export async function getActivity(
     activityDescription: activity.description,
     activityTag: activity.tag,
     own: activity.own,
+    tags: activity.tags,
     createdOn: activity.created_on.toISOString(),
     updatedOn: activity.updated_on.toISOString(),
     dataStatus: '',
@@ -38,7 +40,10 @@ async function readActivity(ctx: Context, path: { activityType: ActivityType; ac
   const activity = await ctx.db
     .selectFrom('activities')
     .selectAll()
-    .select(ownValuesOf(ctx, 'activities', sql.ref('activities.id')).as('own'))
+    .select([
+      ownValuesOf(ctx, 'activities', sql.ref('activities.id')).as('own'),
+      tagsOf(ctx, 'activities', sql.ref('activities.id')).as('tags'),
+    ])
     .where('id', '=', path.activityId)
     .where('activity_type', '=', path.activityType)
     .where('deleted_at', 'is', null)

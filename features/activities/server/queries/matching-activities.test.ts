@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withOwnAsked } from '#features/own-fields/filter-rules.ts'
+import { putTagsOn } from '#features/tags/server/commands/put-tags-on.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
+import { addTestTags } from '#testing/add-test-tags.ts'
 import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
 import { addOwnField } from '#testing/own-fields.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
@@ -70,6 +72,17 @@ it.each<[string, () => Query, string[]]>([
   expect(await titles(query())).toEqual(expected)
 })
 
+it('has tags as a column, and is filtered by them', async () => {
+  const { Choir, Old } = await addTestTags(tenant, 'Choir', 'Old')
+  const [made] = await find({ title: 'Here' })
+  await tenant.run(tenant.superadmin, (ctx) => putTagsOn(ctx, 'activities', [made.vid], [Choir, Old]))
+  await tenant.inside(({ db, now }) => db.updateTable('tags').set({ deleted_at: now }).where('id', '=', Old).execute())
+  expect(await titles({ tag: Choir })).toEqual(['Here'])
+  expect(await titles({ withoutTag: Choir })).not.toContain('Here')
+  expect(await titles({ tag: Old })).toEqual([])
+  expect((await find({ tag: Choir, columns: 'tags' }))[0].more).toEqual({ tags: ['Choir'] })
+})
+
 it('finds words of a title in any order, and without their spaces', async () => {
   const made = await addTestActivity(tenant)
   await rename(made, 'Meal delivery')
@@ -105,6 +118,7 @@ it.each([
   ['status', 'late'],
   ['venue', 'hall'],
   ['lastSession', 'soon'],
+  ['withoutTag', 'Choir'],
   ['columns', 'budget'],
 ])('names %s when %s is none', async (name, value) => {
   const reply = await test.send('GET', `/api/activities/search/recurring?${name}=${value}`, undefined, tenant.user)

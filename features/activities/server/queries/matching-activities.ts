@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { hasAnswered } from '#features/own-fields/server/queries/own-conditions.ts'
 import { ownValueOf } from '#features/own-fields/server/queries/own-values.ts'
 import { localNow } from '#features/sessions/server/policy.ts'
+import { hasTags } from '#features/tags/server/queries/tagged-with.ts'
+import { tagNamesIn } from '#features/tags/server/queries/tags-of.ts'
 import type { Context } from '#server/context.ts'
 import { jsonObject } from '#server/database/json-object.ts'
 import { isWithin } from '#server/database/range-conditions.ts'
@@ -47,6 +49,7 @@ function conditionsOf(ctx: Context, query: Query): Condition[] {
     ...(lastSession
       ? [isWithin(sql`(${sessionsOf(ctx, sql`max(sessions.starts_at)::date`)})`, 'date', lastSession)]
       : []),
+    ...hasTags(ctx, 'activities', query, sql`activities.id`),
     ...(own ? [hasAnswered(ctx, 'activities', own, 'activities.id')] : []),
   ]
 }
@@ -81,6 +84,7 @@ export const activityColumns = (ctx: Context, chosen: string) =>
   )
 
 const columns: Readonly<Record<string, (ctx: Context) => RawBuilder<unknown>>> = {
+  tags: (ctx) => tagNamesIn(ctx, 'activities', sql`activities.id`),
   firstSession: (ctx) => sql`(${sessionsOf(ctx, sql`min(sessions.starts_at)::date`)})`,
   lastSession: (ctx) => sql`(${sessionsOf(ctx, sql`max(sessions.starts_at)::date`)})`,
   sessionCount: (ctx) => sql`(${sessionsOf(ctx, sql`count(*)`)})`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import { type ActivityFilters, begunSessions, sumsOfSessions } from './held-sessions.ts'
+import { type ActivityFilters, begunSessions, sumsOfSessions, weekSpan } from './held-sessions.ts'
 
 interface Hour {
   weekday: number
@@ -11,15 +11,13 @@ interface Hour {
 
 /** Who came, at each hour in which their session ran: a session over midnight counts on both days. */
 export async function getBusiestHours(ctx: Context, filters: ActivityFilters): Promise<{ hours: Hour[] }> {
+  const { first, long } = weekSpan('s')
   // sessions that begin at the same hour of the week and are as long count at the same hours: added up first, only some
   // hundreds of kinds are left to be spread over their hours
   const { rows } = await sql<Hour>`
     with begun as (${begunSessions(ctx, filters, sql`, s.starts_at, s.ends_at`)}),
     held as (
-      select s.id, (extract(isodow from starts_at)::int - 1) * 24 + extract(hour from starts_at)::int as first,
-        ceil(extract(epoch from least(ends_at, starts_at + interval '7 days') - date_trunc('hour', starts_at)) / 3600)::int
-          as long
-      from begun s where s.is_held
+      select s.id, ${first} as first, ${long} as long from begun s where s.is_held
     ),
     alike as (
       select first, long, sum(sessions) as sessions, sum(came) as came

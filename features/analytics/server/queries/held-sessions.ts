@@ -46,3 +46,15 @@ export const sumsOfSessions = sql`(
   select session_id, filled, came, no_shows, hours from session_sums
   union all
   select session_id, filled, came, no_shows, hours from attendance_sums where not is_settled)`
+
+/**
+ * The hours of the week at which a session runs: the first, counted from the start of Monday, and how many they are. One
+ * of more than a week is there at each hour once.
+ */
+export function weekSpan(alias: string): { first: RawBuilder<number>; long: RawBuilder<number> } {
+  const [start, end] = [sql.ref(`${alias}.starts_at`), sql.ref(`${alias}.ends_at`)]
+  return {
+    first: sql`((extract(isodow from ${start})::int - 1) * 24 + extract(hour from ${start})::int)`,
+    long: sql`ceil(least(extract(epoch from ${end} - date_trunc('hour', ${start})) / 3600, 168))::int`,
+  }
+}

@@ -19,7 +19,7 @@ export async function rankHours(
   const { rows } = await sql<RankedPerson>`
     select first.id as vid, v.full_name as "fullName", v.email, v.mobile_no as "mobileNo", first.hours from (
       select counted.id, counted.hours from (
-        select a.volunteer_id as id, sum(counted_hours(a.check_in, a.check_out, a.hours))::float8 as hours
+        select a.volunteer_id as id, sum(counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift))::float8 as hours
         from sessions s
         join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id and b.deleted_at is null
         join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null

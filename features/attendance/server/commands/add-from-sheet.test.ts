@@ -98,3 +98,48 @@ it('adds one who was taken out of the session in the meantime in the role of the
   const reply = await test.call(addFromSheet, { params: { sessionId }, body } as never, tenant.user)
   expect(reply.body).toMatchObject({ added: 1, already: 0, updated: 0 })
 })
+
+it('writes who came and for how long, of those who take part already, too, and Undo puts it back', async () => {
+  const tenant = await test.newTenant()
+  const past = { start: '2026-10-02T09:00', end: '2026-10-02T12:00' }
+  const { plannedSessionId: sessionId } = await addTestActivity(tenant, past)
+  const future = { start: '2099-10-02T09:00', end: '2099-10-02T12:00' }
+  const { plannedSessionId } = await addTestActivity(tenant, future)
+  const [mei = '', arun = '', siti = '', lim = ''] = await addTestVolunteers(tenant, ['Mei', 'Arun', 'Siti', 'Lim'])
+  const send = (body: object, to = sessionId) =>
+    test.call(addFromSheet, { params: { sessionId: to }, body } as never, tenant.user)
+  const attendance = async () => {
+    const query = { page: 1, size: 10 }
+    const { body } = await test.call(searchAttendees, { params: { sessionId }, query }, tenant.user)
+    const of = (id: string) => body.attendees.find((one: { volunteerId: string }) => one.volunteerId === id)
+    return [mei, arun, siti, lim].map((id) => {
+      const one = of(id)
+      return one && [one.hours, one.absent, one.excused, one.checkInTime !== ''].join(' ')
+    })
+  }
+  await send({ people: [{ vid: mei }, { vid: arun }] })
+  const before = await attendance()
+  const said = [
+    { vid: mei, hours: 2.5 },
+    { vid: arun, outcome: 'absent' },
+    { vid: siti, outcome: 'came' },
+    { vid: lim, outcome: 'excused' },
+  ]
+  expect((await send({ people: said }, plannedSessionId)).body.code).toBe('session-not-begun')
+  expect((await send({ people: [{ vid: mei, hours: 2.2 }] })).body.errors[0].path).toBe('people.0.hours')
+  const { body } = await send({ people: said })
+  expect(body).toMatchObject({ added: 2, settled: 2, already: 0, updated: 0 })
+  expect(await attendance()).toEqual([
+    '2.5 false false false',
+    ' true false false',
+    '0 false false true',
+    ' true true false',
+  ])
+  // a retry in another form changes nothing twice
+  expect((await send({ people: said })).body).toMatchObject({ added: 0, settled: 0, already: 4 })
+  const listed = await test.call(listEarlierImports, { params: { kind: 'participants' } }, tenant.user)
+  expect(listed.body.imports.at(-2)).toMatchObject({ added: 2, updated: 2 })
+  const undone = await test.call(undoOwn, { params: { id: body.changeSetId } }, tenant.user)
+  expect(undone.body).toMatchObject({ restorable: 4 })
+  expect(await attendance()).toEqual([...before.slice(0, 2), undefined, undefined])
+})

@@ -4,10 +4,13 @@ import type { Context } from '#server/context.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { none } from '../../merge-rules.ts'
+import { applyTold, type Told } from '../../outcome-rules.ts'
 import { requireRoles } from '../../role-rules.ts'
 import type { addFromSheet as contract } from '../../sheet-contract.ts'
-import { lockAttendances, requireOpen } from '../policy.ts'
+import { lockAttendances, requireBegun, requireOpen } from '../policy.ts'
+import { valuesOf } from '../present.ts'
 import { findParticipants } from '../queries/find-participants.ts'
+import { changeOf, saveChanges } from './mark-participants.ts'
 import { setRolesOfRows } from './set-roles-of-rows.ts'
 import { insertAttendances } from './store-attendances.ts'
 import { tellParticipants } from './tell-participants.ts'
@@ -16,7 +19,7 @@ type Body = Received<typeof contract>['body']
 
 /**
  * Adds the volunteers of a spreadsheet, of whom one who is not there stops all; those who take part already stay as they
- * are, unless they are to have another role.
+ * are, unless they are to have another role, or the sheet says whether they came.
  */
 export async function addFromSheet(ctx: Context, sessionId: string, { people, updates }: Body) {
   const session = await lockSession(ctx, sessionId)
@@ -31,6 +34,11 @@ export async function addFromSheet(ctx: Context, sessionId: string, { people, up
   for (const [name, sent] of Object.entries({ people, updates }))
     for (const [i, { role }] of sent.entries())
       if (role) requireRoles(session.role_counts, [role], [], `${name}.${i}.role`)
+  const told = new Map(
+    people.toReversed().flatMap((one) => (one.outcome || one.hours ? [[one.vid, one] as const] : [])),
+  )
+  if (told.size) requireBegun(ctx, session)
+  const times = { start: session.starts_at, end: session.ends_at }
   // whom several rows mean has the role that the first of them says
   const roles = new Map(rows.toReversed().flatMap(({ vid, role }) => (role ? [[vid, role] as const] : [])))
   const added = await insertAttendances(
@@ -38,14 +46,33 @@ export async function addFromSheet(ctx: Context, sessionId: string, { people, up
     sessionId,
     [...found.values()].map((participant) => ({
       participant,
-      values: { ...none, roles: [roles.get(participant.id) ?? []].flat() },
+      values: applyTold(
+        { ...none, roles: [roles.get(participant.id) ?? []].flat() },
+        told.get(participant.id) ?? {},
+        times,
+      ),
       acceptedWarnings: [],
     })),
   )
   const updated = await giveRoles(ctx, sessionId, updates, new Set(added))
   tellParticipants(ctx, session, [...added, ...updated])
-  const already = found.size - added.length - updated.length
-  return { added: added.length, already, updated: updated.length, changeSetId: ctx.changeSetId }
+  for (const vid of added) told.delete(vid)
+  const settled = await settle(ctx, sessionId, told, times)
+  const already = found.size - added.length - updated.length - settled
+  return { added: added.length, already, updated: updated.length, settled, changeSetId: ctx.changeSetId }
+}
+
+/** Writes what the sheet says of those who took part before. Returns of how many that was something new. */
+async function settle(
+  ctx: Context,
+  sessionId: string,
+  told: ReadonlyMap<string, Told>,
+  times: { start: string; end: string },
+): Promise<number> {
+  if (!told.size) return 0
+  const rows = await lockAttendances(ctx, sessionId, [...told.keys()])
+  const changes = rows.map((row) => changeOf(row, applyTold(valuesOf(row), told.get(row.participant_id) ?? {}, times)))
+  return (await saveChanges(ctx, sessionId, changes)).changed.length
 }
 
 /** Gives those who had taken part before the role of their row. Returns who have another one now. */

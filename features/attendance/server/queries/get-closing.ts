@@ -42,7 +42,7 @@ export async function getClosing(ctx: Context, sessionId: string): Promise<Closi
       version: row.version,
     }
     const people = countPeople(row)
-    const hours = countedHours(values)
+    const hours = countedHours(values, ctx.settings.timeZone)
     if (came(values)) {
       closing.came += people
       closing.participants += 1
@@ -51,7 +51,7 @@ export async function getClosing(ctx: Context, sessionId: string): Promise<Closi
     }
     closing.hours += hours * people
     const checkInTime = row.check_in ?? ''
-    const open = whatIsOpen(values, times, now)
+    const open = whatIsOpen(values, { ...times, timeZone: ctx.settings.timeZone }, now)
     if (open === 'never-out')
       closing.neverOut.push({
         ...someone,

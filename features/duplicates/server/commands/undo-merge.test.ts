@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { putTagsOn } from '#features/tags/server/commands/tag-people.ts'
+import { putTagsOn } from '#features/tags/server/commands/put-tags-on.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestTags, readTestTags } from '#testing/add-test-tags.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
@@ -65,8 +65,8 @@ it('gives the tags of both to the one who stays, and to each their own again', a
   const { Car, Driver, Nurse } = await addTestTags(tenant, 'Car', 'Driver', 'Nurse')
   const [gone, kept] = (await addTestVolunteers(tenant, ['Gone', 'Kept'])) as [string, string]
   await tenant.run(tenant.user, async (ctx) => {
-    await putTagsOn(ctx, [gone], [Car, Driver])
-    await putTagsOn(ctx, [kept], [Driver, Nurse])
+    await putTagsOn(ctx, 'volunteers', [gone], [Car, Driver])
+    await putTagsOn(ctx, 'volunteers', [kept], [Driver, Nurse])
   })
   const body = { keptId: kept, goneId: gone, keptVersion: 1, goneVersion: 1, take: [] }
   const { id } = (await test.call(contract.mergeVolunteers, { body }, tenant.user)).body

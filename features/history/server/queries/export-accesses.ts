@@ -9,6 +9,7 @@ import type { AccessFilters } from '../../access-contract.ts'
 import { fieldTitle } from '../../label-rules.ts'
 import { recordAccess } from '../commands/record-access.ts'
 import { presentAccess } from '../present.ts'
+import { nameColumns } from './name-columns.ts'
 import { type AccessRow, readAccesses } from './read-accesses.ts'
 
 const rowsAtOnce = 1000
@@ -37,7 +38,7 @@ async function* readLines(step: Step, filters: AccessFilters, timeZone: string):
   let rows: AccessRow[] = []
   do {
     const after = rows.at(-1)
-    rows = await step((ctx) => readAccesses(ctx, filters, { limit: rowsAtOnce, after }))
+    rows = await step(async (ctx) => nameColumns(ctx, await readAccesses(ctx, filters, { limit: rowsAtOnce, after })))
     yield rows.map((row) => lineOf(row, timeZone))
   } while (rows.length === rowsAtOnce)
 }

@@ -3,8 +3,7 @@ import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
 import { mergeChanges } from '../../rules.ts'
 import { type ChangeSetRow, presentChange, presentChangeSet } from '../present.ts'
-import { nameOwnFields } from './name-own-fields.ts'
-import { nameVenues } from './name-venues.ts'
+import { inWords } from './in-words.ts'
 
 const mostRecords = 500
 
@@ -28,7 +27,7 @@ export async function getChangeSet(ctx: Context, id: string) {
   return {
     ...presentChangeSet(ctx, row),
     changes: mergeChanges(
-      (await nameVenues(ctx, await nameOwnFields(ctx, changes))).map((change) => presentChange(ctx, change)),
+      (await inWords(ctx, changes)).map((change) => presentChange(ctx, change)),
       (change) => `${change.recordType} ${change.recordId}`,
     ),
   }

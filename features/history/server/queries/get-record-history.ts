@@ -6,8 +6,7 @@ import { notFound } from '#shared/errors.ts'
 import { mergeChanges } from '../../rules.ts'
 import { isOpenRecord } from '../policy.ts'
 import { presentChange } from '../present.ts'
-import { nameOwnFields } from './name-own-fields.ts'
-import { nameVenues } from './name-venues.ts'
+import { inWords } from './in-words.ts'
 
 /** So many members are shown one by one when they were changed together; more are one line. */
 const mostParts = 3
@@ -52,8 +51,7 @@ export async function getRecordHistory(ctx: Context, recordType: string, recordI
     ) shown
     where record_type = ${recordType} or together <= ${mostParts} or place = 1
     order by change_set_id desc, id limit 200`.execute(ctx.db) // ids of change-sets grow with time
-  const shown =
-    recordType === 'group' ? await hideMembers(ctx, rows) : await nameVenues(ctx, await nameOwnFields(ctx, rows))
+  const shown = recordType === 'group' ? await hideMembers(ctx, rows) : await inWords(ctx, rows)
   const changes = shown.map((row) => ({
     ...presentChange(ctx, row),
     ...(row.record_type !== recordType && row.together > mostParts ? summaryOf(row) : {}),

@@ -2,7 +2,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { undoChangeSet } from '#features/selection/contract.ts'
 import { listEarlierImports } from '#features/selection/import-contract.ts'
+import { tagOrganisations } from '#features/selection/tag-contract.ts'
+import { longestTagMessage } from '#features/tags/rules.ts'
 import type { Sent } from '#shared/endpoint.ts'
+import { addTestTags, readTestTags } from '#testing/add-test-tags.ts'
 import { organisationCalls } from '#testing/organisation-calls.ts'
 import { addOwnField } from '#testing/own-fields.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
@@ -93,6 +96,40 @@ it('writes filled cells over what is kept, completes who is there and adds the o
   expect(kept).toEqual(was)
   expect(await membersOf(vid)).toMatchObject([{ fullName: 'Arun Kumar', contactNo: '' }])
   expect((await calls.find()).organisations).toHaveLength(1)
+})
+
+it('puts tags on, those of all rows of an organisation, makes new ones and takes none off; Undo takes them back', async () => {
+  const { Sponsor } = await addTestTags(tenant, 'Sponsor', 'School')
+  const vid = await calls.create(harbour)
+  const body = { vids: [vid], add: [Sponsor] }
+  expect((await test.call(tagOrganisations, { body }, tenant.user)).status).toBe(200)
+  const row = { orgName: 'Harbour Foods Pte Ltd', tags: 'school; SPONSOR' }
+  const rows = [
+    { orgName: 'North Club', tags: 'Youth', memberFullName: 'Siti' },
+    { orgName: 'North Club', tags: 'school, youth', memberFullName: 'Arun' },
+  ]
+  const sent = (await send({ rows, updates: [{ vid, row }] })).body
+  expect(sent).toMatchObject({ added: 1, updated: 1 })
+  expect(await readTestTags(tenant, 'organisations')).toEqual([
+    'Harbour Foods Pte Ltd: School, Sponsor',
+    'North Club: School, Youth',
+  ])
+  expect((await send({ updates: [{ vid, row }] })).body).toMatchObject({ updated: 0, unchanged: 1 })
+  expect((await undo(sent.changeSetId)).body).toMatchObject({ restorable: 2, removed: 1, keptTotal: 0 })
+  expect((await calls.open(vid)).tags).toMatchObject([{ name: 'Sponsor' }])
+  const tooLong = await send({ updates: [{ vid, row: { orgName: 'Harbour', tags: 'x'.repeat(61) } }] })
+  expect(tooLong.body.errors[0]).toEqual({ path: 'updates.1.tags', message: longestTagMessage })
+})
+
+it('keeps the tags of an organisation that somebody changed since', async () => {
+  const vid = await calls.create(harbour)
+  const { body } = await send({
+    rows: [{ orgName: 'North Club' }],
+    updates: [{ vid, row: { orgName: 'Harbour Foods', volGroupSize: '40', tags: 'School' } }],
+  })
+  await calls.save(vid, { volGroupSize: 50 })
+  expect((await undo(body.changeSetId)).body).toMatchObject({ restorable: 1, keptTotal: 1 })
+  expect((await calls.open(vid)).tags).toMatchObject([{ name: 'School' }])
 })
 
 it('leaves what somebody changed since as it is', async () => {

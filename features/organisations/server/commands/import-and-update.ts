@@ -100,6 +100,7 @@ const isSame = (before: OrganisationOver, after: PlannedOver) =>
   before.tier === after.tier &&
   !after.added.length &&
   !after.changed.length &&
+  before.tags.length === after.tags.length &&
   isDeepStrictEqual(before.values, after.values) &&
   isDeepStrictEqual(filledOf(before.own), filledOf(after.own))
 

@@ -5,6 +5,7 @@ import { holdOrganisationSettings } from '#features/form-settings/server/queries
 import { nameAction } from '#features/history/server/commands/record-access.ts'
 import { storeAnswers } from '#features/own-fields/server/commands/store-answers.ts'
 import { findOwnFields } from '#features/own-fields/server/queries/find-own-fields.ts'
+import { putNamedTagsOn } from '#features/tags/server/commands/put-named-tags-on.ts'
 import { importVolunteers } from '#features/volunteers/server/commands/import-volunteers.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
@@ -59,6 +60,7 @@ export async function importOrganisations(
     await insertOrganisations(ctx, settings, ctx.actor.username, planned)
     const answered = planned.map((one) => ({ id: one.id, values: one.own }))
     await storeAnswers(ctx, 'organisations', own, answered)
+    await putNamedTagsOn(ctx, 'organisations', planned)
   }
   // the dashboard's applications are read with the volunteers
   ctx.emit({ changed: ['organisations', 'volunteers'] })

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import type { OwnField } from '#features/own-fields/contract.ts'
 import { storeAnswers } from '#features/own-fields/server/commands/store-answers.ts'
+import { putNamedTagsOn } from '#features/tags/server/commands/put-named-tags-on.ts'
 import type { Context } from '#server/context.ts'
 import { asJson } from '#server/database/insert-many.ts'
 import type { PlannedOver } from '../../overwrite-rules.ts'
@@ -64,6 +65,11 @@ export async function storeOverwritten(
     'organisations',
     ownFields,
     updates.map(({ before, after }) => ({ id: before.id, values: after.own, before: before.own })),
+  )
+  await putNamedTagsOn(
+    ctx,
+    'organisations',
+    updates.map(({ before, after }) => ({ id: before.id, tags: after.tags.slice(before.tags.length) })),
   )
   await insertMembers(
     ctx,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ownValueOf } from '#features/own-fields/server/queries/own-values.ts'
+import { tagNamesIn } from '#features/tags/server/queries/tags-of.ts'
 import type { Context } from '#server/context.ts'
 import { jsonObject } from '#server/database/json-object.ts'
 import { idOfOwnColumn, isOwnColumn } from '#shared/list-columns.ts'
@@ -29,6 +30,7 @@ function valueOf(ctx: Context, name: OrganisationColumn): RawBuilder<unknown> | 
     return sql`(select ${kind === 'date' ? sql`nullif(p.profile ->> ${name}, '')` : sql`p.profile -> ${name}`}
       from organisation_profiles p where p.tenant_id = ${ctx.tenantId} and p.organisation_id = v.id)`
   if (name === 'tier') return sql`v.tier`
+  if (name === 'tags') return tagNamesIn(ctx, 'organisations', sql`v.id`)
   if (name === 'members')
     return sql`(select count(*) from organisation_members m
       where m.tenant_id = ${ctx.tenantId} and m.organisation_id = v.id and m.deleted_at is null)`

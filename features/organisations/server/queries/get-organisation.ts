@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { nameVenues } from '#features/form-settings/rules.ts'
 import { knownZones } from '#features/form-settings/server/queries/list-zones.ts'
 import { ownValuesOf } from '#features/own-fields/server/queries/own-values.ts'
+import { tagsOf } from '#features/tags/server/queries/tags-of.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
@@ -33,6 +34,7 @@ export async function getOrganisationRecord(ctx: Context, id: string): Promise<O
       coordinators,
     },
     own: row.own,
+    tags: row.tags,
     status: row.status,
     tier: row.tier,
     version: row.version,
@@ -55,7 +57,10 @@ const findOrganisation = (ctx: Context, id: string) =>
         .onRef('organisation_profiles.organisation_id', '=', 'organisations.id'),
     )
     .selectAll()
-    .select(ownValuesOf(ctx, 'organisations', sql.ref('organisations.id')).as('own'))
+    .select([
+      ownValuesOf(ctx, 'organisations', sql.ref('organisations.id')).as('own'),
+      tagsOf(ctx, 'organisations', sql.ref('organisations.id')).as('tags'),
+    ])
     .where('organisations.id', '=', id)
     .where('deleted_at', 'is', null)
     .where(isVisiblePerson(ctx))

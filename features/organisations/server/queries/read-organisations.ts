@@ -3,6 +3,7 @@ import { nameVenues } from '#features/form-settings/rules.ts'
 import { knownZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { OwnValues } from '#features/own-fields/kind-rules.ts'
 import { ownValuesOf } from '#features/own-fields/server/queries/own-values.ts'
+import { tagNamesIn } from '#features/tags/server/queries/tags-of.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import type { OrganisationOver } from '../../overwrite-rules.ts'
@@ -23,6 +24,7 @@ interface Row {
   tier: string
   profile: Partial<OrganisationValues>
   own: OwnValues
+  tags: string[]
 }
 
 /** These organisations with all that rows of a spreadsheet can change, by their ids; those not there or hidden are left out. */
@@ -33,7 +35,8 @@ export async function readOrganisations(
   const [{ rows }, zones, coordinators, members] = await Promise.all([
     sql<Row>`
       select o.id, o.name, o.entity_type, o.group_size, o.venue_ids, o.status, o.tier, p.profile,
-        ${ownValuesOf(ctx, 'organisations', sql`o.id`)} as own
+        ${ownValuesOf(ctx, 'organisations', sql`o.id`)} as own,
+        ${tagNamesIn(ctx, 'organisations', sql`o.id`)} as tags
       from organisations o join organisation_profiles p on p.tenant_id = o.tenant_id and p.organisation_id = o.id
       where o.id = any(${ids}::uuid[]) and o.deleted_at is null and ${isVisiblePerson(ctx, 'o')}`.execute(ctx.db),
     knownZones(ctx),
@@ -56,6 +59,7 @@ export async function readOrganisations(
         status: row.status,
         tier: row.tier,
         own: row.own,
+        tags: row.tags,
         members: (members.get(row.id) ?? []).map(({ vid, values }) => ({ vid, values })),
       },
     ]),

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { withOwnAsked } from '#features/own-fields/filter-rules.ts'
+import { putTagsOn } from '#features/tags/server/commands/put-tags-on.ts'
 import { addTestOrganisation } from '#testing/add-test-organisation.ts'
+import { addTestTags } from '#testing/add-test-tags.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
 import { mei, organisationCalls } from '#testing/organisation-calls.ts'
 import { addOwnField } from '#testing/own-fields.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import type { ListedOrganisation } from '../../list-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -13,6 +16,26 @@ beforeEach(async () => void (tenant = await test.newTenant()))
 afterAll(() => test.stop())
 
 const { create, find } = organisationCalls(() => ({ test, tenant }))
+
+it('has tags as a column, and is filtered by them beside everything else', async () => {
+  const tags = await addTestTags(tenant, 'Sponsor', 'School')
+  const { Foreign } = await addTestTags(await test.newTenant(), 'Foreign')
+  const [alder, birch] = [await create({ orgName: 'Alder' }), await create({ orgName: 'Birch' })]
+  await create({ orgName: 'Cedar' })
+  await tenant.run(tenant.user, async (ctx) => {
+    await putTagsOn(ctx, 'organisations', [alder, birch], [tags.Sponsor])
+    await putTagsOn(ctx, 'organisations', [birch], [tags.School])
+  })
+  const listed = async (query: object) =>
+    (await find({ sort: 'orgName', direction: 'asc', columns: 'tags', ...query })).organisations.map(
+      (one: ListedOrganisation) => `${one.orgName}: ${String(one.more['tags'])}`,
+    )
+  expect(await listed({})).toEqual(['Alder: Sponsor', 'Birch: School,Sponsor', 'Cedar: '])
+  expect(await listed({ tag: `${tags.School},${tags.Sponsor}` })).toEqual(['Alder: Sponsor', 'Birch: School,Sponsor'])
+  expect(await listed({ tag: tags.Sponsor, withoutTag: tags.School })).toEqual(['Alder: Sponsor'])
+  expect(await listed({ tag: tags.Sponsor, orgName: 'bir' })).toEqual(['Birch: School,Sponsor'])
+  expect(await listed({ tag: Foreign })).toEqual([])
+})
 
 it('filters, sorts and pages', async () => {
   await create({ orgName: 'Café Nord', entityType: 'Interest group', volGroupSize: 5, coordinators: [mei] })
@@ -118,6 +141,7 @@ it.each([
   ['registered', '2026-02-30..'],
   ['venue', 'hall'],
   ['own', 'x=y'],
+  ['tag', 'Sponsor'],
 ])('names %s when %s is no filter', async (name, value) => {
   const { status, body } = await test.send('GET', `/api/organisations/search?${name}=${value}`, undefined, tenant.user)
   expect([status, body.errors[0].path]).toEqual([400, name])

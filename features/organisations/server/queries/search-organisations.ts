@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasAnswered } from '#features/own-fields/server/queries/own-conditions.ts'
+import { hasTags } from '#features/tags/server/queries/tagged-with.ts'
 import type { Context } from '#server/context.ts'
 import { countedExactly, totalOf } from '#server/database/find-page.ts'
 import { isOnDays, isWithin } from '#server/database/range-conditions.ts'
@@ -67,6 +68,7 @@ async function organisationFilters(ctx: Context, query: Query): Promise<Organisa
     filters.push(other(venue === notGiven ? sql`venue_ids = '{}'` : sql`venue_ids && ${readIds(venue) ?? []}::uuid[]`))
   if (groupSize) filters.push(other(isWithin(sql`given_group_size`, 'number', groupSize)))
   if (registered) filters.push(other(isOnDays(sql`created_on`, registered, ctx.settings.timeZone)))
+  filters.push(...hasTags(ctx, 'organisations', query).map(other))
   if (own) filters.push(other(hasAnswered(ctx, 'organisations', own)))
   return filters
 }

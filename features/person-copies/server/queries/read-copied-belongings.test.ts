@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { putTagsOn } from '#features/tags/server/commands/tag-people.ts'
+import { putTagsOn } from '#features/tags/server/commands/put-tags-on.ts'
 import { addTestGroup } from '#testing/add-test-group.ts'
 import { addTestTags } from '#testing/add-test-tags.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
@@ -17,8 +17,8 @@ it('has groups, tags, registrations with their consent, letters, certificates, t
   await addTestGroup(tenant, [siti, arun], 'Reading circle')
   const { Driver, Nurse } = await addTestTags(tenant, 'Driver', 'Nurse')
   await tenant.run(tenant.user, async (ctx) => {
-    await putTagsOn(ctx, [siti], [Driver])
-    await putTagsOn(ctx, [arun], [Nurse])
+    await putTagsOn(ctx, 'volunteers', [siti], [Driver])
+    await putTagsOn(ctx, 'volunteers', [arun], [Nurse])
   })
   await tenant.inside(async ({ db, now }) => {
     const of = { tenant_id: tenant.id, id: uuidv7() }

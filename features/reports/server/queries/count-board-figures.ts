@@ -135,7 +135,7 @@ async function countHeld(ctx: Context, { firstDay, lastDay }: Period): Promise<H
       from chosen where is_held
       union all
       select s.month, s.title, false, (a.check_in is not null or coalesce(a.hours, 0) > 0), a.absent, a.volunteer_id,
-        counted_hours(a.check_in, a.check_out, a.hours), coalesce(a.people_came, 1)
+        counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift), coalesce(a.people_came, 1)
       from chosen s
       join attendances a on a.tenant_id = s.tenant_id and a.session_id = s.id and a.deleted_at is null
         and (a.check_in is not null or a.hours > 0 or not a.absent or not a.excused)

@@ -57,7 +57,7 @@ export async function countHoursToCome(
 }
 
 /** The hours of an attendance, for a group or an organisation as often as people of it came. */
-const hoursOfAll = sql`counted_hours(a.check_in, a.check_out, a.hours) * coalesce(a.people_came, 1)`
+const hoursOfAll = sql`counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift) * coalesce(a.people_came, 1)`
 
 /** Attendances with hours, their sessions and activities; ends in conditions, to which others can be added. */
 const countedAttendances = (
@@ -69,7 +69,7 @@ const countedAttendances = (
       join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null
       where a.participant_id = any(${[...participantIds]}::uuid[]) and a.deleted_at is null
         and s.starts_at >= ${firstDay}::date and s.starts_at < ${lastDay}::date + 1
-        and counted_hours(a.check_in, a.check_out, a.hours) > 0 and a.people_came is distinct from 0
+        and counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift) > 0 and a.people_came is distinct from 0
         ${venueIds ? sql`and ${isAt(venueIds)}` : sql``}`
 
 /** As `isVisibleSession` has it: anyone without a location counts the sessions without one. */

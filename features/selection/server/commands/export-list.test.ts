@@ -4,12 +4,14 @@ import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestGroup } from '#testing/add-test-group.ts'
 import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { addTestRegistration } from '#testing/add-test-registration.ts'
+import { addTestTags } from '#testing/add-test-tags.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { organisationCalls } from '#testing/organisation-calls.ts'
 import { addOwnField } from '#testing/own-fields.ts'
 import { applicant } from '#testing/register-publicly.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { exportList } from '../../export-contract.ts'
+import { tagOrganisations } from '../../tag-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -71,6 +73,22 @@ it('says in the history how many left and by which filter', async () => {
   expect(rows.map(({ fields }) => fields)).toEqual([
     { rows: [null, 1], filter: [null, 'Contact: Nobody can be reached; Organisation Name contains "ald"'] },
   ])
+})
+
+it('has tags where they are shown, and names those that were asked for', async () => {
+  const { Sponsor } = await addTestTags(tenant, 'Sponsor')
+  const vid = await create({ orgName: 'Alder' })
+  await create({ orgName: 'Birch' })
+  await test.call(tagOrganisations, { body: { vids: [vid], add: [Sponsor] } }, tenant.user)
+  const columns = ['orgName', 'tags', 'entityType']
+  expect(await sheet({ view: `tag=${Sponsor}`, columns })).toEqual([
+    'Organisation Name,Tags,Organisation Type',
+    'Alder,Sponsor,Company',
+  ])
+  const rows = await tenant.inside(({ db }) =>
+    db.selectFrom('changes').select('fields').where('operation', '=', 'export').execute(),
+  )
+  expect(rows.map(({ fields }) => fields)).toEqual([{ rows: [null, 1], filter: [null, 'Tag: Sponsor'] }])
 })
 
 it.each([

@@ -6,7 +6,7 @@ import { createVolunteer, deleteVolunteer, importVolunteers } from '#features/vo
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
-import { nothingToUndo } from '../../undo-rules.ts'
+import { nothingToUndo } from '../../undo-words.ts'
 
 let test: TestApp
 beforeAll(async () => void (test = await startTestApp()))

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import { requireUndoable } from '#features/history/server/queries/require-undoable.ts'
 import { standsSince } from '#features/history/server/queries/stands-since.ts'
+import { requireAllVisible } from '#features/sessions/server/policy.ts'
+import { taggedKinds } from '#features/tags/rules.ts'
+import { tagTables } from '#features/tags/server/queries/tags-of.ts'
 import type { Context, RecordKind } from '#server/context.ts'
-import { isHidden, isWithoutWhole } from '#server/records.ts'
+import { isHidden, isWithoutWhole, partsOfOverwritten } from '#server/records.ts'
 import { Problem } from '#shared/errors.ts'
+import type { Status } from '#shared/statuses.ts'
 import { planUndo, type UndoPlan, type UndoRow } from '../../undo-rules.ts'
 import { readAnswerChanges } from './read-answer-changes.ts'
+import { readOrganisationStatuses } from './read-organisation-statuses.ts'
 import { readTagChanges } from './read-tag-changes.ts'
 import { readVenueChanges } from './read-venue-changes.ts'
 
@@ -15,11 +20,14 @@ export async function readUndoPlan(ctx: Context, id: string, ofActor: boolean): 
   await requireVisible(ctx, id)
   const rows = [...(await readVolunteers(ctx, id)), ...(await readOverwritten(ctx, id))]
   for (const kind of await deletedKinds(ctx, id)) rows.push(...(await readDeleted(ctx, id, kind)))
-  rows.push(...(await readCreated(ctx, id)))
-  const removed = ctx.statuses.volunteers.filter(({ isRemoved }) => isRemoved).map(({ key }) => key)
+  rows.push(...(await readCreated(ctx, id)), ...(await readOrganisationStatuses(ctx, id)))
+  const removedOf = (statuses: readonly Status[]) =>
+    new Set(statuses.filter(({ isRemoved }) => isRemoved).map(({ key }) => key))
+  const removed = { volunteer: removedOf(ctx.statuses.volunteers), organisation: removedOf(ctx.statuses.organisations) }
   const [tagged, placed] = [await readTagChanges(ctx, id), await readVenueChanges(ctx, id)]
+  await requireAllVisible(ctx, { activityIds: tagged.flatMap((one) => (one.kind === 'activities' ? one.id : [])) })
   const answered = await readAnswerChanges(ctx, id)
-  return { ...planUndo(rows, new Set(removed), tagged, placed, answered), undone }
+  return { ...planUndo(rows, removed, tagged, placed, answered), undone }
 }
 
 /** Nothing is told or brought back of records that the actor may no longer see. */
@@ -90,18 +98,25 @@ async function readOverwritten(ctx: Context, id: string): Promise<UndoRow[]> {
   return found.rows
 }
 
-/** Locks the people of the change-set, in one order for everybody. */
+/** Locks the people of the change-set, and the organisations and activities that it changed, in one order for everybody. */
 async function lockChanged(ctx: Context, id: string): Promise<void> {
   const changed = await ctx.db
     .selectFrom('changes')
-    .select('record_id')
+    .select(['record_type', 'record_id'])
     .distinct()
     .where('change_set_id', '=', id)
-    .where('record_type', '=', 'volunteer')
+    .where(
+      'record_type',
+      'in',
+      taggedKinds.map((kind) => tagTables[kind].recordType),
+    )
     .where('operation', 'not in', ['read', 'export'])
     .execute()
-  const ids = changed.map((row) => row.record_id)
-  await sql`select 1 from volunteers where id = any(${ids}::uuid[]) order by id for update`.execute(ctx.db)
+  for (const kind of taggedKinds) {
+    const ids = changed.flatMap((row) => (row.record_type === tagTables[kind].recordType ? row.record_id : []))
+    if (ids.length)
+      await sql`select 1 from ${sql.table(kind)} where id = any(${ids}::uuid[]) order by id for update`.execute(ctx.db)
+  }
 }
 
 /** The kinds of which the change-set deletes some that can come back. What volunteers need is more, and asked above. */
@@ -127,7 +142,8 @@ async function deletedKinds(ctx: Context, id: string): Promise<RecordKind[]> {
 async function readCreated(ctx: Context, id: string): Promise<UndoRow[]> {
   const rows: UndoRow[] = []
   for (const { type, takeBack } of ctx.records.values())
-    for (const created of (await takeBack?.read(ctx, id)) ?? []) rows.push({ ...unchanged, ...created, type })
+    for (const created of (await takeBack?.read(ctx, id)) ?? [])
+      rows.push({ ...unchanged, ...created, type, recordId: partsOfOverwritten(created.id).id })
   return rows
 }
 

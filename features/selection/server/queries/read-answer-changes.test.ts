@@ -20,8 +20,8 @@ it('says what each had, what stands now, and whether it is as it was left', asyn
   await set([ben], '9')
   const read = (changeSetId: string) => tenant.run(tenant.user, (ctx) => readAnswerChanges(ctx, changeSetId))
   expect(await read(changed)).toEqual([
-    { id: ana, name: 'Ana', isDeleted: false, field: id, before: '7', now: '74', stands: true },
-    { id: ben, name: 'Ben', isDeleted: false, field: id, before: '', now: '9', stands: false },
+    { form: 'volunteers', id: ana, name: 'Ana', isDeleted: false, field: id, before: '7', now: '74', stands: true },
+    { form: 'volunteers', id: ben, name: 'Ben', isDeleted: false, field: id, before: '', now: '9', stands: false },
   ])
   expect(await read(id)).toEqual([])
 })

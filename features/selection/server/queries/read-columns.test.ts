@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { putTagsOn } from '#features/tags/server/commands/tag-people.ts'
+import { putTagsOn } from '#features/tags/server/commands/put-tags-on.ts'
 import { addTestGroup } from '#testing/add-test-group.ts'
 import { addTestTags } from '#testing/add-test-tags.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
@@ -25,7 +25,7 @@ it('reads what is known and what was said of each, where it was chosen', async (
   const [id] = await addTestVolunteers(tenant, ['Tan Ah Kow'], { dob: '1990-12-02', tier: 'Core', email: '' })
   await addTestGroup(tenant, [id!])
   const { Driver: tag } = await addTestTags(tenant, 'Driver')
-  await tenant.run(tenant.superadmin, (ctx) => putTagsOn(ctx, [id!], [tag]))
+  await tenant.run(tenant.superadmin, (ctx) => putTagsOn(ctx, 'volunteers', [id!], [tag]))
   await tenant.inside(async ({ db }) => {
     const sums = { last_came: '2026-11-05', first_came: '2020-01-05', year: 2026, year_hours: 12.5 }
     await db

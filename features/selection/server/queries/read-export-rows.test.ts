@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
-import { putTagsOn } from '#features/tags/server/commands/tag-people.ts'
+import { putTagsOn } from '#features/tags/server/commands/put-tags-on.ts'
 import { addTestTags } from '#testing/add-test-tags.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
@@ -63,6 +63,6 @@ it('has those who still live and may be seen, in the order of their ids', async 
 it('has the tags of each in one cell', async () => {
   const [ana, ben] = await addTestVolunteers(tenant, ['Ana', 'Ben'])
   const { Car, Driver } = await addTestTags(tenant, 'Driver', 'Car')
-  await tenant.run(tenant.user, (ctx) => putTagsOn(ctx, [ana!], [Driver, Car]))
+  await tenant.run(tenant.user, (ctx) => putTagsOn(ctx, 'volunteers', [ana!], [Driver, Car]))
   expect((await read([ana!, ben!])).map(({ tags }) => tags)).toEqual(['Car, Driver', ''])
 })

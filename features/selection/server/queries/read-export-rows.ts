@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Zone } from '#features/form-settings/rules.ts'
 import type { OwnValues } from '#features/own-fields/kind-rules.ts'
 import { ownValuesOf } from '#features/own-fields/server/queries/own-values.ts'
+import { tagNamesIn } from '#features/tags/server/queries/tags-of.ts'
 import { plainFields } from '#features/volunteers/server/commands/store-profiles.ts'
 import { readColumns, type StoredValues } from '#features/volunteers/server/queries/get-volunteer.ts'
 import type { Context } from '#server/context.ts'
@@ -38,9 +39,7 @@ export async function readExportRows(
   const { rows } = await sql<Row>`
     select v.id, v.full_name, v.email, v.mobile_no, v.full_address, v.dob, v.gender, v.nationality, v.venue_ids,
       v.status, v.tier, v.hours, (v.created_on at time zone ${ctx.settings.timeZone})::date as registered,
-      array(select t.name from volunteer_tags has join tags t on t.tenant_id = has.tenant_id and t.id = has.tag_id
-        where has.tenant_id = v.tenant_id and has.volunteer_id = v.id and t.deleted_at is null
-        order by t.name_search) as tags,
+      ${tagNamesIn(ctx, 'volunteers', sql`v.id`)} as tags,
       ${ownValuesOf(ctx, 'volunteers', sql`v.id`)} as own, ${plain}, ${secret}
     from volunteers v
     join volunteer_profiles p on p.tenant_id = v.tenant_id and p.volunteer_id = v.id

@@ -20,7 +20,14 @@ it('says of each person which tags can come back and which can go', async () => 
   await send({ vids: [ben], add: [Car], remove: [Van] })
   const rows = await tenant.run(tenant.user, (ctx) => readTagChanges(ctx, changed))
   expect(rows).toEqual([
-    { id: ana, name: 'Ana', isDeleted: false, putOn: [Car], takeOff: expect.arrayContaining([Driver, Van]) },
-    { id: ben, name: 'Ben', isDeleted: false, putOn: [], takeOff: [Driver] },
+    {
+      kind: 'volunteers',
+      id: ana,
+      name: 'Ana',
+      isDeleted: false,
+      putOn: [Car],
+      takeOff: expect.arrayContaining([Driver, Van]),
+    },
+    { kind: 'volunteers', id: ben, name: 'Ben', isDeleted: false, putOn: [], takeOff: [Driver] },
   ])
 })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mergeTags } from '#features/tags/server/commands/merge-tags.ts'
-import { putTagsOn } from '#features/tags/server/commands/tag-people.ts'
+import { putTagsOn } from '#features/tags/server/commands/put-tags-on.ts'
 import type { Context } from '#server/context.ts'
 import { addTestGroup } from '#testing/add-test-group.ts'
 import { addTestTags } from '#testing/add-test-tags.ts'
@@ -152,8 +152,8 @@ it.each<[Trait, string, string]>([
 it('finds who has one of these tags and who has none of them; a merged tag means the other, a deleted one nobody', async () => {
   const tags = await addTestTags(tenant, 'Car', 'Van', 'Nurse', 'Old')
   await tenant.run(tenant.superadmin, async (ctx) => {
-    await putTagsOn(ctx, [ids['Ana']!], [tags.Car, tags.Nurse])
-    await putTagsOn(ctx, [ids['Ben']!], [tags.Van, tags.Old])
+    await putTagsOn(ctx, 'volunteers', [ids['Ana']!], [tags.Car, tags.Nurse])
+    await putTagsOn(ctx, 'volunteers', [ids['Ben']!], [tags.Van, tags.Old])
     await mergeTags(ctx, tags.Van, tags.Nurse)
   })
   await tenant.inside(({ db, now }) =>

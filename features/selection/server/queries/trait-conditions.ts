@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasAnswered } from '#features/own-fields/server/queries/own-conditions.ts'
 import { hasChecks } from '#features/papers/server/queries/check-conditions.ts'
+import { taggedWith } from '#features/tags/server/queries/tagged-with.ts'
 import { ageBands } from '#features/volunteers/age-rules.ts'
 import type { Context } from '#server/context.ts'
 import { containsText } from '#server/database/text-conditions.ts'
@@ -149,16 +150,6 @@ function lacksGuardian(ctx: Context): Condition {
     select record_id from registrations where record_id is not null and guardian_confirmed_on is not null))`
 }
 
-/** Those with one of these tags, or of those that they became a part of; who has a tag that was deleted has none. */
-function taggedWith(ctx: Context, value: string): RawBuilder<unknown> {
-  const ids = required(readTagIds(value), 'the tags')
-  return sql`(select tagged.volunteer_id from volunteer_tags tagged
-    where tagged.tenant_id = ${ctx.tenantId} and tagged.tag_id = any(array(
-      select meant.id from tags asked
-      join tags meant on meant.tenant_id = asked.tenant_id and meant.id = coalesce(asked.merged_into, asked.id)
-      where asked.tenant_id = ${ctx.tenantId} and asked.id = any(${ids}::uuid[]) and meant.deleted_at is null)))`
-}
-
 const membersOf = (ctx: Context, value: string): RawBuilder<unknown> =>
   sql`(select m.volunteer_id from group_members m
     join groups g on g.tenant_id = m.tenant_id and g.id = m.group_id and g.deleted_at is null
@@ -212,8 +203,8 @@ const conditionOf: Record<Trait, (ctx: Context, value: string) => Condition> = {
     return readRange(value)?.least ? sql`(${isOfYear} and ${isAsked})` : sql`(${isAsked} or not ${isOfYear})`
   },
   leaves: () => sql`leaves_late`,
-  tag: (ctx, value) => sql`id in ${taggedWith(ctx, value)}`,
-  withoutTag: (ctx, value) => sql`id not in ${taggedWith(ctx, value)}`,
+  tag: (ctx, value) => sql`id in ${taggedWith(ctx, 'volunteers', value)}`,
+  withoutTag: (ctx, value) => sql`id not in ${taggedWith(ctx, 'volunteers', value)}`,
   group: (ctx, value) => sql`id in ${membersOf(ctx, value)}`,
   imported: (ctx, value) => sql`id in ${importedBy(ctx, value)}`,
   // nobody is left out by it

@@ -3,7 +3,7 @@ import { addTestTags, readTestTags } from '#testing/add-test-tags.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
-import { putTagsOn } from './tag-people.ts'
+import { putTagsOn } from './put-tags-on.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -20,7 +20,7 @@ const restore = (as = tenant.superadmin) => test.call(contract.restoreTag, { par
 
 it('takes a tag from everybody, and brings it back with everybody who had it', async () => {
   const people = await addTestVolunteers(tenant, ['Arun Kumar', 'Tan Mei Ling'])
-  await tenant.run(tenant.user, (ctx) => putTagsOn(ctx, people, [tags.Driver]))
+  await tenant.run(tenant.user, (ctx) => putTagsOn(ctx, 'volunteers', people, [tags.Driver]))
   expect((await remove()).body).toEqual({ message: 'Deleted Driver' })
   expect(await readTestTags(tenant)).toEqual([])
   expect((await test.call(contract.listTags, {}, tenant.user)).body).toEqual({ tags: [] })

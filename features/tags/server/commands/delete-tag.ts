@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { conflict, notFound } from '#shared/errors.ts'
+import { taggedKinds } from '../../rules.ts'
 import { lockTag, requireRoom } from '../policy.ts'
 
-/** Nobody is shown with a deleted tag, and for 30 days it can be restored with everybody who had it. */
+/** Nothing is shown with a deleted tag, and for 30 days it can be restored with everybody and everything that had it. */
 export async function deleteTag(ctx: Context, id: string): Promise<{ message: string }> {
   const tag = await lockTag(ctx, id)
   await ctx.db.updateTable('tags').set({ deleted_at: ctx.now, updated_on: ctx.now }).where('id', '=', id).execute()
-  ctx.emit({ changed: ['tags', 'volunteers'] })
+  ctx.emit({ changed: ['tags', ...taggedKinds] })
   return { message: `Deleted ${tag.name}` }
 }
 
@@ -31,6 +32,6 @@ export async function restoreTag(ctx: Context, id: string): Promise<{ message: s
     .executeTakeFirst()
   if (taken) throw conflict(`There is another tag called ${tag.name} now. Rename it first.`)
   await ctx.db.updateTable('tags').set({ deleted_at: null, updated_on: ctx.now }).where('id', '=', id).execute()
-  ctx.emit({ changed: ['tags', 'volunteers'] })
+  ctx.emit({ changed: ['tags', ...taggedKinds] })
   return { message: `Restored ${tag.name}` }
 }

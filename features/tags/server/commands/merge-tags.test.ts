@@ -1,12 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getRecordHistory } from '#features/history/contract.ts'
+import { addTestActivity } from '#testing/add-test-activity.ts'
+import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { addTestTags, readTestTags } from '#testing/add-test-tags.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
 import { nameTags } from '../queries/name-tags.ts'
-import { putTagsOn } from './tag-people.ts'
+import { putTagsOn } from './put-tags-on.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -18,8 +20,8 @@ beforeEach(async () => {
   tags = await addTestTags(tenant, 'Car', 'Driver', 'Van')
   people = await addTestVolunteers(tenant, ['Ana', 'Ben', 'Cho'])
   await tenant.run(tenant.user, async (ctx) => {
-    await putTagsOn(ctx, people.slice(0, 2), [tags.Car])
-    await putTagsOn(ctx, people.slice(1), [tags.Driver])
+    await putTagsOn(ctx, 'volunteers', people.slice(0, 2), [tags.Car])
+    await putTagsOn(ctx, 'volunteers', people.slice(1), [tags.Driver])
   })
 })
 afterAll(() => test.stop())
@@ -33,6 +35,22 @@ it('gives everybody with the one tag the other, each once, and the one goes', as
   const params = { recordType: 'volunteer', recordId: people[0]! }
   const { changes } = (await test.call(getRecordHistory, { params }, tenant.user)).body
   expect([changes[0].action, changes[0].fields.tags]).toEqual(['Merged two tags', [['Car'], ['Driver']]])
+})
+
+it('takes organisations and activities along, each with its history', async () => {
+  const { organisationId } = await addTestOrganisation(tenant, 'Harbour Bank', [])
+  const { activityId } = await addTestActivity(tenant)
+  await tenant.run(tenant.user, async (ctx) => {
+    await putTagsOn(ctx, 'organisations', [organisationId], [tags.Car, tags.Driver])
+    await putTagsOn(ctx, 'activities', [activityId], [tags.Car])
+  })
+  await merge(tags.Car, tags.Driver)
+  expect(await readTestTags(tenant, 'organisations')).toEqual(['Harbour Bank: Driver'])
+  expect(await readTestTags(tenant, 'activities')).toEqual(['Befriending: Driver'])
+  const historyOf = async (recordType: string, recordId: string) =>
+    (await test.call(getRecordHistory, { params: { recordType, recordId } }, tenant.user)).body.changes[0].fields.tags
+  expect(await historyOf('organisation', organisationId)).toEqual([['Car'], null])
+  expect(await historyOf('activity', activityId)).toEqual([['Car'], ['Driver']])
 })
 
 it('lets what names the one mean the other, also through a second merge', async () => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(() => test.stop())
 
 const put = (people: { id: string; tags: string[] }[]) =>
-  tenant.run(tenant.superadmin, (ctx) => putNamedTagsOn(ctx, people))
+  tenant.run(tenant.superadmin, (ctx) => putNamedTagsOn(ctx, 'volunteers', people))
 
 it('finds tags however they are written, and makes those that are not there', async () => {
   await addTestTags(tenant, 'Café')

@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '#server/context.ts'
-import { nextColour, tagKey } from '../../rules.ts'
+import { nextColour, type TaggedKind, tagKey } from '../../rules.ts'
 import { requireRoom } from '../policy.ts'
 import { findTags } from '../queries/find-tags.ts'
 import { usedColours } from './create-tag.ts'
-import { putPairsOn } from './tag-people.ts'
+import { putPairsOn } from './put-tags-on.ts'
 
 /**
- * Puts tags on people by their names, as a spreadsheet has them; a tag that is not there is made. The people are locked
+ * Puts tags on records by their names, as a spreadsheet has them; a tag that is not there is made. The records are locked
  * by the caller, or new.
  */
 export async function putNamedTagsOn(
   ctx: Context,
-  people: readonly { id: string; tags: readonly string[] }[],
+  kind: TaggedKind,
+  records: readonly { id: string; tags: readonly string[] }[],
 ): Promise<void> {
-  const names = [...new Map(people.flatMap(({ tags }) => tags.map((name) => [tagKey(name), name] as const))).values()]
+  const names = [...new Map(records.flatMap(({ tags }) => tags.map((name) => [tagKey(name), name] as const))).values()]
   if (!names.length) return
   let ids = await findTags(ctx, names)
   const missing = names.filter((name) => !ids.has(tagKey(name)))
@@ -23,8 +24,8 @@ export async function putNamedTagsOn(
     await makeTags(ctx, missing)
     ids = await findTags(ctx, names)
   }
-  const pairs = people.flatMap(({ id, tags }) => tags.map((name) => ({ id, tag: ids.get(tagKey(name)) ?? '' })))
-  await putPairsOn(ctx, { people: pairs.map(({ id }) => id), tags: pairs.map(({ tag }) => tag) })
+  const pairs = records.flatMap(({ id, tags }) => tags.map((name) => ({ id, tag: ids.get(tagKey(name)) ?? '' })))
+  await putPairsOn(ctx, kind, { records: pairs.map(({ id }) => id), tags: pairs.map(({ tag }) => tag) })
 }
 
 /** Two names that the database holds to be one become one tag. */

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { staleVersion } from '#shared/errors.ts'
 import type { Tag } from '../../contract.ts'
-import type { TagForm } from '../../rules.ts'
+import { type TagForm, taggedKinds } from '../../rules.ts'
 import { lockTag } from '../policy.ts'
 import { presentTag } from '../present.ts'
 import { refuseTaken } from './create-tag.ts'
 
-/** Another name or colour; everybody who has the tag keeps it. */
+/** Another name or colour; everybody and everything that has the tag keeps it. */
 export async function updateTag(
   ctx: Context,
   id: string,
@@ -23,6 +23,6 @@ export async function updateTag(
     .set({ name, colour, version: version + 1, updated_on: ctx.now })
     .where('id', '=', id)
     .execute()
-  ctx.emit({ changed: ['tags', 'volunteers'] })
+  ctx.emit({ changed: ['tags', ...taggedKinds] })
   return { id, name, colour, version: version + 1 }
 }

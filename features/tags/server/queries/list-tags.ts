@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Tag, UsedTag } from '../../contract.ts'
+import type { TaggedKind } from '../../rules.ts'
 import { presentTag } from '../present.ts'
+import { tagTables } from './tags-of.ts'
 
 const existing = (ctx: Context) =>
   ctx.db
@@ -15,14 +17,32 @@ export async function listTags(ctx: Context): Promise<{ tags: Tag[] }> {
   return { tags: (await existing(ctx).execute()).map(presentTag) }
 }
 
-/** By name, each with how many existing people have it. */
+/** By name, each with how many existing people, organisations and activities have it. */
 export async function listUsedTags(ctx: Context): Promise<{ tags: UsedTag[] }> {
   const rows = await existing(ctx)
-    .select(
-      sql<number>`(select count(*)::int from volunteer_tags used
-        join volunteers v on v.tenant_id = used.tenant_id and v.id = used.volunteer_id
-        where used.tenant_id = tags.tenant_id and used.tag_id = tags.id and v.deleted_at is null)`.as('people'),
-    )
+    .select([
+      sql<number>`(select count(*)::int ${having('volunteers')})`.as('people'),
+      sql<number>`(select count(*)::int ${having('organisations')})`.as('organisations'),
+      sql<UsedTag['activities']>`(
+        select coalesce(jsonb_object_agg(activity_type, count), '{}') from (
+          select has.activity_type, count(*)::int as count ${having('activities')} group by has.activity_type
+        ) by_type)`.as('activities'),
+    ])
     .execute()
-  return { tags: rows.map((row) => ({ ...presentTag(row), people: row.people })) }
+  return {
+    tags: rows.map(({ people, organisations, activities, ...tag }) => ({
+      ...presentTag(tag),
+      people,
+      organisations,
+      activities,
+    })),
+  }
+}
+
+/** The existing records of a kind that have the outer tag. */
+function having(kind: TaggedKind) {
+  const { table, owner } = tagTables[kind]
+  return sql`from ${sql.table(table)} used
+    join ${sql.table(kind)} has on has.tenant_id = used.tenant_id and has.id = used.${sql.ref(owner)}
+    where used.tenant_id = tags.tenant_id and used.tag_id = tags.id and has.deleted_at is null`
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addTestTags } from '#testing/add-test-tags.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
-import { putTagsOn } from '../commands/tag-people.ts'
+import { putTagsOn } from '../commands/put-tags-on.ts'
 import { nameTags, tagNamesOf } from './name-tags.ts'
 
 let test: TestApp
@@ -14,7 +14,7 @@ it('names tags by their ids, and those of people in order; of deleted tags and o
   const { Car, Van, Old } = await addTestTags(tenant, 'Van', 'Car', 'Old')
   const { Foreign } = await addTestTags(await test.newTenant(), 'Foreign')
   const [ana, ben] = await addTestVolunteers(tenant, ['Ana', 'Ben'])
-  await tenant.run(tenant.user, (ctx) => putTagsOn(ctx, [ana!], [Car, Van, Old]))
+  await tenant.run(tenant.user, (ctx) => putTagsOn(ctx, 'volunteers', [ana!], [Car, Van, Old]))
   await tenant.inside(({ db, now }) => db.updateTable('tags').set({ deleted_at: now }).where('id', '=', Old).execute())
   await tenant.run(tenant.user, async (ctx) => {
     expect([...(await nameTags(ctx, [Car, Old, Foreign]))]).toEqual([[Car, 'Car']])

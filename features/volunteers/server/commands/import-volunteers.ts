@@ -108,7 +108,7 @@ async function insertRows(ctx: Context, rows: StoredRow[], ownFields: readonly O
   const people = rows.map(({ id, row }) => ({ ...common, id, ...row }))
   await insertMany(ctx.db, 'volunteers', everyOther(people))
   await insertProfiles(ctx, rows)
-  await putNamedTagsOn(ctx, rows)
+  await putNamedTagsOn(ctx, 'volunteers', rows)
   await storeAnswers(ctx, 'volunteers', ownFields, rows)
   await addStatusUpdates(
     ctx,

@@ -82,6 +82,7 @@ export async function storeUpdates(
   )
   await putNamedTagsOn(
     ctx,
+    'volunteers',
     updates.map(({ before, after }) => ({ id: before.id, tags: after.tags.slice(before.tags.length) })),
   )
   await addStatusUpdates(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { knownZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { OwnValues } from '#features/own-fields/kind-rules.ts'
 import { ownValuesOf } from '#features/own-fields/server/queries/own-values.ts'
+import { tagNamesIn } from '#features/tags/server/queries/tags-of.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import type { ImportedOver } from '../../overwrite-rules.ts'
@@ -20,9 +21,7 @@ export async function readPeople(ctx: Context, ids: readonly string[]): Promise<
       select v.id, v.full_name, v.email, v.mobile_no, v.full_address, v.dob, v.gender, v.nationality, v.venue_ids,
         v.status, v.tier, p.nric, p.prior_medical_condition, p.criminal_history,
         json_strip_nulls(row_to_json(p)) as profile,
-        array(select t.name from volunteer_tags has join tags t on t.tenant_id = has.tenant_id and t.id = has.tag_id
-          where has.tenant_id = v.tenant_id and has.volunteer_id = v.id and t.deleted_at is null
-          order by t.name_search) as tags,
+        ${tagNamesIn(ctx, 'volunteers', sql`v.id`)} as tags,
         ${ownValuesOf(ctx, 'volunteers', sql`v.id`)} as own
       from volunteers v join volunteer_profiles p on p.tenant_id = v.tenant_id and p.volunteer_id = v.id
       where v.id = any(${ids}::uuid[]) and v.deleted_at is null and v.erased_on is null

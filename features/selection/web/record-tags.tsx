@@ -3,26 +3,30 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { hasSeparator, longestTag, tagKey } from '#features/tags/rules.ts'
+import type { TagsShown } from '#features/tags/contract.ts'
+import { hasSeparator, longestTag, type TaggedKind, tagKey } from '#features/tags/rules.ts'
 import { tagsQuery, useCreateTag } from '#features/tags/web/api.ts'
 import { toastError, toastUndo } from '#web/lib/toasts.tsx'
 import { useSession } from '#web/lib/use-session.ts'
 import { spoken } from '#web/ui/spoken.tsx'
 import { TagDot } from '#web/ui/tag-badge.tsx'
-import { useTagVolunteers, useUndoOwn } from './api.ts'
+import { useTagRecords, useUndoOwn } from './api.ts'
 
-interface PersonTagsProps {
-  vid: string
+interface RecordTagsProps {
+  kind: TaggedKind
+  id: string
   name: string
-  tags: readonly { id: string; name: string; colour: string }[]
+  tags: TagsShown
+  /** What they are called where the record has another tag of its own. */
+  noun?: string
 }
 
 const newTag = 'new'
 
-/** The tags of one person, put on and taken off in place. */
-export function PersonTags({ vid, name, tags }: PersonTagsProps) {
+/** The tags of one record, put on and taken off in place. */
+export function RecordTags({ kind, id: vid, name, tags, noun = 'tag' }: RecordTagsProps) {
   const [isAdding, setAdding] = useState(false)
-  const change = useTagVolunteers()
+  const change = useTagRecords(kind)
   const undo = useUndoOwn()
   const create = useCreateTag()
   const adder = useRef<HTMLButtonElement>(null)
@@ -43,7 +47,7 @@ export function PersonTags({ vid, name, tags }: PersonTagsProps) {
     adder.current?.focus() // for the next one
   }
   return (
-    <Group gap="xs" mb="sm" role="group" aria-label="Tags">
+    <Group gap="xs" mb="sm" role="group" aria-label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`}>
       {tags.map((tag) => (
         <Button
           key={tag.id}
@@ -66,6 +70,8 @@ export function PersonTags({ vid, name, tags }: PersonTagsProps) {
       ))}
       {isAdding ? (
         <TagAdder
+          label={`Add ${noun}`}
+          taken={kind === 'volunteers' ? 'They have this tag already' : 'It has this tag already'}
           has={tags.map(({ id }) => id)}
           isBusy={change.isPending || create.isPending}
           onChoose={(id, text) => void putOn(id, text).catch(toastError)}
@@ -80,7 +86,7 @@ export function PersonTags({ vid, name, tags }: PersonTagsProps) {
           leftSection={<IconPlus size={14} aria-hidden />}
           onClick={() => setAdding(true)}
         >
-          Add tag
+          Add {noun}
         </Button>
       )}
     </Group>
@@ -88,6 +94,9 @@ export function PersonTags({ vid, name, tags }: PersonTagsProps) {
 }
 
 interface TagAdderProps {
+  label: string
+  /** What is said of a tag that the record has. */
+  taken: string
   has: readonly string[]
   isBusy: boolean
   onChoose: (id: string, text: string) => void
@@ -95,7 +104,7 @@ interface TagAdderProps {
 }
 
 /** Existing tags by a part of their name; superadmins are offered to make one that is not there. */
-function TagAdder({ has, isBusy, onChoose, onClose }: TagAdderProps) {
+function TagAdder({ label, taken, has, isBusy, onChoose, onClose }: TagAdderProps) {
   const tags = useQuery(tagsQuery).data
   const mayMake = useSession()?.user.userRole === 'superadmin'
   const [text, setText] = useState('')
@@ -112,7 +121,7 @@ function TagAdder({ has, isBusy, onChoose, onClose }: TagAdderProps) {
     )
   return (
     <Select
-      aria-label="Add tag"
+      aria-label={label}
       placeholder={mayMake ? 'Choose a tag, or type a new one' : 'Choose a tag'}
       data={[...offered.map((tag) => ({ value: tag.id, label: tag.name })), ...made]}
       value={null}
@@ -123,7 +132,7 @@ function TagAdder({ has, isBusy, onChoose, onClose }: TagAdderProps) {
       filter={({ options, search }) =>
         options.filter((one) => 'value' in one && (one.value === newTag || tagKey(one.label).includes(tagKey(search))))
       }
-      nothingFoundMessage={isKnown ? 'They have this tag already' : 'No such tag'}
+      nothingFoundMessage={isKnown ? taken : 'No such tag'}
       disabled={isBusy}
       data-autofocus
       autoFocus

@@ -1,0 +1,103 @@
+import { Anchor, Table } from '@mantine/core'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { spoken } from '#web/ui/spoken.tsx'
+import { WideTable } from '#web/ui/wide-table.tsx'
+
+/** One value of a chart, and the list of those whom it counts. */
+export interface Mark {
+  key: string
+  label: string
+  value: number
+  to?: string
+}
+
+/** What the table and the file have where a value is not all: each row begins with its name. */
+export interface FigureTable {
+  headings: readonly string[]
+  rows: readonly (readonly [name: string, ...cells: (string | number)[]])[]
+  /** The list of those whom a cell counts; its row and column count from nought, without the name. */
+  linkOf?: (row: number, column: number) => string | undefined
+}
+
+/** Several values of each name. */
+export function PlainTable({ title, headings, rows, linkOf }: FigureTable & { title: string }) {
+  return (
+    <WideTable label={`${title}, table`} minWidth={headings.length * 96}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {headings.map((heading, place) => (
+              <Table.Th key={heading} scope="col" ta={place ? 'right' : 'left'}>
+                {heading}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(([name, ...cells], place) => (
+            <Table.Tr key={`${place} ${name}`}>
+              <Table.Th scope="row" fw={400}>
+                {spoken(name)}
+              </Table.Th>
+              {cells.map((cell, at) => (
+                <Table.Td key={headings[at + 1]} ta="right">
+                  <Value
+                    to={cell ? linkOf?.(place, at) : undefined}
+                    name={`${name}, ${headings[at + 1]}`}
+                    value={cell}
+                  />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </WideTable>
+  )
+}
+
+interface MarkTableProps {
+  title: string
+  headings: readonly [string, string]
+  marks: readonly Mark[]
+}
+
+/** One value of each name. */
+export function MarkTable({ title, headings, marks }: MarkTableProps) {
+  return (
+    <WideTable label={`${title}, table`} minWidth={260}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{headings[0]}</Table.Th>
+            <Table.Th scope="col" ta="right">
+              {headings[1]}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {marks.map(({ key, label, value, to }) => (
+            <Table.Tr key={key}>
+              <Table.Th scope="row" fw={400}>
+                {spoken(label)}
+              </Table.Th>
+              <Table.Td ta="right">
+                <Value to={value ? to : undefined} name={label} value={value} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </WideTable>
+  )
+}
+
+function Value({ to, name, value }: { to: string | undefined; name: string; value: string | number }) {
+  const text = value.toLocaleString('en')
+  if (!to) return text
+  return (
+    <Anchor component={AppLink} to={to} aria-label={`${name}: ${text}`}>
+      {text}
+    </Anchor>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { type AttendanceValues, none } from './merge-rules.ts'
+import { applyTold, type Told } from './outcome-rules.ts'
+
+const session = { start: '2026-10-02T09:00:00', end: '2026-10-02T12:00:00' }
+const seen = { ...none, checkIn: '2026-10-02T09:12:00' }
+const whole = { ...none, checkIn: session.start, checkOut: session.end, hours: 0 }
+
+it.each<[string, AttendanceValues, Told, object]>([
+  ['came: the whole session', none, { outcome: 'came' }, whole],
+  ['hours alone', none, { hours: 2.5 }, { ...none, hours: 2.5 }],
+  ['came for some hours', none, { outcome: 'came', hours: 2 }, { ...none, hours: 2 }],
+  ['absent', none, { outcome: 'absent' }, { ...none, absent: true }],
+  ['excused', none, { outcome: 'excused' }, { ...none, absent: true, excused: true }],
+  ['came after all', { ...none, absent: true }, { outcome: 'came' }, whole],
+  ['seen at the door, and came', seen, { outcome: 'came' }, seen],
+  ['seen at the door, and hours', seen, { hours: 3 }, { ...seen, hours: 3 }],
+  ['seen at the door, and absent', seen, { outcome: 'absent' }, seen],
+  ['nothing', none, {}, none],
+])('%s', (_name, before, told, after) => expect(applyTold(before, told, session)).toEqual(after))

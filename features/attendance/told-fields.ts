@@ -1,0 +1,101 @@
+import { formatDate } from '#shared/dates.ts'
+import type { FormField } from '#shared/form-field.ts'
+import type { SheetShape } from '#shared/row-problems.ts'
+import { cellKey, type SheetChoices } from '#shared/sheet-choices.ts'
+import { findHeadings } from '#shared/sheet-shape.ts'
+import type { Told } from './outcome-rules.ts'
+import { dayOfHeading, marksOf, readTold } from './told-rules.ts'
+
+/** The columns of a sheet that say who came. */
+export const toldFields: readonly FormField[] = [
+  { name: 'outcome', section: '', kind: 'text', label: 'Attended' },
+  { name: 'hours', section: '', kind: 'text', label: 'Hours' },
+]
+
+interface OfDay {
+  fields: readonly FormField[]
+  /** Of the session. */
+  day: string
+  choices: SheetChoices
+}
+
+type Cells = readonly (readonly string[])[]
+
+export interface DayColumn {
+  at: number
+  heading: string
+  day: string
+}
+
+/** The columns of a sheet whose headings are days; `near` says in which year those are that name none. */
+export function dayColumnsOf(
+  rows: Cells,
+  { fields, day: near, choices }: OfDay,
+): { at: number; columns: readonly DayColumn[] } {
+  const found = findHeadings(rows, fields, [], choices.headings)
+  const columns = (rows[found.at] ?? []).flatMap((heading, at) => {
+    const day = found.columns[at]?.field ? undefined : dayOfHeading(heading, near)
+    return day ? [{ at, heading: heading.trim(), day }] : []
+  })
+  return { at: found.at, columns }
+}
+
+/**
+ * A sheet with a column for each day is read by that of the session, under a heading that says so; one of other days alone
+ * is refused.
+ */
+export function takeDay(rows: Cells, asked: OfDay): { rows: Cells; other?: string; isOfDays?: boolean } {
+  const { at, columns } = dayColumnsOf(rows, asked)
+  const own = columns.find(({ day }) => day === asked.day)
+  if (own) return { rows: rows.with(at, headingsFor(rows[at] ?? [], own)), isOfDays: columns.length > 1 }
+  if (columns.length < 2) return { rows }
+  const days = columns.map(({ day }) => day).toSorted()
+  return {
+    rows,
+    other: `its columns are of ${formatDate(days[0])} to ${formatDate(days.at(-1))}, and this session is on ${formatDate(asked.day)}. “Import attendance” of the batch reads all of these days at once`,
+  }
+}
+
+/** With the column of one day as that which says who came. */
+export const headingsFor = (headings: readonly string[], { at, heading }: DayColumn): string[] =>
+  headings.with(at, `${toldFields[0]?.label} (${heading})`)
+
+export interface LineTold {
+  told: Told
+  /** Something stands there, whatever it means. */
+  isAnything: boolean
+  /** What nobody can read, with the place of its column. */
+  unknown: { at: number; text: string }[]
+}
+
+/** Reads what the lines of a sheet say of who came; a cross and a number are what they are in all of its lines. */
+export function tellersOf(
+  { columns, lines }: Pick<SheetShape, 'columns' | 'lines'>,
+  choices: SheetChoices,
+): (line: SheetShape['lines'][number]) => LineTold {
+  const placeOf = (name: string) => columns.findIndex(({ field }) => field?.name === name)
+  const [outcomeAt, hoursAt] = [placeOf('outcome'), placeOf('hours')]
+  const textAt = ({ number, cells }: SheetShape['lines'][number], at: number) => {
+    const key = cellKey(number, at)
+    return at < 0 || choices.setAside[key] ? '' : (choices.cells[key] ?? cells[at] ?? '').trim()
+  }
+  const marks = marksOf(lines.map((line) => textAt(line, outcomeAt)))
+  return (line) => {
+    const said = [
+      { at: outcomeAt, text: textAt(line, outcomeAt), marks },
+      { at: hoursAt, text: textAt(line, hoursAt), marks: { ...marks, isNumberHours: true } },
+    ]
+    const [outcome, hours] = said.map((one) => readTold(one.text, one.marks))
+    return {
+      told: joinTold(outcome, hours),
+      isAnything: said.some(({ text }) => text !== ''),
+      unknown: said.filter(({ text, marks: meant }) => text && !readTold(text, meant)),
+    }
+  }
+}
+
+/** Somebody who did not come has no hours, whatever stands there; hours alone say that they came. */
+function joinTold(outcome: Told = {}, hours: Told = {}): Told {
+  if (outcome.outcome === 'absent' || outcome.outcome === 'excused') return outcome
+  return hours.hours ? { outcome: 'came', hours: hours.hours } : outcome.outcome ? outcome : hours
+}

@@ -1,0 +1,23 @@
+import { mostAtOnce, type TaggedKind } from '#features/tags/rules.ts'
+import { TagPicker } from '#features/tags/web/tag-picker.tsx'
+import { useTagRecords } from './api.ts'
+import { ChangeChosenDialog, type ChosenProps } from './change-chosen-dialog.tsx'
+
+/** Puts tags on everybody, or everything, that is chosen and takes others off. */
+function TagRecordsDialog({ kind, ...props }: ChosenProps & { kind: TaggedKind }) {
+  return (
+    <ChangeChosenDialog
+      {...props}
+      kind={kind}
+      noun="tag"
+      title={(chosen) => `Tag ${chosen}`}
+      change={useTagRecords(kind)}
+      addField={(field) => <TagPicker {...field} label="Put these tags on" most={mostAtOnce} makes />}
+      removeField={(field) => <TagPicker {...field} label="Take these tags off" most={mostAtOnce} />}
+    />
+  )
+}
+
+export const TagVolunteersDialog = (props: ChosenProps) => <TagRecordsDialog {...props} kind="volunteers" />
+export const TagOrganisationsDialog = (props: ChosenProps) => <TagRecordsDialog {...props} kind="organisations" />
+export const TagActivitiesDialog = (props: ChosenProps) => <TagRecordsDialog {...props} kind="activities" />
