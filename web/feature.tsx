@@ -110,6 +110,7 @@ export interface RecordAction {
     | 'organisation-members'
     | 'activity'
     | 'activities'
+    | 'batch'
     | 'groups'
     | 'organisations'
     | 'members'

@@ -13,6 +13,11 @@ export const feature: WebFeature = {
     },
   ],
   recordActions: [
+    {
+      recordType: 'batch',
+      place: 4,
+      action: lazy(async () => ({ default: (await import('./import-days.tsx')).ImportDays })),
+    },
     { recordType: 'groups', place: 4, action: lazy(async () => ({ default: (await several()).SignUpGroups })) },
     {
       recordType: 'organisations',

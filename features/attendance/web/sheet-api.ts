@@ -1,6 +1,8 @@
+import { searchSessions } from '#features/sessions/contract.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { searchAttendees } from '../attendee-contract.ts'
+import type { HeldSession } from '../days-rules.ts'
 import { addFromSheet } from '../sheet-contract.ts'
 import { useSessionWrite } from './api.ts'
 
@@ -8,6 +10,25 @@ export const useAddFromSheet = (sessionId: string) =>
   useSessionWrite((body: Sent<typeof addFromSheet>['body'], call) =>
     call(addFromSheet, { params: { sessionId }, body }),
   )
+
+/** The same for whichever session it is said to be. */
+export const useAddToSession = () =>
+  useSessionWrite(({ sessionId, ...body }: Sent<typeof addFromSheet>['body'] & { sessionId: string }, call) =>
+    call(addFromSheet, { params: { sessionId }, body }),
+  )
+
+const mostSessionsAtOnce = 100
+
+/** The sessions of a batch that begin on these days, in their order. */
+export async function listSessionsOfDays(batchId: string, days: { from: string; to: string }): Promise<HeldSession[]> {
+  const found: HeldSession[] = []
+  for (let page = 1; ; page++) {
+    const order = { sort: 'sessionStartDateTime', direction: 'asc', page, size: mostSessionsAtOnce } as const
+    const { sessions, total } = await callApi(searchSessions, { params: { batchId }, query: { ...days, ...order } })
+    for (const { vid, sessionStartDateTime: start, cancelled } of sessions) found.push({ vid, start, cancelled })
+    if (!sessions.length || found.length >= total) return found
+  }
+}
 
 const mostAtOnce = 1000
 

@@ -10,6 +10,7 @@ import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
+import { RecordActions } from '#web/ui/record-actions.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import type { Session } from '../contract.ts'
 import { AddSessionDialog } from './add-session-dialog.tsx'
@@ -67,6 +68,7 @@ export function BatchPage() {
               sessionPaths.batchChecklist(activityType, activityId, batchId),
               <IconListCheck size={18} aria-hidden />,
             )}
+            {data ? <RecordActions recordType="batch" id={batchId} name={data.batchName} /> : null}
             <PublishMenu selection={selection} />
             <Button
               variant="light"

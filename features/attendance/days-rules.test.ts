@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest'
+import type { NamedPerson } from '#features/groups/person-contract.ts'
+import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
+import { bySession, checkDays } from './days-rules.ts'
+
+const find = async (people: NamedPerson[]) =>
+  people.map(({ fullName }) => ({
+    vid: fullName === 'Nobody' ? '' : fullName,
+    name: fullName,
+    by: 'name' as const,
+    count: fullName === 'Nobody' ? 0 : 1,
+    isOtherName: false,
+    others: [],
+  }))
+const held = [
+  { vid: 's2', start: '2026-10-02T09:00', cancelled: false },
+  { vid: 's6', start: '2026-10-06T09:00', cancelled: false },
+  { vid: 's9', start: '2026-10-09T09:00', cancelled: true },
+  { vid: 's30', start: '2026-11-30T09:00', cancelled: false },
+]
+const asked: string[] = []
+const sessionsOf = async ({ from, to }: { from: string; to: string }) => {
+  asked.push(`${from} ${to}`)
+  return held.filter(({ start }) => start.slice(0, 10) >= from && start.slice(0, 10) <= to)
+}
+const check = (rows: string[][], choices: Partial<SheetChoices> = {}) =>
+  checkDays(rows, { choices: { ...noChoices, ...choices }, find, sessionsOf, now: '2026-11-29T10:00' })
+
+const sheet = [
+  ['KOPI MORNINGS', '', '', '', '', '', ''],
+  ['No', 'Name', '2/10', '6/10', '9/10', '13/10', '30/11'],
+  ['1', 'Tan Mei', '✓', '3h', '✓', '✓', ''],
+  ['2', 'Arun', '', 'MC', '', '', ''],
+  ['3', 'Siti', '', '', '', '', ''],
+  ['4', 'Lim', 'late', '?!', '', '', ''],
+  ['TOTAL', '', '2', '2', '1', '1', '0'],
+  ['MC = medical leave', '', '', '', '', '', ''],
+]
+
+it('reads each person’s marks by the sessions of their days', async () => {
+  const { records, rowNumbers, problems, notes, columns } = await check(sheet)
+  expect(asked).toEqual(['2026-10-02 2026-11-30'])
+  expect(records.map(({ vid, marks }) => [vid, marks])).toEqual([
+    [
+      'Tan Mei',
+      [
+        { sessionId: 's2', outcome: 'came' },
+        { sessionId: 's6', outcome: 'came', hours: 3 },
+      ],
+    ],
+    ['Arun', [{ sessionId: 's6', outcome: 'excused' }]],
+    ['Lim', [{ sessionId: 's2', outcome: 'came' }]],
+  ])
+  expect(rowNumbers).toEqual([3, 4, 6])
+  expect(problems).toMatchObject([{ row: 6, column: '6/10', cell: { key: '6 3', text: '?!' } }])
+  expect(notes).toEqual([
+    '“9/10” is left out: the session of 09 Oct 2026 was cancelled.',
+    '“13/10” is left out: there is no session on 13 Oct 2026.',
+    '“30/11” is left out: the session of 30 Nov 2026 has not begun.',
+    'Found by the name alone: row 3, Tan Mei; row 4, Arun; row 6, Lim.',
+  ])
+  expect(columns[2]?.offers).toEqual({ value: '+day', label: 'Who came on 02 Oct 2026', isTaken: true })
+})
+
+it('leaves out a day that somebody does not want, and takes a cell as it was corrected', async () => {
+  const { records, problems } = await check(sheet, { columns: { 2: '' }, cells: { '6 3': 'n' } })
+  expect(problems).toEqual([])
+  expect(records.map(({ vid, marks }) => [vid, marks])).toEqual([
+    ['Tan Mei', [{ sessionId: 's6', outcome: 'came', hours: 3 }]],
+    ['Arun', [{ sessionId: 's6', outcome: 'excused' }]],
+    ['Lim', [{ sessionId: 's6', outcome: 'absent' }]],
+  ])
+})
+
+it.each([
+  [
+    [
+      ['Name', 'HP'],
+      ['Tan Mei', '91234567'],
+    ],
+    'no column is headed by a day, such as 2/10, 2 Oct or 02 Oct 2026',
+  ],
+  [
+    [
+      ['Name', '3/10', '4/10'],
+      ['Tan Mei', '1', '1'],
+    ],
+    'none of its days, 03 Oct 2026 to 04 Oct 2026, has a session of this batch that has begun',
+  ],
+])('refuses %j', async (rows, reason) => {
+  expect((await check(rows)).problems).toMatchObject([{ reason, isWhole: true }])
+})
+
+it('is sent session by session', () => {
+  const came = { outcome: 'came' as const }
+  expect(
+    bySession([
+      {
+        vid: 'a',
+        marks: [
+          { sessionId: 's2', ...came },
+          { sessionId: 's6', ...came, hours: 3 },
+        ],
+      },
+      { vid: 'b', marks: [{ sessionId: 's6', outcome: 'excused' }] },
+    ]),
+  ).toEqual([
+    { sessionId: 's2', people: [{ vid: 'a', ...came }] },
+    {
+      sessionId: 's6',
+      people: [
+        { vid: 'a', ...came, hours: 3 },
+        { vid: 'b', outcome: 'excused' },
+      ],
+    },
+  ])
+})

@@ -1,0 +1,125 @@
+import { formatDate } from '#shared/dates.ts'
+import type { CheckedSheet } from '#shared/row-problems.ts'
+import { cellKey, type SheetChoices } from '#shared/sheet-choices.ts'
+import type { Told } from './outcome-rules.ts'
+import { checkSheet, participantFields } from './participant-rules.ts'
+import { type DayColumn, dayColumnsOf } from './told-fields.ts'
+import { type MarksOfSheet, marksOf, readTold } from './told-rules.ts'
+
+export interface HeldSession {
+  vid: string
+  /** Local. */
+  start: string
+  cancelled: boolean
+}
+
+/** What a sheet says of one person in one session. */
+export interface Mark extends Told {
+  sessionId: string
+}
+
+interface Asked extends Pick<Parameters<typeof checkSheet>[1], 'choices' | 'find'> {
+  /** The sessions that begin on one of these days, in their order. */
+  sessionsOf: (days: { from: string; to: string }) => Promise<readonly HeldSession[]>
+  /** The local time. */
+  now: string
+}
+
+/** Chosen for a column of a day: its marks say who came. */
+const dayValue = '+day'
+
+interface OfSession extends DayColumn {
+  sessionId: string
+}
+
+/**
+ * A sheet of names with a column for each day of a series, each person with their marks in those sessions; whom no mark
+ * names is left out.
+ */
+export async function checkDays(rows: readonly (readonly string[])[], asked: Asked): Promise<CheckedSheet> {
+  const { choices, find, now } = asked
+  const { at, columns } = dayColumnsOf(rows, { fields: participantFields([]), day: now.slice(0, 10), choices })
+  const { found, notes } = await matchDays(columns, asked)
+  const taken = found.filter((column) => isTaken(column, choices))
+  const textAt = (cells: readonly string[], row: number, column: number) => {
+    const key = cellKey(row, column)
+    return choices.setAside[key] ? '' : (choices.cells[key] ?? cells[column] ?? '').trim()
+  }
+  const isMarked = (cells: readonly string[], i: number) => taken.some((column) => textAt(cells, i + 1, column.at))
+  const marked = rows.map((cells, i) => (i <= at || isMarked(cells, i) ? cells : []))
+  const sheet = await checkSheet(marked, { choices, find, roles: [] })
+  const reason = problemOf(columns, found)
+  if (reason) return { ...sheet, records: [], problems: [{ row: at + 1, column: '', reason, isWhole: true }] }
+  for (const column of found)
+    sheet.columns = sheet.columns.map((one, i) => (i === column.at ? offered(one, column, choices) : one))
+  const marks = marksOf(sheet.cells.flatMap((cells) => taken.map((column) => cells[column.at] ?? '')))
+  sheet.records = sheet.records.map((record, i) => {
+    const row = sheet.rowNumbers[i] ?? 0
+    const said = taken.map((column) => ({ ...column, text: textAt(sheet.cells[i] ?? [], row, column.at) }))
+    sheet.problems.push(...unreadable(said, row, marks))
+    return { ...record, marks: said.flatMap((one) => markOf(one, marks)) }
+  })
+  sheet.notes = [...notes, ...(sheet.notes ?? [])]
+  return sheet
+}
+
+const isTaken = ({ at }: DayColumn, { columns }: SheetChoices) => (columns[at] ?? dayValue) === dayValue
+
+const offered = (column: CheckedSheet['columns'][number], day: OfSession, choices: SheetChoices) => ({
+  ...column,
+  offers: { value: dayValue, label: `Who came on ${formatDate(day.day)}`, isTaken: isTaken(day, choices) },
+})
+
+function problemOf(columns: readonly DayColumn[], found: readonly OfSession[]): string {
+  if (found.length) return ''
+  const days = columns.map(({ day }) => day).toSorted()
+  return days.length
+    ? `none of its days, ${formatDate(days[0])} to ${formatDate(days.at(-1))}, has a session of this batch that has begun`
+    : 'no column is headed by a day, such as 2/10, 2 Oct or 02 Oct 2026'
+}
+
+/** The columns with the session of their day; the others are named. */
+async function matchDays(columns: readonly DayColumn[], { sessionsOf, now }: Asked) {
+  const days = columns.map(({ day }) => day).toSorted()
+  const [from, to] = [days[0], days.at(-1)]
+  const sessions = from && to ? await sessionsOf({ from, to }) : []
+  const found: OfSession[] = []
+  const notes: string[] = []
+  for (const column of columns) {
+    const ofDay = sessions.filter(({ start }) => start.slice(0, 10) === column.day)
+    const session = ofDay.find(({ start, cancelled }) => !cancelled && start <= now)
+    const day = formatDate(column.day)
+    const why = !ofDay.length
+      ? `there is no session on ${day}`
+      : `the session of ${day} ${ofDay.every((one) => one.cancelled) ? 'was cancelled' : 'has not begun'}`
+    if (session) found.push({ ...column, sessionId: session.vid })
+    else notes.push(`“${column.heading}” is left out: ${why}.`)
+  }
+  return { found, notes }
+}
+
+function markOf({ sessionId, text }: OfSession & { text: string }, marks: MarksOfSheet): Mark[] {
+  const told = readTold(text, marks)
+  return told?.outcome ? [{ sessionId, ...told }] : []
+}
+
+const unreadable = (said: readonly (OfSession & { text: string })[], row: number, marks: MarksOfSheet) =>
+  said
+    .filter(({ text }) => text && !readTold(text, marks))
+    .map(({ at, heading, text }) => ({
+      row,
+      column: heading,
+      reason: 'it does not say whether they came; please write Y, N or the hours',
+      cell: { key: cellKey(row, at), text },
+    }))
+
+/** What is sent, session by session in their order; of somebody who stands in several rows what the first of them says. */
+export function bySession(
+  records: readonly { vid: string; marks: readonly Mark[] }[],
+): { sessionId: string; people: (Told & { vid: string })[] }[] {
+  const all = records.flatMap(({ vid, marks }) => marks.map((mark) => ({ vid, ...mark })))
+  return [...Map.groupBy(all, ({ sessionId }) => sessionId)].map(([sessionId, some]) => ({
+    sessionId,
+    people: some.map(({ vid, outcome, hours }) => ({ vid, outcome, ...(hours ? { hours } : {}) })),
+  }))
+}
