@@ -101,6 +101,33 @@ test('members for groups on record: what a name means is asked once, and several
   await page.getByText(/The import is undone: \d removed/).waitFor()
 })
 
+test('a sheet of new groups that was opened for members goes on as one of groups, with who leads them', async () => {
+  const { page } = desk
+  await visit(page, '/volunteers/group')
+  const [one, two] = (await somePeople(page)) as [Person, Person]
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const rows = [
+    ['Group', 'Name', 'HP', 'Leader?'],
+    ['Lantern crew', one.fullName, spaced(one.mobileNo), 'Y'],
+    ['Lantern crew', two.fullName, spaced(two.mobileNo), ''],
+  ]
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows))
+  await dialog.getByText('Lantern crew is not there yet: Import Groups creates it with the members.').waitFor()
+  await expectAccessible(page, 'groups of a sheet that are not there')
+  await keepPicture(page, 'desk', 'groups of a sheet that are not there')
+  await dialog.getByRole('button', { name: 'Import Groups from this sheet' }).click()
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
+  await page.getByText('Successfully imported! 1 group, 2 members added, 1 in charge').waitFor()
+  await page
+    .getByRole('row', { name: /Lantern crew/ })
+    .getByText(one.fullName)
+    .waitFor()
+  await keepPicture(page, 'desk', 'who leads an imported group')
+  await undoOf(page)
+  await page.getByText('The import is undone: 1 removed').waitFor()
+})
+
 test('partners as somebody keeps them: one on record is updated, two spellings become one, and Undo puts all back', async () => {
   const { page } = desk
   await visit(page, '/volunteers/organisation?orgName=harbour')

@@ -171,8 +171,17 @@ test('recipients are chosen by session, and reminders of an activity are seen on
   await visit(page, '/communication/email/compose')
   await page.getByRole('button', { name: 'Add Recipients' }).click()
   await dialog().getByRole('tab', { name: 'By Session' }).click()
+  // of sessions that are over those are meant who came, of coming ones all who are signed up
+  const who = dialog().getByRole('combobox', { name: 'Who' })
+  const past = `from=${dateIn(-24)}&to=${dateIn(-3)}&activityType=&venueId=&roleGap=false`
+  const before = (await callAs<OfCalendar>(page, 'GET', `/calendar?${past}`)).body.sessions.find(
+    ({ start }) => start.slice(0, 10) < dateIn(-3),
+  )!
+  await dialog().getByRole('textbox', { name: 'Day of the sessions' }).fill(before.start.slice(0, 10))
+  await expect.poll(() => who.inputValue()).toBe('came')
   await dialog().getByRole('textbox', { name: 'Day of the sessions' }).fill(session.start.slice(0, 10))
   await dialog().getByRole('checkbox', { name: /^\d/ }).first().waitFor()
+  await expect.poll(() => who.inputValue()).toBe('signed-up')
   // a week of sessions says of each on which day it is
   await dialog().getByRole('textbox', { name: 'Until, for several days' }).fill(dateIn(24))
   await dialog()

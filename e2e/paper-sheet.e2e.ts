@@ -72,6 +72,27 @@ async function isIn(name: string): Promise<void> {
   await expect.poll(() => field(name).evaluate((one) => one === document.activeElement)).toBe(true)
 }
 
+test('a sheet on which nobody stands says so, and leads to those who add people', async () => {
+  const [, , type, activity, batch] = new URL(page.url()).pathname.split('/')
+  const times = { sessionStartDateTime: `${dateIn(-1)}T08:00`, sessionEndDateTime: `${dateIn(-1)}T09:00` }
+  const empty = { sessionName: 'With nobody', ...times }
+  const { vid } = await call<{ vid: string }>('POST', `/activity/${type}/${activity}/${batch}`, empty)
+  const before = page.url()
+  await page.goto(`/activities/${type}/${activity}/${batch}/${vid}`)
+  await page.getByRole('button', { name: 'Type in a paper sheet' }).click()
+  const nobody = page.getByRole('dialog', { name: 'Type in a paper sheet' })
+  await nobody.getByText('Nobody is signed up for this session yet.').waitFor()
+  await expectAccessible(page, 'a paper sheet with nobody')
+  await keepPicture(page, 'desk', 'a paper sheet with nobody')
+  await nobody.getByRole('button', { name: 'Add walk-ins' }).click()
+  await page.getByRole('dialog', { name: 'Walk-in' }).waitFor()
+  await page.goto(`/activities/${type}/${activity}/${batch}/${vid}`)
+  await page.getByRole('button', { name: 'Type in a paper sheet' }).click()
+  await nobody.getByRole('button', { name: 'Add Volunteer' }).click()
+  await page.getByRole('dialog', { name: 'Add Volunteer' }).waitFor()
+  await page.goto(before)
+})
+
 test('a paper sheet is typed in by keyboard, line by line, and put back', async () => {
   await page.getByRole('button', { name: 'Type in a paper sheet' }).click()
   await field('In of Aaron Sheet').waitFor()

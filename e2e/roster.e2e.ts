@@ -193,6 +193,36 @@ test('what was done is taken back, and a person is changed for all that is to co
   await expectAccessible(page, 'a roster in the dark', 'colours')
 })
 
+test('what has been is a page back, and further back there is nothing', async () => {
+  const { page } = await browser.newVisitor({ width: 1366, height: 768 })
+  await signInAs(page, demo.admin)
+  await page.goto('/activities/recurring')
+  await page.getByRole('link', { name: /^Reading friends/ }).click()
+  await page.getByRole('link', { name: /^Roster: / }).click()
+  const [earlier, later] = ['Earlier sessions', 'Later sessions'].map((name) => page.getByRole('button', { name }))
+  const headings = () => page.getByRole('columnheader').allTextContents()
+  const isRefused = () => earlier!.getAttribute('aria-disabled')
+  await earlier!.waitFor()
+  const coming = await headings()
+  expect(await isRefused()).toBe(null)
+  await earlier!.click()
+  await expect.poll(headings).not.toEqual(coming)
+  expect(new URL(page.url()).searchParams.get('page')).toBe('0')
+  await expectAccessible(page, 'the sessions before')
+  const before = await headings()
+  await page.reload()
+  await expect.poll(headings).toEqual(before)
+  for (let pages = 0; pages < 10 && !(await isRefused()); pages += 1) {
+    const shown = await headings()
+    await earlier!.click()
+    await expect.poll(headings).not.toEqual(shown)
+  }
+  await earlier!.hover()
+  await page.getByRole('tooltip', { name: 'There are no earlier sessions.' }).waitFor()
+  await later!.click()
+  await expect.poll(isRefused).toBe(null)
+})
+
 test('on a phone it is one session at a time', async () => {
   const { page } = phone
   await page.goto(new URL(desk.page.url()).pathname)

@@ -122,6 +122,10 @@ export const headingWords: Record<string, readonly string[]> = {
     'description, about, about the group, about the team, remarks, remark, notes, purpose, 说明, 备注, catatan',
   ),
   member: words('member, members, group member, group members, team member, team members, who, 组员, 成员, 会员, ahli'),
+  inCharge: words(
+    'leader, leaders, leader y n, is leader, team leader, group leader, in charge, in charge y n, person in charge, volunteer in charge, who is in charge, ' +
+      'team ic, group ic, ic y n, pic, head, captain, role, roles, role in group, role in team, position, 组长, 队长, 负责人, 职务, ketua, ketua kumpulan, jawatan',
+  ),
   entityType: words(
     'type, entity, type of organisation, organisation type, org type, company type, type of company, type of entity, kind, category, ' +
       'nature of business, nature of biz, business nature, industry, sector, 类型, 行业, jenis',

@@ -4,6 +4,7 @@ import { simpleHeading } from './heading-words.ts'
 import { matchOption, splitChoices } from './match-option.ts'
 import { isMonthFirst, monthToDayFirst } from './mixed-dates.ts'
 import { isName, nothing, noWord } from './no-words.ts'
+import { partCoordinators } from './part-coordinators.ts'
 import { partEmail, partMobile, partNextOfKin, partNumber, partPostalCode, partSalutation } from './part-record.ts'
 import type { SheetShape, UnmatchedValue } from './row-problems.ts'
 import { rowsOfBlocks, widthOfBlocks } from './sheet-blocks.ts'
@@ -72,7 +73,12 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
     else if (above && isPerson && isNext && goesOn(corrected(cells, number, choices), above)) {
       continued.push(number)
       lines.splice(-1, 1, joinLines(above, cells, chosen))
-    } else lines.push(...partPeople({ number, cells, under: under || title }, chosen, choices.cells))
+    } else
+      lines.push(
+        ...partPeople({ number, cells, under: under || title }, chosen, choices.cells).flatMap((one) =>
+          partCoordinators(one, chosen, choices.cells),
+        ),
+      )
   }
   const sheet = { ...form, lines, decided: choices.columns }
   const withZones = findZoneColumn({ ...sheet, columns: chosen })
@@ -147,10 +153,10 @@ interface Reading {
   pick: PickOption
 }
 
-function readLine({ number, cells, under }: SheetShape['lines'][number], reading: Reading) {
+function readLine({ number, cells, under, notes = [] }: SheetShape['lines'][number], reading: Reading) {
   const { columns, form, choices, names, pick } = reading
   const record: Record<string, unknown> = {}
-  const aside: string[] = []
+  const aside: string[] = [...notes]
   for (const [at, { heading, field, repeats, week }] of columns.entries()) {
     const key = cellKey(number, at)
     const written = (choices.cells[key] ?? cells[at] ?? '').trim()

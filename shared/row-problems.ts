@@ -58,6 +58,8 @@ export interface SheetShape {
     cells: readonly string[]
     /** What a line above says of those below it. */
     under?: string
+    /** What its cells say beside their fields, for Remarks. */
+    notes?: readonly string[]
   }[]
   /** Lines after the headings that sum up, or say the headings again. */
   leftOut: number[]

@@ -7,7 +7,7 @@ type Line = SheetShape['lines'][number]
 
 const isLatin = (text: string) => /\p{Script=Latin}/u.test(text)
 /** Two words and more, "Mdm Lee", or a name in characters; how somebody is addressed and what stands in brackets are no part of it. */
-function isName(text: string): boolean {
+export function isWholeName(text: string): boolean {
   const name = (partTitle(text)?.name ?? text).replaceAll(/\([^)]*\)/g, '').trim()
   if (/\d/.test(name) || !isLatin(name)) return /^\p{Script=Han}{2,5}$/u.test(name)
   return name.split(/\s+/).length > 1 || partTitle(text) !== undefined
@@ -25,7 +25,7 @@ function namesIn(text: string, others: readonly string[]): string[] {
   for (const by of separators) {
     const names = split(text, by)
     const isOne = names.length < 2 || names.length > mostPeople || new Set(names.map(isLatin)).size > 1
-    if (isOne || (by !== separators[0] && !names.every(isName))) continue
+    if (isOne || (by !== separators[0] && !names.every(isWholeName))) continue
     if (by !== stroke || names.every(partTitle) || others.some((cell) => split(cell, valueEnd).length === names.length))
       return names
   }

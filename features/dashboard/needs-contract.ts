@@ -26,6 +26,8 @@ const needs = z.object({
   }),
   /** Sessions of the last 31 days that are over, with people who were checked in and never out. */
   neverOut: z.object({ count: z.number(), people: z.number(), first: z.array(session.extend({ people: z.number() })) }),
+  /** Other sessions of the last 60 days that are over and not closed, with people of whom nobody said whether they came. */
+  unsaid: z.object({ count: z.number(), first: z.array(session.extend({ people: z.number() })) }),
   /** What came through the public forms, or in by the door, and waits for a decision. */
   registrations: z.object({
     count: z.number(),
@@ -54,7 +56,8 @@ export type Needs = z.output<typeof needs>
 export const getNeeds = defineEndpoint({
   method: 'GET',
   path: '/dashboard-needs',
-  summary: 'What needs somebody today: gaps, people never checked out, registrations, guardians, consents and papers',
+  summary:
+    'What needs somebody today: gaps, people never checked out or of whom nobody said whether they came, registrations, guardians, consents and papers',
   access: staff,
   response: needs,
 })

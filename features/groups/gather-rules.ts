@@ -12,6 +12,8 @@ interface SentGroup {
   groupName: string
   groupDescription: string
   memberIds: string[]
+  /** Of them, who is in charge. */
+  inChargeIds?: string[]
   into?: string
 }
 
@@ -30,6 +32,8 @@ export function gatherGroups(records: readonly Record<string, unknown>[]): SentG
     groups.set(key, group)
     group.groupDescription ||= text('groupDescription')
     if (text('vid') && !group.memberIds.includes(text('vid'))) group.memberIds.push(text('vid'))
+    if (text('vid') && record['inCharge'] === true)
+      group.inChargeIds = [...new Set([...(group.inChargeIds ?? []), text('vid')])]
   }
   return [...groups.values()]
 }
@@ -42,4 +46,26 @@ export function knownGroups(records: readonly Record<string, unknown>[], groups:
     const [group, ...more] = byName.get(key) ?? []
     return group ? [{ at, others, group, count: more.length + 1 }] : []
   })
+}
+
+/** One person in one group twice is one member. */
+export function repeatedNote(records: readonly Record<string, unknown>[]): string[] {
+  const members = records.flatMap(({ vid, groupName }) =>
+    vid ? [`${String(vid)} ${groupKey(String(groupName))}`] : [],
+  )
+  const twice = members.length - new Set(members).size
+  if (!twice) return []
+  return [
+    twice === 1 ? '1 row names a member of its group again.' : `${twice} rows name members of their groups again.`,
+  ]
+}
+
+const mostNamed = 5
+
+/** Of groups that the sheet names and that are not there: which, and how they are made. */
+export function sayMissing(names: readonly string[], canMake: boolean): string {
+  const more = names.length - mostNamed
+  const named = `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}`
+  const [are, them] = names.length === 1 ? ['is', 'it'] : ['are', 'them']
+  return `${named} ${are} not there yet: Import Groups creates ${them} with the members${canMake ? '' : ', which a superadmin may do'}.`
 }

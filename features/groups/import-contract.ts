@@ -12,12 +12,14 @@ const importedGroup = z.strictObject({
   members: z.array(plainText(254).trim().min(1)).max(5000).default([]),
   /** Members by their ids, where it is known whom the sheet means. */
   memberIds: z.array(z.uuid()).max(5000).default([]),
+  /** Members who are in charge of the group from now on, by their ids. */
+  inChargeIds: z.array(z.uuid()).max(5000).default([]),
   /** The group on record to which the members are added, instead of one of this name. */
   into: z.uuid().optional(),
 })
 
-/** What was imported, and the change that undoes it. */
-const imported = z.object({ groups: z.number(), members: z.number(), changeSetId: z.string() })
+/** What was imported, how many are in charge who were not before, and the change that undoes it. */
+const imported = z.object({ groups: z.number(), members: z.number(), inCharge: z.number(), changeSetId: z.string() })
 
 /** The list's Import: adds members, named by e-mail or mobile number, to groups that exist. */
 export const importGroupMembers = defineEndpoint({

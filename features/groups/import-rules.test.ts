@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
-import { gatherGroups, groupKey, knownGroups } from './gather-rules.ts'
+import { gatherGroups, groupKey, knownGroups, sayMissing } from './gather-rules.ts'
 import { checkSheet, groupOfAll, importColumns, mustAskGroup } from './import-rules.ts'
 import type { NamedPerson } from './person-contract.ts'
 
@@ -153,3 +153,19 @@ it('finds the groups that are there already, each at its first row', () => {
   ])
   expect(groupKey('Café  Team')).toBe(groupKey('CAFE TEAM '))
 })
+
+it.each([
+  [['Kitchen'], true, 'Kitchen is not there yet: Import Groups creates it with the members.'],
+  [
+    ['Kitchen', 'Altar'],
+    false,
+    'Kitchen, Altar are not there yet: Import Groups creates them with the members, which a superadmin may do.',
+  ],
+  [
+    ['A', 'B', 'C', 'D', 'E', 'F', 'G'],
+    true,
+    'A, B, C, D, E and 2 more are not there yet: Import Groups creates them with the members.',
+  ],
+])('of groups %j that are not there it says where they are made', (names, canMake, text) =>
+  expect(sayMissing(names, canMake)).toBe(text),
+)

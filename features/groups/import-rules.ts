@@ -11,7 +11,8 @@ import {
 } from '#shared/row-problems.ts'
 import { cellKey, cellOfAll, type SheetChoices, valueKey, whoKey } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
-import { groupKey, type KnownGroup } from './gather-rules.ts'
+import { chargeField, findMarkedColumn, noteOfCharge, readCharge, settleCharge } from './charge-rules.ts'
+import { groupKey, type KnownGroup, repeatedNote } from './gather-rules.ts'
 import type { FoundPerson, NamedPerson } from './person-contract.ts'
 import {
   asChosen,
@@ -33,20 +34,29 @@ export const importFields: readonly FormField[] = [
   { name: 'groupName', section: '', kind: 'text', label: 'Group Name' },
   { name: 'groupDescription', section: '', kind: 'text', label: 'Group Description' },
   { name: 'member', section: '', kind: 'text', label: 'Member (e-mail or mobile number)' },
+  chargeField,
   ...personFields,
 ]
 
 /** The columns of the template. */
-export const importColumns = importFields.slice(0, 3).map(({ label }) => label)
+export const importColumns = importFields.slice(0, 4).map(({ label }) => label)
 
 /** Members into groups that are there, or whole groups. */
 export type ImportKind = 'members' | 'groups'
 
 /** A row: the group, and of whom it speaks, if of anybody. */
-export type GroupRecord = NamedPerson & { groupName: string; groupDescription: string; vid: string; groupId: string }
+export type GroupRecord = NamedPerson & {
+  groupName: string
+  groupDescription: string
+  inCharge: boolean
+  vid: string
+  groupId: string
+}
 
 interface Line extends Omit<GroupRecord, 'vid' | 'groupId'> {
   row: number
+  /** What the column of who leads says. */
+  charge: string
   cells: readonly string[]
   /** The line of the sheet, of which there are several rows where a cell names several people. */
   line: number
@@ -72,12 +82,13 @@ export async function checkSheet(
   rows: readonly (readonly string[])[],
   { choices, kind, findGroups, find }: Asked,
 ): Promise<CheckedSheet> {
-  const open = openSheet(rows, { fields: importFields, shortNames: [], lists: {} }, choices)
+  const open = openRows(rows, choices)
   const sheet = unreadSheet(open)
   const ofAll = choices.cells[groupOfAll]?.trim() ?? ''
   const whole = problemOfWhole(rows, open.columns, { lines: open.lines.length, ofAll })
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
   const lines = open.lines.length ? readLines(open, ofAll) : []
+  const unread = settleCharge(lines)
   const groups =
     kind === 'members' ? await findGroups([...lines.map(({ groupName }) => groupName), ...meantGroups(choices)]) : []
   const asked = lines.filter((line) => saysWho(personOf(line)))
@@ -106,7 +117,7 @@ export async function checkSheet(
         people: choosable(person.others),
         newcomer: newcomerOf(personOf(line)),
       })
-    const { cells, row, line: _line, ...said } = line
+    const { cells, row, line: _line, charge: _charge, ...said } = line
     sheet.records.push({
       ...said,
       groupName: group?.groupName ?? said.groupName,
@@ -118,9 +129,17 @@ export async function checkSheet(
   }
   sheet.unmatched = [...words.values()]
   sheet.problems = markWords(sheet.problems, sheet)
-  sheet.notes = [...notesOfPeople(seen), ...repeatedNote(sheet.records)]
+  sheet.notes = [...notesOfPeople(seen), ...repeatedNote(sheet.records), ...noteOfCharge(unread)]
   sheet.chosen = chosenRows(seen)
   return sheet
+}
+
+function openRows(rows: Rows, choices: SheetChoices) {
+  const form = { fields: importFields, shortNames: [], lists: {} }
+  const open = openSheet(rows, form, choices)
+  const at = findMarkedColumn(open)
+  if (at < 0 || choices.columns[at] !== undefined) return open
+  return openSheet(rows, form, { ...choices, columns: { ...choices.columns, [at]: chargeField.name } })
 }
 
 /** The groups that somebody said names of the sheet mean. */
@@ -137,6 +156,7 @@ const personOf = ({ fullName, nric, email, mobileNo }: NamedPerson): NamedPerson
 /** A group is often written once, in the first of its rows or in a cell that goes over all of them. */
 function readLines(open: ReturnType<typeof openSheet>, ofAll: string): Line[] {
   const at = open.columns.findIndex(({ field }) => field?.name === 'groupName')
+  const isNamed = open.columns.some(({ field }) => field?.name === 'fullName' || field?.name === 'member')
   const lines: Line[] = []
   let above = ''
   for (const { number, cells, ...rest } of open.lines) {
@@ -146,7 +166,9 @@ function readLines(open: ReturnType<typeof openSheet>, ofAll: string): Line[] {
     const groupName = written || (cells[at]?.trim() ? '' : above || ofAll)
     above = groupName
     const groupDescription = String(record['groupDescription'] ?? '')
-    const person = readPerson(record)
+    const charge = String(record['inCharge'] ?? '')
+    // a sheet that names leaders alone says so in their column
+    const person = { ...readPerson(record), ...(!isNamed && readCharge(charge) === 'other' ? readAnyWay(charge) : {}) }
     const named = String(record['member'] ?? '')
       .split(/[;\n]/)
       .flatMap((text) => (text.trim() ? [readAnyWay(text)] : []))
@@ -157,6 +179,8 @@ function readLines(open: ReturnType<typeof openSheet>, ofAll: string): Line[] {
         ...one,
         groupName,
         groupDescription,
+        charge,
+        inCharge: false,
         row: people.length > 1 ? Number(`${number}.${place + 1}`) : number,
         line: number,
         cells,
@@ -215,16 +239,4 @@ function problemOfWhole(
     column: '',
     reason: `a file may have at most ${importLimit.toLocaleString('en')} rows`,
   }
-}
-
-/** One person in one group twice is one member. */
-function repeatedNote(records: CheckedSheet['records']): string[] {
-  const members = records.flatMap(({ vid, groupName }) =>
-    vid ? [`${String(vid)} ${groupKey(String(groupName))}`] : [],
-  )
-  const twice = members.length - new Set(members).size
-  if (!twice) return []
-  return [
-    twice === 1 ? '1 row names a member of its group again.' : `${twice} rows name members of their groups again.`,
-  ]
 }

@@ -6,6 +6,7 @@ import {
   ofStatuses,
   textOfAddresses,
   typedAddresses,
+  usualWho,
 } from './audience-rules.ts'
 
 it.each([
@@ -60,3 +61,15 @@ it('leaves out those of other statuses where a filter finds them, and nobody who
   expect(ofStatuses([filter, { kind: 'volunteers', ids: [] }], active)).toBeUndefined()
   expect(ofStatuses([], active)).toBeUndefined()
 })
+
+const over = { end: '2026-11-29T12:00', cancelled: false }
+it.each([
+  ['that is over', [over], 'came'],
+  ['that goes on', [{ ...over, end: '2026-11-30T12:00' }], 'signed-up'],
+  ['that is over, and one to come', [over, { ...over, end: '2026-12-02T12:00' }], 'signed-up'],
+  ['that is over, and one that was cancelled', [over, { end: '2026-12-02T12:00', cancelled: true }], 'came'],
+  ['that was cancelled', [{ ...over, cancelled: true }], 'signed-up'],
+] as const)('of a session %s those are meant who are usual', (_which, sessions, who) => {
+  expect(usualWho(sessions, '2026-11-30T09:00')).toBe(who)
+})
+it('of no session all are meant who are signed up', () => expect(usualWho([], '2026-11-30T09:00')).toBe('signed-up'))

@@ -83,3 +83,9 @@ function queryOfStatuses(query: Record<string, unknown> | undefined, statuses: r
 
 export const typedAddresses = (audiences: readonly ChosenAudience[]): string[] =>
   audiences.flatMap(({ kind, addresses }) => (kind === 'addresses' ? (addresses ?? []) : []))
+
+/** Who is mostly meant: of sessions that are over, those who came; where nobody can have come, all who are signed up. */
+export function usualWho(sessions: readonly { end: string; cancelled: boolean }[], now: string): 'came' | 'signed-up' {
+  const held = sessions.filter(({ cancelled }) => !cancelled)
+  return held.length && held.every(({ end }) => end <= now) ? 'came' : 'signed-up'
+}

@@ -83,4 +83,35 @@ describe('a spreadsheet of organisations', () => {
     ])
     expect(checkSheet(settings, importFields(settings), [['Name']], check).problems).toHaveLength(1)
   })
+
+  test('has the coordinators of one cell, each with the own number and address, and notes what is too many', () => {
+    const sheet = checkSheet(
+      settings,
+      importFields(settings),
+      [
+        ['Company', 'Contact person', 'HP', 'Email', 'Remarks', 'Member Full Name'],
+        [
+          'Harbour Bank',
+          'Karen Lim; Ahmad Zaki; Peter Foo',
+          '9123 4567; 9234 5678 (office); 9345 6789; 6123 4567',
+          'karen@example.org; ahmad@example.org; peter@example.org',
+          'Monthly',
+          'Mei',
+        ],
+        ['', 'Siti Rahman', '81112222', '', '', ''],
+      ],
+      check,
+    )
+    expect(sheet.problems).toEqual([])
+    const { organisations } = planImport(settings, sheet.records, today)
+    expect(organisations).toHaveLength(1)
+    expect(organisations[0]?.values.coordinators.map((one) => [one.name, one.mobileContact, one.email])).toEqual([
+      ['Karen Lim', '+6591234567', 'karen@example.org'],
+      ['Ahmad Zaki', '+6592345678', 'ahmad@example.org'],
+      ['Peter Foo', '+6593456789', 'peter@example.org'],
+      ['Siti Rahman', '+6581112222', ''],
+    ])
+    expect(organisations[0]?.values.remarks).toBe('Monthly\nHP: 6123 4567\nHP: 9234 5678 (office)')
+    expect(organisations[0]?.members.map(({ fullName }) => fullName)).toEqual(['Mei'])
+  })
 })

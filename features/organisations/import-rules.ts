@@ -156,6 +156,12 @@ export function checkSheet(
   for (const line of lines) {
     const record = open.readLine(line)
     if (!Object.keys(record).length) continue
+    // what is noted of its second coordinator is noted of the organisation
+    const first = sheet.records.at(-1)
+    if (first && record['remarks'] && isPartOfRow(line.number, sheet.rowNumbers.at(-1))) {
+      first['remarks'] = [first['remarks'], record['remarks']].filter(Boolean).join('\n')
+      delete record['remarks']
+    }
     // an organisation is often written once, in a cell that goes over the rows of its people
     if (above && !record['orgName'] && Object.keys(record).every(isPart)) record['orgName'] = above
     above = record['orgName'] ?? above
@@ -168,6 +174,9 @@ export function checkSheet(
   const problems = withMonthFirst(problemsOf(fields, errors, sheet), findMonthFirst(columns, lines, choices))
   return { ...sheet, problems: markWords(problems, sheet) }
 }
+
+/** Rows 3.1 and 3.2 are the coordinators of row 3. */
+const isPartOfRow = (row: number, before = 0) => !Number.isInteger(row) && Math.floor(row) === Math.floor(before)
 
 function problemOfWhole(rows: Rows, columns: SheetColumn[], lines: number): RowProblem | undefined {
   if (isBlank(rows)) return { row: 1, column: '', reason: 'this spreadsheet is empty' }

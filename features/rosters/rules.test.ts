@@ -7,6 +7,7 @@ import {
   daysOf,
   hasWeekdays,
   isSameCounts,
+  pageAsked,
   pageOfSessions,
   roleSigns,
 } from './rules.ts'
@@ -111,6 +112,18 @@ describe('the page of a grid', () => {
     expect(pageOfSessions(page, before, since)).toEqual(wanted)
   })
 })
+
+it.each([
+  [undefined, 1],
+  ['', 1],
+  // the one before today's
+  ['0', 0],
+  ['-2', -2],
+  ['3', 3],
+  ['x', 1],
+  ['1.5', 1],
+  ['99999', 1000],
+])('the address asks with %j for page %i', (text, page) => expect(pageAsked(text)).toBe(page))
 
 it('a cell says what is known: anyone who was signed up again while away is not away', () => {
   const entry = { came: false, absent: false, excused: false }

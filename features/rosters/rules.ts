@@ -66,6 +66,15 @@ function everySecondByCalendar<S extends At>(sameDay: readonly S[]): readonly S[
 /** Whether sessions are on several days of the week, so that one of these can be meant. */
 export const hasWeekdays = (starts: readonly string[]): boolean => new Set(starts.map(weekdayOf)).size > 1
 
+/** So many pages the call goes back or on. */
+const mostPages = 1000
+
+/** The page that the address asks for; 0 is the one before today's, and no less a page than others. */
+export function pageAsked(text: string | undefined): number {
+  const page = Number(text?.trim() || 1)
+  return Number.isInteger(page) ? Math.min(mostPages, Math.max(-mostPages, page)) : 1
+}
+
 /** Which sessions a page shows, of so many that were before today and so many since. Page 1 begins today. */
 export function pageOfSessions(page: number, before: number, since: number) {
   const firstPage = before ? 1 - Math.ceil(before / sessionsAtOnce) : 1

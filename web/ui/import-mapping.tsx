@@ -71,7 +71,11 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, hasFiel
         {remarked ? `, ${remarked} ${remarked === 1 ? 'is' : 'are'} noted in Remarks` : ''}.
         {sheet.leftOut.length ? ` ${namedRows(sheet.leftOut)} left out: totals, headings or notes.` : ''}
         {several.length
-          ? ` ${namedRows(several)} of several people: each comes in by themselves, and a birth date, gender or NRIC that stands there once is taken for the first.`
+          ? ` ${namedRows(several)} of several ${
+              fields.some(({ name }) => name === 'coordinatorName')
+                ? 'coordinators: each has the number and the address in the same place of their cells.'
+                : 'people: each comes in by themselves, and a birth date, gender or NRIC that stands there once is taken for the first.'
+            }`
           : ''}
         {sheet.continued?.length ? ` ${namedRows(sheet.continued)} read with the line above, as the rest of it.` : ''}
       </Text>

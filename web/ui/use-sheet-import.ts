@@ -128,8 +128,8 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     keepSheetChoices(title, source.rows, next)
     void recheck(source, next)
   }
-  // a file may be chosen before the form is there
-  useRecheck([!check, ...props.fields.map(({ name }) => name)].join(), () =>
+  // a file may be chosen before the form is there, or turn out to be one of something else
+  useRecheck([title, !check, ...props.fields.map(({ name }) => name)].join(), () =>
     source ? void recheck(source, choices) : choose(file),
   )
   const begun = useRef<File>(undefined)

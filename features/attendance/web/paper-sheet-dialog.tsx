@@ -17,10 +17,13 @@ interface PaperSheetDialogProps {
   onClose: () => void
   /** Goes on with those who stand below the last name. */
   onWalkIns: () => void
+  /** Signs people up first. */
+  onAdd: () => void
 }
 
 /** As many as the sheet is printed with. */
 const mostLines = 1000
+const title = 'Type in a paper sheet'
 type Field = keyof PaperLine
 type Lines = Record<string, PaperLine>
 
@@ -38,7 +41,7 @@ function goTo(line: number, field: Field = 'checkIn'): void {
  * The signed sheet of a session, typed in afterwards line by line: its names in the order and with the numbers of the
  * printed one. Enter in an empty line writes the session's times and goes on to the next.
  */
-export function PaperSheetDialog({ session, onClose, onWalkIns }: PaperSheetDialogProps) {
+export function PaperSheetDialog({ session, onClose, onWalkIns, onAdd }: PaperSheetDialogProps) {
   const [{ sort }] = useTableState(attendeeColumns)
   const list = useQuery(attendeesQuery(session.vid, { page: 1, size: mostLines, sort, filters: {} }))
   // what was put back since it was last open is in the next answer: until then no line is shown as it was
@@ -79,11 +82,17 @@ export function PaperSheetDialog({ session, onClose, onWalkIns }: PaperSheetDial
       goTo(attendees.findIndex(({ vid }) => answer[vid]))
     }
   }
+  if (list.data && !isOld && !attendees.length)
+    return (
+      <Dialog opened onClose={onClose} title={title}>
+        <Nobody {...{ onClose, onWalkIns, onAdd }} />
+      </Dialog>
+    )
   return (
     <Dialog
       opened
       onClose={onClose}
-      title="Type in a paper sheet"
+      title={title}
       size="xl"
       // Enter writes times without a change of the field
       isChanged={Object.keys(typed).length > 0}
@@ -118,6 +127,29 @@ export function PaperSheetDialog({ session, onClose, onWalkIns }: PaperSheetDial
         </Group>
       </Stack>
     </Dialog>
+  )
+}
+
+/** A sheet on which nobody stands has no lines to type in. */
+function Nobody({ onClose, onWalkIns, onAdd }: Omit<PaperSheetDialogProps, 'session'>) {
+  return (
+    <Stack gap="md">
+      <Text role="status">
+        Nobody is signed up for this session yet. Add those who stand on the sheet: volunteers on record, or walk-ins,
+        who are checked in at once.
+      </Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="default" onClick={onWalkIns}>
+          Add walk-ins
+        </Button>
+        <Button data-autofocus onClick={onAdd}>
+          Add Volunteer
+        </Button>
+      </Group>
+    </Stack>
   )
 }
 

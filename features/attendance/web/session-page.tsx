@@ -188,7 +188,12 @@ export function SessionPage() {
       ) : null}
       <Suspense fallback={null}>
         {data && open === 'paper' ? (
-          <PaperSheetDialog session={data} onClose={close} onWalkIns={() => setOpen('walk-in-of-paper')} />
+          <PaperSheetDialog
+            session={data}
+            onClose={close}
+            onWalkIns={() => setOpen('walk-in-of-paper')}
+            onAdd={() => setOpen('adding')}
+          />
         ) : null}
         {data && open === 'editing' ? <EditSessionDialog session={data} onClose={close} /> : null}
         {data && open === 'importing' ? <ImportParticipantsDialog session={data} list={list} onClose={close} /> : null}

@@ -38,7 +38,10 @@ export function NeedsToday() {
         ) : !data ? (
           <Skeleton height={120} />
         ) : isNothingNeeded(data) ? (
-          <Text>Nothing needs you: no gaps in the next 7 days, and nothing is waiting.</Text>
+          <Text>
+            Nothing needs you: no gaps in the next 7 days, all sessions of the last 60 days are settled, and no
+            registration is waiting.
+          </Text>
         ) : (
           <>
             <Gaps {...data.gaps} />
@@ -48,6 +51,7 @@ export function NeedsToday() {
             <Consents {...data.consents} />
             <Lacking {...data.lacking} />
             <Papers {...data.papers} />
+            <Unsaid {...data.unsaid} />
           </>
         )}
       </Stack>
@@ -90,6 +94,28 @@ function NeverOut({ count, people: all, first }: Needs['neverOut']) {
     <Kind title={`${people(all)} never checked out`} count={count}>
       {first.map((one) => (
         <Row key={one.vid} name={one.name} to={sessionLink(one)} about={`${timeOf(one.start)} · ${people(one.people)}`}>
+          <Fix to={sessionLink(one, '?do=closing')} label="Close session" of={`${one.name}, ${timeOf(one.start)}`} />
+        </Row>
+      ))}
+    </Kind>
+  )
+}
+
+function Unsaid({ count, first }: Needs['unsaid']) {
+  return (
+    <Kind
+      title={
+        count === 1 ? '1 past session is not settled' : `${count.toLocaleString('en')} past sessions are not settled`
+      }
+      count={count}
+    >
+      {first.map((one) => (
+        <Row
+          key={one.vid}
+          name={one.name}
+          to={sessionLink(one)}
+          about={`${timeOf(one.start)} · nobody said whether ${people(one.people)} came`}
+        >
           <Fix to={sessionLink(one, '?do=closing')} label="Close session" of={`${one.name}, ${timeOf(one.start)}`} />
         </Row>
       ))}

@@ -8,6 +8,7 @@ import type { FieldError } from '#shared/errors.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { useSession } from '#web/lib/use-session.ts'
 import { ImportDialog } from '#web/ui/import-dialog.tsx'
 import type { FoundKnown } from '#web/ui/known-rows.ts'
 import type { KnownWords } from '#web/ui/known-words.ts'
@@ -22,6 +23,7 @@ import {
   mustAskGroup,
 } from '../import-rules.ts'
 import { findGroupsOfRows, findPeopleOfRows, useImportGroups } from './api.ts'
+import { MissingGroups } from './missing-groups.tsx'
 import { groupPaths } from './paths.ts'
 
 interface ImportGroupsDialogProps {
@@ -54,7 +56,10 @@ const isAmong = (known: KnownGroups, records: CheckedSheet['records']) =>
   )
 
 /** Groups with their members, or members of groups that are there, from a spreadsheet. */
-export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
+export function ImportGroupsDialog({ kind: asked, onClose }: ImportGroupsDialogProps) {
+  // a sheet that was opened for members may turn out to be one of new groups
+  const [kind, setKind] = useState(asked)
+  const isSuperadmin = useSession()?.user.userRole === 'superadmin'
   const send = useImportGroups(kind)
   const registering = useRegisterNewcomers()
   /** The groups that somebody was asked about: one that came since is refused, and not made again. */
@@ -76,21 +81,27 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
         kind === 'groups'
           ? 'Each group of the file is created with its members.'
           : 'The members of the file are added to groups that exist already.'
-      } One row per member, who is found by NRIC, email, contact number or name; your own list will do.`}
+      } One row per member, who is found by NRIC, email, contact number or name; a column “Leader” says who is in charge. Your own list will do.`}
       registering={registering}
       fields={importFields}
       limit={importLimit}
       check={(rows, { choices }) =>
         checkSheet(rows, { choices, kind, findGroups: findGroupsOfRows, find: findPeopleOfRows })
       }
-      askAhead={({ sheet, choices, onChange }) =>
-        mustAskGroup(sheet) ? (
-          <GroupOfAll
-            name={choices.cells[groupOfAll] ?? ''}
-            onChange={(name) => onChange({ cells: { ...choices.cells, [groupOfAll]: name } })}
+      askAhead={({ sheet, choices, onChange }) => (
+        <>
+          {mustAskGroup(sheet) ? (
+            <GroupOfAll
+              name={choices.cells[groupOfAll] ?? ''}
+              onChange={(name) => onChange({ cells: { ...choices.cells, [groupOfAll]: name } })}
+            />
+          ) : null}
+          <MissingGroups
+            names={sheet.unmatched.flatMap(({ text, chosen }) => (chosen === undefined ? [text] : []))}
+            onGroups={isSuperadmin ? () => setKind('groups') : undefined}
           />
-        ) : null
-      }
+        </>
+      )}
       {...(kind === 'groups' ? { findKnown, knownWords: wordsOfGroups } : {})}
       send={(records, updates) =>
         send.mutateAsync({
@@ -104,12 +115,12 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
       saving={() => 'Saving the groups…'}
       // one act, one toast: the one with Undo says so
       done={() => undefined}
-      onDone={({ groups: made, members, changeSetId }) => {
+      onDone={({ groups: made, members, inCharge, changeSetId }) => {
         const added =
           kind === 'groups' ? `${countOf(made, 'group')}, ${countOf(members, 'member')}` : countOf(members, 'member')
-        const text = `Successfully imported! ${added} added`
+        const text = `Successfully imported! ${added} added${inCharge ? `, ${inCharge.toLocaleString('en')} in charge` : ''}`
         // where all were members before there is nothing to take back
-        if (made || members) told(text, changeSetId)
+        if (made || members || inCharge) told(text, changeSetId)
         else toastSuccess(text)
       }}
       earlier={kind === 'groups' ? <EarlierGroups /> : <EarlierMembers />}

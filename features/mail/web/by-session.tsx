@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CalendarSession } from '#features/sessions/calendar-contract.ts'
 import { calendarQuery } from '#features/sessions/web/api.ts'
-import { formatDate, formatTime, isDate } from '#shared/dates.ts'
+import { formatDate, formatTime, isDate, localTime } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
-import { useToday } from '#web/lib/tenant-settings.ts'
+import { useTimeZone, useToday } from '#web/lib/tenant-settings.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
 import type { Audience, ChosenAudience } from '../audience-contract.ts'
+import { usualWho } from '../audience-rules.ts'
 
 interface BySessionProps {
   /** With the session that the letter is about, where one alone was chosen. */
@@ -31,7 +32,8 @@ export function BySession({ onAdd }: BySessionProps) {
   const [day, setDay] = useState(today)
   const [until, setUntil] = useState('')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [who, setWho] = useState<Audience['who']>('signed-up')
+  const timeZone = useTimeZone()
+  const [asked, setWho] = useState<Audience['who']>()
   const [isWhole, setWhole] = useState(false)
   const [isEmpty, setIsEmpty] = useState(false)
   const to = isDate(until) && until > day ? until : day
@@ -39,6 +41,7 @@ export function BySession({ onAdd }: BySessionProps) {
   const found = useQuery({ ...calendarQuery(anySession, { from: day, to }), enabled: isDate(day) && !isTooLong })
   const sessions = found.data?.sessions ?? []
   const chosen = sessions.filter(({ vid }) => !left.has(vid))
+  const who = asked ?? usualWho(isWhole ? [] : chosen, localTime(new Date(), timeZone))
   const add = () => {
     const [first] = chosen
     if (!first) return setIsEmpty(true)

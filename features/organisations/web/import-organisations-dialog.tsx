@@ -59,7 +59,7 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
     <ImportDialog
       title="Import Organisations"
       intro={[
-        'A row is an organisation with one of its coordinators, one of its members, or both; more rows of the same organisation repeat its name. What the columns and words mean is found, and can be changed here.',
+        'A row is an organisation with one of its coordinators, or several parted by semicolons, with one of its members, or both; more rows of the same organisation repeat its name. What the columns and words mean is found, and can be changed here.',
         saysFilesStay(own ?? []),
       ]
         .join(' ')

@@ -11,6 +11,7 @@ import { blockingError } from '#web/lib/blocking-error.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
+import { pageAsked } from '../rules.ts'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import { AddPeopleDialog } from './add-people-dialog.tsx'
 import { type Open, type Roster, rosterQuery } from './api.ts'
@@ -32,7 +33,7 @@ export function RosterPage() {
   const batchId = usePathPart('batchId')
   const search = useAddressSearch()
   const changeSearch = useChangeSearch()
-  const query = useQuery(rosterQuery(batchId, Number(search['page'] ?? 1) || 1))
+  const query = useQuery(rosterQuery(batchId, pageAsked(search['page'])))
   const error = blockingError(query)
   // of a record that is gone, or no longer for this person, nothing is shown
   const { roster: data, onTakenOff } = useStaying(error ? undefined : query.data)

@@ -62,6 +62,7 @@ it('says nothing of an organisation in which nothing is open', async () => {
   expect(await needs()).toEqual({
     gaps: none,
     neverOut: { ...none, people: 0 },
+    unsaid: none,
     registrations: none,
     minors: none,
     consents: none,
@@ -203,6 +204,64 @@ it('people who were never checked out are there for a month', async () => {
   const { count, first } = (await needs()).neverOut
   const starts = first.map(({ start }: { start: string }) => start)
   expect([count, starts]).toEqual([2, ['2026-11-20T09:00', '2026-10-31T09:00']])
+})
+
+describe('past sessions of which nobody said who came', () => {
+  /** One of whom something is said, and somebody of whom nothing is. */
+  async function open(day: string, venueIds: string[] = []) {
+    const { plannedSessionId } = await addTestActivity(tenant, { ...at(day), venueIds })
+    const [id] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
+    await signUp(plannedSessionId, [id!])
+    await tenant.inside(({ db }) =>
+      db
+        .updateTable('attendances')
+        .set({ check_out: `${day}T12:00` })
+        .where('check_in', 'is not', null)
+        .execute(),
+    )
+    return plannedSessionId
+  }
+
+  it('are there for sixty days with how many people, the latest first, until somebody says it', async () => {
+    await open('2026-09-30')
+    const [early, late] = [await open('2026-10-02'), await open('2026-11-20')]
+    expect((await needs()).unsaid).toMatchObject({
+      count: 2,
+      first: [
+        { vid: late, start: '2026-11-20T09:00', people: 1 },
+        { vid: early, people: 1 },
+      ],
+    })
+    await tenant.inside(({ db }) =>
+      db
+        .updateTable('attendances')
+        .set({ absent: true })
+        .where('session_id', '=', late)
+        .where('check_in', 'is', null)
+        .execute(),
+    )
+    await test.call(closeSession, { params: { sessionId: early }, body: {} }, tenant.user)
+    expect((await needs()).unsaid).toEqual({ count: 0, first: [] })
+  })
+
+  it('are not there twice: somebody who was never checked out says as much of the session', async () => {
+    const { plannedSessionId } = await addTestActivity(tenant, at('2026-11-29'))
+    const [id] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
+    await signUp(plannedSessionId, [id!])
+    const { neverOut, unsaid } = await needs()
+    expect([neverOut.count, unsaid.count]).toEqual([1, 0])
+  })
+
+  it('are those that took place, at venues that the reader sees', async () => {
+    const venues = await tenant.inside(({ db }) => db.selectFrom('venues').select(['id', 'zone_id']).limit(2).execute())
+    const [own, other] = await Promise.all(
+      venues.map(({ id, zone_id }) => tenant.addPerson('user', { venues: [{ zoneId: zone_id, venueId: id }] })),
+    )
+    const vid = await open('2026-11-20', [venues[0]!.id])
+    expect([(await needs(own)).unsaid.count, (await needs(other)).unsaid.count]).toEqual([1, 0])
+    await change('sessions', vid, { cancelled_on: new Date(), cancel_reason: 'Thunderstorm' })
+    expect((await needs()).unsaid.count).toBe(0)
+  })
 })
 
 it('registrations that wait are there, oldest first', async () => {

@@ -12,18 +12,20 @@ import { comingSoon, endingPapers, lackersOf } from '../policy.ts'
 const shown = 20
 /** So long ago a session may be whose people were never checked out: a month's hours are still to be settled. */
 const openDays = 31
+/** So long ago those were there of whom nobody said whether they came: after that nobody remembers. */
+const unsaidDays = 60
 
 /** What needs somebody today, in four statements that go to the database together. */
 export async function getNeeds(ctx: Context): Promise<Needs> {
   const now = localTime(ctx.now, ctx.settings.timeZone)
   const today = localDate(ctx.now, ctx.settings.timeZone)
-  const [coming, neverOut, registrations, papers] = await Promise.all([
+  const [coming, past, registrations, papers] = await Promise.all([
     findComing(ctx, now),
-    findNeverOut(ctx, now),
+    findPast(ctx, now),
     findRegistrations(ctx),
     findPapers(ctx, today),
   ])
-  return { ...coming, neverOut, registrations, papers }
+  return { ...coming, ...past, registrations, papers }
 }
 
 /** The session of a row of `sessions`, as the contract has it. */
@@ -133,28 +135,47 @@ const personAsJson = sql`'volunteerId', id, 'name', full_name, 'contactNo', mobi
 /** The wanted session of a person's row. */
 const sessionOf = sql`(select ${sessionAsJson} from wanted as sessions where sessions.id = session_id)`
 
-async function findNeverOut(ctx: Context, now: string): Promise<Needs['neverOut']> {
-  const { rows } = await sql<{ counted: Needs['neverOut'] }>`
-    with sessions as materialized (
-      select sessions.*, open.people
-      from sessions cross join lateral (
-        select count(*)::int as people from attendances
-        where attendances.tenant_id = sessions.tenant_id and attendances.session_id = sessions.id
-          and attendances.check_in is not null and attendances.check_out is null and attendances.hours is null
-          and ${isLivingParticipant}
-      ) open
+/** Of a row of `attendances` nobody said whether they came. */
+const isUnsaid = sql`attendances.check_in is null and attendances.hours is null and not attendances.absent
+  and ${isLivingParticipant}`
+
+/** What past sessions leave open. Of those of whom nobody said anything one is enough: they are counted for the first alone. */
+async function findPast(ctx: Context, now: string): Promise<Pick<Needs, 'neverOut' | 'unsaid'>> {
+  const since = (days: number) => sql`${now}::timestamp - ${sql.lit(`${days} days`)}::interval`
+  const of = (table: RawBuilder<unknown>) =>
+    sql`attendances.tenant_id = ${table}.tenant_id and attendances.session_id = ${table}.id`
+  const { rows } = await sql<Pick<Needs, 'neverOut' | 'unsaid'>>`
+    with past as materialized (
+      select sessions.* from sessions
       where sessions.deleted_at is null and sessions.closed_on is null and sessions.cancelled_on is null
-        and sessions.ends_at < ${now}::timestamp
-        and sessions.starts_at >= ${now}::timestamp - ${sql.lit(`${openDays} days`)}::interval
+        and sessions.ends_at < ${now}::timestamp and sessions.starts_at >= ${since(unsaidDays)}
         and sessions.starts_at < ${now}::timestamp
-        and ${isVisibleSession(ctx)} and ${isInLivingBatch} and open.people > 0
+        and ${isVisibleSession(ctx)} and ${isInLivingBatch}
+    ), sessions as materialized (
+      select past.*, open.people
+      from past cross join lateral (
+        select count(*)::int as people from attendances
+        where ${of(sql`past`)} and attendances.check_in is not null and attendances.check_out is null
+          and attendances.hours is null and ${isLivingParticipant}
+      ) open
+      where past.starts_at >= ${since(openDays)} and open.people > 0
+    ), unsaid as materialized (
+      select past.* from past
+      where not exists (select 1 from sessions where sessions.id = past.id)
+        and exists (select 1 from attendances where ${of(sql`past`)} and ${isUnsaid})
     )
     select ${countedAs(
       sql`${sessionAsJson} || jsonb_build_object('people', sessions.people)`,
       sql`sessions`,
       sql`sessions.starts_at desc, sessions.id`,
-    )} || jsonb_build_object('people', (select coalesce(sum(people), 0) from sessions)) as counted`.execute(ctx.db)
-  return onlyRow(rows).counted
+    )} || jsonb_build_object('people', (select coalesce(sum(people), 0) from sessions)) as "neverOut",
+    ${countedAs(
+      sql`${sessionAsJson} || jsonb_build_object('people',
+        (select count(*) from attendances where ${of(sql`sessions`)} and ${isUnsaid}))`,
+      sql`unsaid as sessions`,
+      sql`sessions.starts_at desc, sessions.id`,
+    )} as unsaid`.execute(ctx.db)
+  return onlyRow(rows)
 }
 
 async function findRegistrations(ctx: Context): Promise<Needs['registrations']> {

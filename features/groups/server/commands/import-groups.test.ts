@@ -3,7 +3,7 @@ import type { Sent } from '#shared/endpoint.ts'
 import { addTestGroup } from '#testing/add-test-group.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { type GroupSummary, listGroups } from '../../contract.ts'
+import { assignInCharge, type GroupSummary, getGroup, listGroups } from '../../contract.ts'
 import * as imports from '../../import-contract.ts'
 
 let test: TestApp
@@ -97,4 +97,29 @@ it('adds members by their ids, into groups that the rows name, or into others of
   expect((await send([{ groupName: 'Readers' }], true)).body).toMatchObject({ groups: 1, members: 0 })
   expect((await send([{ ...into, into: arun! }])).status).toBe(404)
   expect((await send([{ ...into, memberIds: [readers] }])).status).toBe(404)
+})
+
+it('puts members in charge of new groups and of those on record, and counts who was not before', async () => {
+  const [arun, siti] = (await addTestVolunteers(tenant, ['Arun Kumar', 'Siti Rahman'])) as [string, string]
+  const readers = await addTestGroup(tenant, [arun, siti], 'Readers')
+  await test.call(assignInCharge, { body: { gid: readers, vids: [siti] } }, tenant.user)
+  const groups = [
+    { groupName: 'Readers', into: readers, memberIds: [arun, siti], inChargeIds: [arun, siti] },
+    { groupName: 'Drivers', memberIds: [siti], inChargeIds: [arun] },
+  ]
+  const reply = await test.call(imports.importGroups, { body: { groups } }, tenant.superadmin)
+  expect(reply.body).toMatchObject({ groups: 1, members: 2, inCharge: 2 })
+  const inCharge = async (groupId: string) =>
+    (await test.call(getGroup, { params: { groupId } }, tenant.user)).body.volsInCharge.toSorted()
+  expect(await inCharge(readers)).toEqual([arun, siti].toSorted())
+  const list = (await test.call(listGroups, {}, tenant.user)).body as GroupSummary[]
+  const drivers = list.find(({ groupName }) => groupName === 'Drivers')!
+  expect([drivers.memberCount, drivers.volsInCharge.map(({ vid }) => vid)]).toEqual([2, [arun]])
+  const again = { groups: [{ groupName: 'Drivers', memberIds: [siti], inChargeIds: [siti] }] }
+  expect((await test.call(imports.importGroupMembers, { body: again }, tenant.user)).body).toMatchObject({
+    members: 0,
+    inCharge: 1,
+  })
+  const gone = { groups: [{ groupName: 'Drivers', inChargeIds: [readers] }] }
+  expect((await test.call(imports.importGroupMembers, { body: gone }, tenant.user)).status).toBe(404)
 })

@@ -8,10 +8,13 @@ import { findRepeatedNames } from '../../rules.ts'
 import { requireVolunteers } from '../policy.ts'
 import { findMembers } from '../queries/find-members.ts'
 import { insertMemberships } from './add-group-members.ts'
+import { putInCharge } from './put-in-charge.ts'
 
 interface Imported {
   groups: number
   members: number
+  /** Who is in charge of a group now, and was not before. */
+  inCharge: number
   changeSetId: string
 }
 
@@ -21,6 +24,8 @@ interface Row {
   /** By address or telephone number. */
   members: string[]
   memberIds: string[]
+  /** Who is in charge; they are members, too. */
+  inChargeIds: string[]
   /** A group on record to which the members are added. */
   into?: string | undefined
 }
@@ -56,7 +61,7 @@ export async function importGroups(ctx: Context, rows: Row[], isAgain = false): 
         },
   )
   if (created.length) await ctx.db.insertInto('groups').values(created).execute()
-  return { ...(await finish(ctx, ids, members.ids)), groups: created.length }
+  return { ...(await finish(ctx, rows, ids, members.ids)), groups: created.length }
 }
 
 /** Adds the members that a spreadsheet names to groups that exist: every row or none. */
@@ -75,6 +80,7 @@ export async function importGroupMembers(ctx: Context, rows: Row[]): Promise<Imp
   refuse([...errors, ...repeated(rows), ...members.errors])
   return finish(
     ctx,
+    rows,
     rows.map((row, index) => intended[index] ?? required(existing.get(nameKey(row.groupName))?.[0], 'the group')),
     members.ids,
   )
@@ -92,13 +98,19 @@ function sayWhich(ctx: Context, rows: readonly Row[]): Promise<void> {
   )
 }
 
-async function finish(ctx: Context, groupIds: string[], memberIds: string[][]) {
+async function finish(ctx: Context, rows: readonly Row[], groupIds: string[], memberIds: string[][]) {
   const pairs = groupIds.flatMap((groupId, index) =>
     [...new Set(memberIds[index])].map((volunteerId) => ({ groupId, volunteerId })),
   )
   const members = (await insertMemberships(ctx, pairs)).length
+  const inCharge = await putInCharge(
+    ctx,
+    groupIds.flatMap((groupId, index) =>
+      (rows[index]?.inChargeIds ?? []).map((volunteerId) => ({ groupId, volunteerId })),
+    ),
+  )
   ctx.emit({ changed: ['groups', 'volunteers'] })
-  return { groups: groupIds.length, members, changeSetId: ctx.changeSetId }
+  return { groups: groupIds.length, members, inCharge, changeSetId: ctx.changeSetId }
 }
 
 function refuse(errors: FieldError[]): void {
@@ -117,9 +129,12 @@ async function gatherMembers(ctx: Context, rows: Row[]) {
   const named = await findMembers(ctx, rows)
   await requireVolunteers(
     ctx,
-    rows.flatMap(({ memberIds }) => memberIds),
+    rows.flatMap(({ memberIds, inChargeIds }) => [...memberIds, ...inChargeIds]),
   )
-  return { ...named, ids: rows.map(({ memberIds }, index) => [...(named.ids[index] ?? []), ...memberIds]) }
+  return {
+    ...named,
+    ids: rows.map(({ memberIds, inChargeIds }, index) => [...(named.ids[index] ?? []), ...memberIds, ...inChargeIds]),
+  }
 }
 
 /** The groups on record that the rows themselves name, by the places of the rows; one that is not there refuses everything. */

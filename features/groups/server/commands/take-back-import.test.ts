@@ -3,7 +3,7 @@ import { undoChangeSet, undoOwn } from '#features/selection/contract.ts'
 import { addTestGroup } from '#testing/add-test-group.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { type GroupSummary, listGroups, updateGroup } from '../../contract.ts'
+import { assignInCharge, type GroupSummary, getGroup, listGroups, updateGroup } from '../../contract.ts'
 import * as imports from '../../import-contract.ts'
 
 let test: TestApp
@@ -49,4 +49,23 @@ it('takes those out again whom an import put in, and nobody who was a member bef
   const undone = await test.call(undoOwn, { params: { id: changeSetId } }, tenant.user)
   expect([undone.status, undone.body.restorable]).toEqual([200, 2])
   expect(await sizes()).toEqual([['Readers', 1]])
+})
+
+it('takes those out of charge again whom an import put in charge, and nobody who was so before', async () => {
+  const [ana, ben, cat] = (await addTestVolunteers(tenant, ['Ana Lim', 'Ben Tan', 'Cat Goh'])) as [
+    string,
+    string,
+    string,
+  ]
+  const readers = await addTestGroup(tenant, [ana, ben], 'Readers')
+  await test.call(assignInCharge, { body: { gid: readers, vids: [ana] } }, tenant.user)
+  const body = { groups: [{ groupName: 'Readers', memberIds: [ana, ben, cat], inChargeIds: [ana, ben, cat] }] }
+  const { changeSetId } = (await test.call(imports.importGroupMembers, { body }, tenant.user)).body
+  const inCharge = async () =>
+    (await test.call(getGroup, { params: { groupId: readers } }, tenant.user)).body.volsInCharge
+  expect(await inCharge()).toHaveLength(3)
+  const undone = await test.call(undoOwn, { params: { id: changeSetId } }, tenant.user)
+  // Cat goes with the membership, and Ben stays a member
+  expect([undone.status, undone.body.restorable]).toEqual([200, 2])
+  expect([await inCharge(), await sizes()]).toEqual([[ana], [['Readers', 2]]])
 })

@@ -64,6 +64,19 @@ export async function recordUpdate(
     from volunteers where id = ${volunteerId}`.execute(ctx.db)
 }
 
+/** The same of groups, in one statement for all of them. */
+export async function recordGroupUpdates(
+  ctx: Context,
+  updates: readonly { id: string; fields: Record<string, [unknown, unknown]> }[],
+): Promise<void> {
+  if (!updates.length) return
+  await sql`
+    insert into changes (tenant_id, change_set_id, record_type, record_id, record_name, operation, fields)
+    select g.tenant_id, (select begin_change_set()), 'group', g.id::text, g.name, 'update', noted.fields
+    from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as noted (id uuid, fields jsonb)
+    join groups g on g.id = noted.id`.execute(ctx.db)
+}
+
 /** Why the running transaction changes what it changes; before its first change. */
 export async function giveReason(ctx: Context, reason: string): Promise<void> {
   await sql`select set_config('app.reason', ${reason.slice(0, 1000)}, true)`.execute(ctx.db)

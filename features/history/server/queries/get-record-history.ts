@@ -63,18 +63,26 @@ export async function getRecordHistory(ctx: Context, recordType: string, recordI
   return { changes: mergeChanges(changes, (change) => `${change.changeSetId} ${change.recordType} ${change.recordId}`) }
 }
 
-/** The ids of members that joined or left, without those of people whom the limit to locations hides. */
+/** Fields of a group that are the ids of people. */
+const listsOfPeople = ['members', 'in_charge']
+
+/** The ids of members that joined, left or took charge, without those of people whom the limit to locations hides. */
 async function hideMembers(ctx: Context, rows: Row[]): Promise<Row[]> {
   if (visibleVenues(ctx) === 'all') return rows
-  const listsOf = (row: Row) =>
-    (row.fields['members'] ?? []).map((list) => (Array.isArray(list) ? list.map(String) : null))
-  const ids = rows.flatMap((row) => listsOf(row).flatMap((list) => list ?? []))
+  const idsIn = (lists: unknown) =>
+    Array.isArray(lists) ? lists.flat().flatMap((id) => (typeof id === 'string' ? [id] : [])) : []
+  const ids = rows.flatMap(({ fields }) => listsOfPeople.flatMap((name) => idsIn(fields[name])))
   const found = await sql<{ id: string }>`
     select id from volunteers where id = any(${ids}::uuid[]) and ${isVisiblePerson(ctx)}`.execute(ctx.db)
   const visible = new Set(found.rows.map(({ id }) => id))
-  const shown = (list: string[] | null) => list && list.filter((id) => visible.has(id))
-  return rows.map((row) => {
-    const [before, after] = listsOf(row).map(shown)
-    return before === undefined ? row : { ...row, fields: { ...row.fields, members: [before, after] } }
-  })
+  const shown = (list: unknown) => (Array.isArray(list) ? list.filter((id) => visible.has(String(id))) : null)
+  return rows.map((row) => ({
+    ...row,
+    fields: Object.fromEntries(
+      Object.entries(row.fields).map(([name, lists]) => [
+        name,
+        lists && listsOfPeople.includes(name) ? ([shown(lists[0]), shown(lists[1])] as typeof lists) : lists,
+      ]),
+    ),
+  }))
 }

@@ -1,0 +1,77 @@
+import type { FormField } from '#shared/form-field.ts'
+import { simpleHeading } from '#shared/heading-words.ts'
+import { matchOption } from '#shared/match-option.ts'
+import type { SheetShape } from '#shared/row-problems.ts'
+import { namesToCompare } from '#shared/sheet-names.ts'
+import { groupKey } from './gather-rules.ts'
+
+/** The column of a sheet of groups that says who leads. */
+export const chargeField: FormField = { name: 'inCharge', section: '', kind: 'text', label: 'In Charge (Yes or No)' }
+
+const leads =
+  /\b(?:leaders?|lead|head|captain|in[ -]?charge|i\/?c|v?pic|chair(?:man|woman|person)?|ketua)\b|[组队]长|负责人|领导/i
+/** Somebody beside or below who leads, or who did. */
+const isOther = /\b(?:assistant|asst|deputy|vice|former|ex|past|not|no|under|sub|penolong|timbalan)\b|副|前/i
+const isMember = /^(?:members?|helpers?|volunteers?|participants?|组员|成员|义工|ahli)$/i
+
+/** What a cell says: that the member leads, that they do not, or something else, such as a name. */
+export function readCharge(text: string): 'yes' | 'no' | 'other' {
+  const cell = text.trim()
+  if (!cell || isMember.test(cell)) return 'no'
+  if (/^[x×●•*]$/i.test(cell)) return 'yes'
+  if (leads.test(cell) && !isOther.test(cell)) return 'yes'
+  return ({ Yes: 'yes', No: 'no' } as const)[matchOption(['Yes', 'No'], cell) ?? ''] ?? 'other'
+}
+
+/** "IC" is mostly the identity card; where its cells are ticks it is who is in charge. */
+export function findMarkedColumn({ columns, lines }: Pick<SheetShape, 'columns' | 'lines'>): number {
+  if (columns.some(({ field }) => field?.name === chargeField.name)) return -1
+  return columns.findIndex(({ heading, field }, at) => {
+    if (simpleHeading(heading) !== 'ic' || (field && field.name !== 'nric')) return false
+    const said = lines.flatMap(({ cells }) => cells[at]?.trim() || []).map(readCharge)
+    return said.includes('yes') && !said.includes('other')
+  })
+}
+
+interface Led {
+  groupName: string
+  fullName: string
+  /** What the cell of the column says. */
+  charge: string
+  inCharge: boolean
+}
+
+/**
+ * Puts those in charge of whom a cell says so. A name in the column means the member of the group who has it, whichever row
+ * it stands in. Returns the texts that say nothing of the kind, each with how many rows have it.
+ */
+export function settleCharge(lines: readonly Led[]): Map<string, number> {
+  const unread = new Map<string, number>()
+  const byGroup = Map.groupBy(lines, ({ groupName }) => groupKey(groupName))
+  for (const one of lines) {
+    const says = readCharge(one.charge)
+    if (says === 'yes') one.inCharge = true
+    if (says !== 'other') continue
+    const names = namesToCompare(one.charge)
+    const meant = (byGroup.get(groupKey(one.groupName)) ?? []).filter(
+      ({ fullName }) => fullName && namesToCompare(fullName).some((name) => names.includes(name)),
+    )
+    for (const leader of meant) leader.inCharge = true
+    if (!meant.length) unread.set(one.charge, (unread.get(one.charge) ?? 0) + 1)
+  }
+  return unread
+}
+
+const mostQuoted = 8
+
+/** What somebody should know of a column that says more than who leads. */
+export function noteOfCharge(unread: ReadonlyMap<string, number>): string[] {
+  if (!unread.size) return []
+  const quoted = [...unread]
+    .slice(0, mostQuoted)
+    .map(([text, rows]) => `“${text}”${rows > 1 ? ` (${rows.toLocaleString('en')} rows)` : ''}`)
+  const more = unread.size - quoted.length
+  return [
+    `Nobody is put in charge by ${quoted.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}, which is neither yes nor the name of a member of the group.`,
+  ]
+}
