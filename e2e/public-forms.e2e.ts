@@ -12,9 +12,8 @@ let browser: Awaited<ReturnType<typeof openBrowser>>
 let admin: Visitor
 beforeAll(async () => {
   browser = await openBrowser()
-  admin = await browser.newVisitor()
+  admin = await browser.newVisitor({ width: 1366, height: 768 })
   await signInAs(admin.page, demo.admin)
-  await admin.page.setViewportSize({ width: 1366, height: 768 })
 })
 afterAll(() => browser.close())
 
@@ -34,7 +33,6 @@ test('a superadmin makes the form short, with texts of its own, and sees the for
     .getByRole('status')
     .getByText(/^\d+ of \d+ fields are asked/)
     .waitFor()
-  await page.getByRole('radio', { name: /Everything on one page/ }).check()
   await preview.getByRole('heading', { level: 2, name: /About you/ }).waitFor()
   await page.getByRole('textbox', { name: 'Introduction, English' }).fill('We cook for our neighbours.')
   await page.getByRole('textbox', { name: 'Introduction, 中文' }).fill('我们为邻居做饭。')

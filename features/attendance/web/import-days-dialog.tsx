@@ -62,7 +62,9 @@ export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
   }
   const takeBack = async (changeSetIds: readonly string[]) => {
     for (const id of changeSetIds.toReversed()) await undo.mutateAsync(id)
-    toastSuccess('The import is undone')
+    toastSuccess(
+      `The attendance of ${changeSetIds.length === 1 ? '1 session' : `${changeSetIds.length} sessions`} is as before`,
+    )
   }
   return (
     <ImportDialog
