@@ -28,7 +28,7 @@ import { namesToCompare } from '#shared/sheet-names.ts'
 import { newStatusKey, pickStatus } from '#shared/statuses.ts'
 import { visibleFields, volunteerFields } from './fields.ts'
 import { importRow } from './import-contract.ts'
-import { findLeft, type Gone, noteOfLeft, readGone, readLeft } from './left-rules.ts'
+import { findLeft, type Gone, noteOfLeft, readGone, readLeft, readUnread } from './left-rules.ts'
 import { sheetLimit } from './part-rules.ts'
 import { planVolunteer, type VolunteerValues } from './rules.ts'
 
@@ -176,6 +176,7 @@ export async function checkSheet(
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
   const found = findLeft(columns, settings.statuses, choices.columns)
   sheet.columns = found.columns
+  const statusAt = columns.findIndex(({ field }) => field?.name === 'status')
   const keepsRemarks = fields.some(({ name }) => name === 'remarks')
   const gone: Gone[] = []
   const people: ImportedVolunteer[] = []
@@ -189,8 +190,9 @@ export async function checkSheet(
     if (!Object.keys(record).length) continue
     const why = found.left ? readLeft(record, line.cells, found.left, keepsRemarks) : ''
     if (found.left && why) gone.push({ row: line.number, record, said: why, heading: found.left.heading })
-    const said = readGone(record, settings.statuses)
-    if (said) gone.push({ row: line.number, record, said })
+    const unread = readUnread(record, line.cells[statusAt] ?? '', settings.statuses)
+    const said = unread || readGone(record, settings.statuses)
+    if (said) gone.push({ row: line.number, record, said, ...(unread ? { heading: columns[statusAt]?.heading } : {}) })
     sheet.records.push(record)
     sheet.rowNumbers.push(line.number)
     sheet.cells.push(line.cells)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { keyedStatuses } from '#shared/statuses.ts'
-import { findLeft, noteOfLeft, readGone, readLeft } from './left-rules.ts'
+import { findLeft, noteOfLeft, readGone, readLeft, readUnread } from './left-rules.ts'
 
 const statuses = keyedStatuses(['New', 'Active', 'Inactive'])
 const column = (heading: string): SheetColumn => ({ heading, field: undefined })
@@ -70,6 +70,17 @@ it('leaves the status that a row has, and gives none that the organisation has n
   const record = { remarks: 'passed away', status: 'Active' }
   expect([readGone(record, statuses), record.status]).toEqual(['', 'Active'])
   expect(readGone({ remarks: 'passed away' }, keyedStatuses(['New', 'Active']))).toBe('')
+})
+
+it.each([
+  ['pls don’t call', {}, 'pls don’t call', 'Inactive'],
+  ['', {}, '', undefined],
+  ['-', {}, '', undefined],
+  ['active', { status: 'Active' }, '', 'Active'],
+])('of a status that nobody reads, “%s” of %j', (cell, before, said, status) => {
+  const record: Record<string, unknown> = { ...before }
+  expect(readUnread(record, cell, statuses)).toBe(said)
+  expect(record['status']).toBe(status)
 })
 
 it('says who comes in as such, and why', () => {

@@ -80,6 +80,18 @@ export function readGone(record: Record<string, unknown>, statuses: readonly Sta
   return said
 }
 
+/**
+ * A status that somebody left out because nobody can read it, such as "pls don't call", is not as none: whoever it is of is
+ * hardly active. They have the status of those who have left; returns what stands there.
+ */
+export function readUnread(record: Record<string, unknown>, cell: string, statuses: readonly Status[]): string {
+  const said = cell.trim()
+  const status = labelOfLeft(statuses)
+  if (!status || !said || noWord.test(said) || nothing.test(said) || record['status']) return ''
+  record['status'] = status
+  return said
+}
+
 const mostNamed = 12
 
 /** Somebody who comes in as one who has left; without a heading by their remarks. */

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { formatDate } from '#shared/dates.ts'
+import { spaced } from './as-colleagues-write.ts'
+import { callAs } from './call-as.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
+import { dateIn } from './now.ts'
+import { type Person, somePeople } from './some-people.ts'
+import { visit } from './visit.ts'
+import { visitAtDesk } from './visit-at-desk.ts'
+import { writeSheet } from './write-sheet.ts'
+
+const desk = visitAtDesk()
+
+interface Held {
+  vid: string
+  sessionStartDateTime: string
+}
+
+/** The first batch of the first weekly activity, and its last sessions that are over, the latest first. */
+async function findHeld(page: Page) {
+  const { body: activities } = await callAs<{ vid: string }[]>(page, 'GET', '/get-activities-summary/recurring')
+  const activity = `/recurring/${activities[0]!.vid}`
+  const { batches } = (await callAs<{ batches: { vid: string }[] }>(page, 'GET', `/activity${activity}`)).body
+  const batchId = batches[0]!.vid
+  const query = `to=${dateIn(-1)}&sort=sessionStartDateTime&direction=desc&size=2`
+  const { sessions } = (await callAs<{ sessions: Held[] }>(page, 'GET', `/batches/${batchId}/sessions?${query}`)).body
+  return { address: `/activities${activity}/${batchId}`, sessions: sessions as [Held, Held] }
+}
+
+interface Attended {
+  fullName: string
+  hours: number | null
+  absent: boolean
+  excused: boolean
+  checkInTime: string
+}
+
+/** What is kept of somebody in a session; undefined where they do not take part. */
+async function attendanceOf(page: Page, { vid }: Held, { fullName }: Person): Promise<string | undefined> {
+  const address = `/sessions/${vid}/attendees?page=1&size=1000`
+  const { attendees } = (await callAs<{ attendees: Attended[] }>(page, 'GET', address)).body
+  const one = attendees.find((attendee) => attendee.fullName === fullName)
+  if (!one) return undefined
+  if (one.absent) return one.excused ? 'excused' : 'absent'
+  return one.hours ? `${one.hours} hours` : one.checkInTime ? 'came' : 'expected'
+}
+
+test('a month of attendance is imported from one sheet of days, and Undo takes all of it back', async () => {
+  const { page } = desk
+  await visit(page, '/activities/calendar')
+  const { address, sessions } = await findHeld(page)
+  const [later, earlier] = sessions
+  const [one, two, three] = (await somePeople(page)) as [Person, Person, Person]
+  const before = await Promise.all(sessions.map((session) => attendanceOf(page, session, two)))
+  const day = ({ sessionStartDateTime: start }: Held) => `${Number(start.slice(8, 10))}/${Number(start.slice(5, 7))}`
+  const rows = [
+    ['OUR MONTH'],
+    ['S/N', 'Name', 'HP', day(earlier), formatDate(later.sessionStartDateTime.slice(0, 10)), 'Total'],
+    ['1', one.fullName, spaced(one.mobileNo), '3h', 'late', '5'],
+    ['2', two.fullName, two.mobileNo, 'MC', 'hmm', ''],
+    ['3', three.fullName, three.mobileNo, '', '', ''],
+    ['TOTAL', '', '', '1', '2', '5'],
+    ['MC = medical leave', '', '', '', '', ''],
+  ]
+  await visit(page, address)
+  await page.getByRole('button', { name: 'Import attendance' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import attendance' })
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows))
+  await dialog.getByText('Read as the whole session: “late” (1).', { exact: false }).waitFor()
+  await dialog.getByText('1 cell cannot be taken as it is', { exact: false }).waitFor()
+  await expectAccessible(page, 'an import of attendance')
+  await keepPicture(page, 'laptop', 'an import of attendance')
+  const cell = dialog.getByRole('textbox', { name: /^Row 4, / })
+  await cell.fill('N')
+  await cell.press('Tab')
+  await dialog.getByRole('button', { name: 'Import 2 volunteers' }).click()
+  await page.getByRole('status').getByText('Import success! Attendance of 2 sessions', { exact: false }).waitFor()
+  expect(await attendanceOf(page, earlier, one)).toBe('3 hours')
+  expect(await attendanceOf(page, later, one)).toMatch(/came|hours/)
+  expect(await attendanceOf(page, earlier, two)).toMatch(/excused|came|hours/)
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('The attendance of 2 sessions is as before').waitFor()
+  expect(await Promise.all(sessions.map((session) => attendanceOf(page, session, two)))).toEqual(before)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page
+    .getByRole('button', { name: 'Import attendance' })
+    .or(page.getByRole('menuitem', { name: 'Import attendance' }))
+    .click()
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows))
+  await dialog.getByText('1 cell cannot be taken as it is', { exact: false }).waitFor()
+  await expectAccessible(page, 'an import of attendance, on a phone')
+  await keepPicture(page, 'phone', 'an import of attendance')
+  await page.setViewportSize({ width: 1366, height: 768 })
+})
+
+test('a list of one session says who came and for how long; one of other days is refused', async () => {
+  const { page } = desk
+  await visit(page, '/activities/calendar')
+  const { address, sessions } = await findHeld(page)
+  const [held] = sessions
+  const [one, two] = (await somePeople(page)).slice(2) as [Person, Person]
+  await visit(page, `${address}/${held.vid}`)
+  await page.getByRole('button', { name: 'Session Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Import Volunteers' }).click()
+  const dialog = page.getByRole('dialog')
+  const input = dialog.locator('input[type=file]')
+  const ofOtherDays = [
+    ['Name', 'HP', '1 Jan 2020', '2 Jan 2020'],
+    [one.fullName, one.mobileNo, '1', '1'],
+  ]
+  await input.setInputFiles(await writeSheet(ofOtherDays))
+  await dialog.getByText('its columns are of 01 Jan 2020 to 02 Jan 2020', { exact: false }).waitFor()
+  const rows = [
+    ['Name', 'HP', 'Shift', 'Attended', 'Hours'],
+    [one.fullName, one.mobileNo, 'AM', 'Y', '2.5'],
+    [two.fullName, two.mobileNo, 'PM', 'MC', ''],
+  ]
+  await input.setInputFiles(await writeSheet(rows))
+  await dialog.getByRole('button', { name: 'Import 2 volunteers' }).click()
+  await page.getByRole('status').getByText('Import success!', { exact: false }).waitFor()
+  expect(await attendanceOf(page, held, one)).toBe('2.5 hours')
+  expect(await attendanceOf(page, held, two)).toMatch(/excused|came|hours/)
+})
