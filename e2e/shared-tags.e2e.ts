@@ -110,6 +110,8 @@ test('an activity has shared tags beside its own, on its page, in its form and i
   await expectAccessible(page, 'an activity with a shared tag')
   await keepPicture(page, 'desk', 'an activity with a shared tag')
   await page.getByRole('link', { name: 'Edit Activity' }).click()
+  // the page before has the tag, too
+  await page.getByRole('heading', { level: 1, name: `Edit ${title}` }).waitFor()
   await takeOff.waitFor()
   await expectAccessible(page, 'the form of an activity with a shared tag')
   await visit(page, `/activities/recurring?tag=${tags['Festival']}`)
