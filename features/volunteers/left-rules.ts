@@ -81,7 +81,7 @@ export function readGone(record: Record<string, unknown>, statuses: readonly Sta
 }
 
 /**
- * A status that somebody left out because nobody can read it, such as "pls don't call", is not as none: whoever it is of is
+ * A status that somebody left out because nobody can read it, such as "pls don't call", is not as none: its person is
  * hardly active. They have the status of those who have left; returns what stands there.
  */
 export function readUnread(record: Record<string, unknown>, cell: string, statuses: readonly Status[]): string {
