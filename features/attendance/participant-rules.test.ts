@@ -174,6 +174,12 @@ it('reads of a sheet of many days that of the session, and refuses one of other 
     ['came', 3],
     ['came', undefined],
   ])
+  // before the session those with a tick are coming
+  const ask = { choices: noChoices, find, roles: [], hasBegun: false }
+  const coming = await checkSheet(rows, { ...ask, day: '2026-10-02' })
+  expect(coming.rowNumbers).toEqual([3, 5])
+  expect(coming.records[0]).not.toHaveProperty('outcome')
+  expect((await checkSheet(rows, { ...ask, day: '2026-12-01' })).problems).toMatchObject([{ isWhole: true }])
   const { problems } = await october(rows, '2026-12-01')
   expect(problems).toMatchObject([{ isWhole: true, reason: expect.stringContaining('02 Oct 2026 to 06 Oct 2026') }])
 })

@@ -37,8 +37,10 @@ export const roleOfAll = cellOfAll('role')
 interface Asked {
   /** Of the session. */
   roles: readonly string[]
-  /** The day of a session that has begun: what the sheet says of who came is read. */
+  /** Of the session, where it is one. */
   day?: string | undefined
+  /** Once it has begun, what the sheet says of who came is read; before, who has a mark on its day is coming. */
+  hasBegun?: boolean
   choices: SheetChoices
   find: (people: NamedPerson[]) => Promise<readonly FoundPerson[]>
 }
@@ -46,11 +48,12 @@ interface Asked {
 /** The sheet of a session's participants as people have it, with whom each row means and all that is wrong with it. */
 export async function checkSheet(
   rows: readonly (readonly string[])[],
-  { choices, find, roles, day }: Asked,
+  { choices, find, roles, day, hasBegun = day !== undefined }: Asked,
 ): Promise<CheckedSheet> {
   const { rows: withRoles, notes } = takeRoles(rows, roles)
-  const fields = participantFields(roles, day !== undefined)
-  const { rows: said, other, isOfDays } = day ? takeDay(withRoles, { fields, day, choices }) : { rows: withRoles }
+  const ofDay = { fields: participantFields(roles, true), day: day ?? '', choices }
+  const { rows: said, other, isOfDays = false } = day ? takeDay(withRoles, ofDay) : { rows: withRoles }
+  const fields = participantFields(roles, hasBegun || isOfDays)
   const open = openSheet(said, { fields, shortNames: [], lists: { roles: [...roles] } }, choices)
   const told = tellersOf(open, choices)
   const sheet = unreadSheet(open)
@@ -61,8 +64,9 @@ export async function checkSheet(
     const role = String(record['role'] ?? '') || (choices.cells[roleOfAll] ?? '')
     const outcome = told.tell(line)
     // of many days, those who have nothing below this one did not take part
-    if (!Object.keys(record).length || (isOfDays && !outcome.isAnything)) return []
-    return [{ ...line, asked: readPerson(record), role, outcome }]
+    const takesPart = !isOfDays || (hasBegun ? outcome.isAnything : outcome.told.outcome === 'came')
+    if (!Object.keys(record).length || !takesPart) return []
+    return [{ ...line, asked: readPerson(record), role, outcome: hasBegun ? outcome : notYet }]
   })
   const found = lines.length ? await find(lines.map(({ asked }) => asked)) : []
   const seen: Parameters<typeof chosenRows>[0][number][] = []
@@ -103,6 +107,9 @@ export async function checkSheet(
   sheet.chosen = chosenRows(seen)
   return sheet
 }
+
+/** Before the session nobody has come, whatever a sheet says. */
+const notYet: ReturnType<ReturnType<typeof tellersOf>['tell']> = { told: {}, isAnything: false, unknown: [] }
 
 const mostNotes = 20
 

@@ -65,8 +65,9 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
 
   const now = localTime(new Date(), useTimeZone())
   // before it begins nobody has come
-  const day = session.sessionStartDateTime <= now ? session.sessionStartDateTime.slice(0, 10) : undefined
-  const fields = participantFields(roles, day !== undefined)
+  const hasBegun = session.sessionStartDateTime <= now
+  const day = session.sessionStartDateTime.slice(0, 10)
+  const fields = participantFields(roles, hasBegun)
   const send = useAddFromSheet(sessionId)
   const registering = useRegisterNewcomers()
   const told = useImportToast(['attendance', 'sessions'])
@@ -79,18 +80,18 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
   return (
     <ImportDialog
       title="Import Volunteers"
-      intro={`One row per volunteer; your own list will do. A volunteer is found by NRIC, email or contact number, and by name where no more is known.${day ? ' Who came, and for how long, is read from columns such as Attended and Hours, or from that of the day.' : ''}`}
+      intro={`One row per volunteer; your own list will do. A volunteer is found by NRIC, email or contact number, and by name where no more is known.${hasBegun ? ' Who came, and for how long, is read from columns such as Attended and Hours, or from that of the day.' : ''}`}
       registering={registering}
       fields={fields}
       limit={participantLimit}
       initial={initial}
       crossed={readMessage(list)?.crossed}
       check={(rows, { choices }) =>
-        checkSheet(rows, { choices: withOnlyRole(choices, roles), find: findPeopleOfRows, roles, day })
+        checkSheet(rows, { choices: withOnlyRole(choices, roles), find: findPeopleOfRows, roles, day, hasBegun })
       }
       askAhead={({ sheet, choices, onChange }) => (
         <>
-          {day ? <CrossSelect sheet={sheet} choices={choices} onChange={onChange} /> : null}
+          {hasBegun ? <CrossSelect sheet={sheet} choices={choices} onChange={onChange} /> : null}
           {roles.length ? (
             <NativeSelect
               label="Role of those whose row says none"
