@@ -4,7 +4,7 @@ import { cellKey, type SheetChoices } from '#shared/sheet-choices.ts'
 import type { Told } from './outcome-rules.ts'
 import { checkSheet, participantFields } from './participant-rules.ts'
 import { type DayColumn, dayColumnsOf } from './told-fields.ts'
-import { type MarksOfSheet, marksOf, notesOfMarks, readTold } from './told-rules.ts'
+import { type MarksOfSheet, marksOf, notesOfMarks, readTold, saysNothing } from './told-rules.ts'
 
 export interface HeldSession {
   vid: string
@@ -110,7 +110,7 @@ const unreadable = (said: readonly (OfSession & { text: string })[], row: number
     .map(({ at, heading, text }) => ({
       row,
       column: heading,
-      reason: 'it does not say whether they came; please write Y, N or the hours',
+      reason: saysNothing,
       cell: { key: cellKey(row, at), text },
     }))
 

@@ -18,6 +18,7 @@ import { cellKey, cellOfAll, type SheetChoices, whoKey } from '#shared/sheet-cho
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { participantLimit } from './sheet-contract.ts'
 import { takeDay, tellersOf, toldFields } from './told-fields.ts'
+import { saysNothing } from './told-rules.ts'
 
 /**
  * The columns of a sheet of participants: who each row means, where the session has roles what they come as and, once it has
@@ -93,7 +94,7 @@ export async function checkSheet(
       sheet.problems.push({
         row,
         column: open.columns[place]?.heading.trim() ?? '',
-        reason: 'it does not say whether they came; please write Y, N or the hours',
+        reason: saysNothing,
         cell: { key: cellKey(row, place), text },
       })
     sheet.records.push({ ...asked, vid: person.vid, role, ...outcome.told })

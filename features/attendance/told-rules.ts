@@ -14,6 +14,9 @@ const written =
   /(?:^|\s|\()(\d{1,2}(?:\.\d+)?)\s*(?:h|hrs?|hours?|小时|jam)(?:\s*(\d{1,2})\s*(?:m|mins?|minutes?)?)?\b\.?/i
 const clock = /^(\d{1,2})(?:[:.]?(\d\d))?\s*([ap]m)?\s*(?:-|–|to)\s*(\d{1,2})(?:[:.]?(\d\d))?\s*([ap]m)?$/i
 
+/** Why a cell has to be corrected. */
+export const saysNothing = 'it does not say whether they came; please write Y, N or the hours'
+
 export interface MarksOfSheet {
   /** A cross means that somebody came, as a tick does. */
   isCrossCame: boolean

@@ -21,7 +21,7 @@ import {
   type Rows,
   unreadSheet,
 } from '#shared/row-problems.ts'
-import type { SheetCheck } from '#shared/sheet-choices.ts'
+import { cellKey, type SheetCheck } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { isOfTwo } from '#shared/sheet-lines.ts'
 import { namesToCompare } from '#shared/sheet-names.ts'
@@ -177,6 +177,8 @@ export async function checkSheet(
   const found = findLeft(columns, settings.statuses, choices.columns)
   sheet.columns = found.columns
   const statusAt = columns.findIndex(({ field }) => field?.name === 'status')
+  const textOf = ({ number, cells }: (typeof lines)[number], at: number) =>
+    choices.cells[cellKey(number, at)] ?? cells[at] ?? ''
   const keepsRemarks = fields.some(({ name }) => name === 'remarks')
   const gone: Gone[] = []
   const people: ImportedVolunteer[] = []
@@ -190,7 +192,7 @@ export async function checkSheet(
     if (!Object.keys(record).length) continue
     const why = found.left ? readLeft(record, line.cells, found.left, keepsRemarks) : ''
     if (found.left && why) gone.push({ row: line.number, record, said: why, heading: found.left.heading })
-    const unread = readUnread(record, line.cells[statusAt] ?? '', settings.statuses)
+    const unread = readUnread(record, textOf(line, statusAt), settings.statuses)
     const said = unread || readGone(record, settings.statuses)
     if (said) gone.push({ row: line.number, record, said, ...(unread ? { heading: columns[statusAt]?.heading } : {}) })
     sheet.records.push(record)

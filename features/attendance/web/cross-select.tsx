@@ -11,7 +11,8 @@ interface CrossSelectProps {
 
 /** A cross is a tick to some and a miss to others: asked where the sheet has one. */
 export function CrossSelect({ sheet, choices, onChange }: CrossSelectProps) {
-  const cells = sheet.cells.flat()
+  const tells = ({ field, offers }: CheckedSheet['columns'][number]) => field?.name === 'outcome' || offers?.isTaken
+  const cells = sheet.cells.flatMap((row) => row.filter((_cell, at) => sheet.columns[at] && tells(sheet.columns[at])))
   if (!hasCross(cells)) return null
   return (
     <NativeSelect
