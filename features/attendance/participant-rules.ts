@@ -1,20 +1,22 @@
 import type { FoundPerson, NamedPerson } from '#features/groups/person-contract.ts'
 import {
-  asChosen,
   choosable,
   chosenRows,
   newcomerOf,
+  noteOfNewcomers,
   notesOfPeople,
   personFields,
   problemOfPerson,
   readPerson,
+  type SeenRow,
+  seeRow,
 } from '#features/groups/person-rules.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { matchOption } from '#shared/match-option.ts'
 import { openSheet } from '#shared/open-sheet.ts'
 import { messageHeadings } from '#shared/read-message.ts'
 import { type CheckedSheet, isBlank, markWords, type RowProblem, type Rows, unreadSheet } from '#shared/row-problems.ts'
-import { cellKey, cellOfAll, type SheetChoices, whoKey } from '#shared/sheet-choices.ts'
+import { cellKey, cellOfAll, type SheetChoices } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { participantLimit } from './sheet-contract.ts'
 import { takeDay, tellersOf, toldFields } from './told-fields.ts'
@@ -70,11 +72,13 @@ export async function checkSheet(
     return [{ ...line, asked: readPerson(record), role, outcome: hasBegun ? outcome : notYet }]
   })
   const found = lines.length ? await find(lines.map(({ asked }) => asked)) : []
-  const seen: Parameters<typeof chosenRows>[0][number][] = []
+  const seen: SeenRow[] = []
   for (const [at, { number: row, cells, asked, role, outcome }] of lines.entries()) {
-    const person = found[at] && asChosen(found[at], choices.cells[whoKey(row)])
-    if (!person) continue
-    const wrong = problemOfPerson(asked, person)
+    const offered = found[at]
+    if (!offered) continue
+    const one = seeRow(row, asked, offered, choices)
+    const { found: person, newcomer } = one
+    const wrong = newcomer ? undefined : problemOfPerson(asked, person)
     if (wrong)
       sheet.problems.push({
         row,
@@ -97,14 +101,14 @@ export async function checkSheet(
         reason: saysNothing,
         cell: { key: cellKey(row, place), text },
       })
-    sheet.records.push({ ...asked, vid: person.vid, role, ...outcome.told })
+    sheet.records.push({ ...asked, vid: person.vid, ...(newcomer ? { newcomer } : {}), role, ...outcome.told })
     sheet.rowNumbers.push(row)
     sheet.cells.push(cells)
-    seen.push({ row, asked, found: person, offered: found[at]?.others ?? [] })
+    seen.push(one)
   }
   sheet.unmatched = open.unmatched()
   sheet.problems = markWords(sheet.problems, sheet)
-  sheet.notes = [...told.notes, ...notesOfPeople(seen), ...notes]
+  sheet.notes = [...told.notes, ...notesOfPeople(seen), ...noteOfNewcomers(seen), ...notes]
   sheet.chosen = chosenRows(seen)
   return sheet
 }

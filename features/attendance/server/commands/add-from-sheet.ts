@@ -1,5 +1,6 @@
 import { giveReason } from '#features/history/server/commands/record-access.ts'
 import { lockSession } from '#features/sessions/server/policy.ts'
+import { registerNamed } from '#features/volunteers/server/commands/register-named.ts'
 import type { Context } from '#server/context.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
@@ -21,18 +22,20 @@ type Body = Received<typeof contract>['body']
  * Adds the volunteers of a spreadsheet, of whom one who is not there stops all; those who take part already stay as they
  * are, unless they are to have another role, or the sheet says whether they came.
  */
-export async function addFromSheet(ctx: Context, sessionId: string, { people, updates }: Body) {
+export async function addFromSheet(ctx: Context, sessionId: string, { people: sent, updates, newcomers }: Body) {
   const session = await lockSession(ctx, sessionId)
   requireOpen(session)
   // the list of imports tells them apart by it
   await giveReason(ctx, [session.name, formatDate(session.starts_at.slice(0, 10))].filter(Boolean).join(', '))
+  const who = await registerNamed(ctx, newcomers)
+  const people = sent.map((one) => ({ ...one, vid: who.get(one.vid) ?? one.vid }))
   const rows = [...people, ...updates]
   const found = await findParticipants(
     ctx,
     rows.map(({ vid }) => ({ volType: 'indivols' as const, volunteerId: vid })),
   )
-  for (const [name, sent] of Object.entries({ people, updates }))
-    for (const [i, { role }] of sent.entries())
+  for (const [name, asked] of Object.entries({ people, updates }))
+    for (const [i, { role }] of asked.entries())
       if (role) requireRoles(session.role_counts, [role], [], `${name}.${i}.role`)
   const told = new Map(
     people.toReversed().flatMap((one) => (one.outcome || one.hours ? [[one.vid, one] as const] : [])),
@@ -59,7 +62,8 @@ export async function addFromSheet(ctx: Context, sessionId: string, { people, up
   for (const vid of added) told.delete(vid)
   const settled = await settle(ctx, sessionId, told, times)
   const already = found.size - added.length - updated.length - settled
-  return { added: added.length, already, updated: updated.length, settled, changeSetId: ctx.changeSetId }
+  const registered = newcomers.map(({ id }) => who.get(id) ?? id)
+  return { added: added.length, already, updated: updated.length, settled, registered, changeSetId: ctx.changeSetId }
 }
 
 /** Writes what the sheet says of those who took part before. Returns of how many that was something new. */
