@@ -83,7 +83,8 @@ function repeatedOf(
 ): FoundKnown[] {
   const isSure = (at: number) => onRecord.get(at)?.isUnsure === false
   return findRepeated(all, told).flatMap(({ at, others, sameAs, reason, isUnsure }): FoundKnown[] => {
-    if (isSure(at)) return []
+    // who is on record says more than a number that two rows share
+    if (isSure(at) || (isUnsure && onRecord.has(at))) return []
     const detail = repeatWords[reason]
     const known = isSure(sameAs) ? onRecord.get(sameAs) : undefined
     const asked = { at, others, isUnsure, staysUnsure: isUnsure }
