@@ -117,8 +117,8 @@ export async function createRecords(tenant: TestTenant, names?: readonly string[
       .execute()
   })
   // its session has begun: only then it can be closed. It is not over: only until then people are asked to come
-  const tomorrow = localDate(new Date(Date.now() + 86_400_000), 'Asia/Singapore')
-  const activity = await addTestActivity(tenant, { start: '2026-10-05T09:00', end: `${tomorrow}T12:00` })
+  const dayOf = (days: number) => localDate(new Date(Date.now() + days * 86_400_000), 'Asia/Singapore')
+  const activity = await addTestActivity(tenant, { start: `${dayOf(-50)}T09:00`, end: `${dayOf(1)}T12:00` })
   const { organisationId, memberIds } = await addTestOrganisation(tenant, 'Harbour Bank', ['Tan Mei Ling'])
   const shared: SharedRecords = {
     groupId,
