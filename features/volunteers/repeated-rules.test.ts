@@ -61,7 +61,7 @@ test('Mr and Mrs Tan are two, though they have one number', () => {
   expect(findRepeated([of('Mr'), of('Dr')])).toEqual([{ at: 1, sameAs: 0, isUnsure: false }])
 })
 
-it.each([
+test.each([
   ['19/9/1999', '19 Sep 1999', [{ at: 1, sameAs: 0, isUnsure: false }]],
   ['19/9/1999', '19 Oct 1999', []],
 ])('of one name and number, born %s and %s', (one, other, repeated) => {
