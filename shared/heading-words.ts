@@ -62,6 +62,7 @@ export const headingWords: Record<string, readonly string[]> = {
   outcome: words(
     'attended, attended y n, attendance, attend, came, present, turned up, showed up, show up, came y n, attendance y n, 出席, 到席, 签到, hadir, kehadiran',
   ),
+  shift: words('shift, slot, time slot, timeslot, which shift, am pm, am/pm, part of day, 时段, 班次, syif'),
   hours: words(
     'hours, hrs, hour, no of hours, number of hours, total hours, hours served, hours attended, hours volunteered, volunteer hours, volunteering hours, duration, 时数, 小时, 服务时数, jam',
   ),

@@ -18,7 +18,9 @@ import { messageHeadings } from '#shared/read-message.ts'
 import { type CheckedSheet, isBlank, markWords, type RowProblem, type Rows, unreadSheet } from '#shared/row-problems.ts'
 import { cellKey, cellOfAll, type SheetChoices } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
+import { type Told, toldOutcomes } from './outcome-rules.ts'
 import { participantLimit } from './sheet-contract.ts'
+import { notesOfStays, type Stay } from './stay-rules.ts'
 import { takeDay, tellersOf, toldFields } from './told-fields.ts'
 import { saysNothing } from './told-rules.ts'
 
@@ -42,6 +44,8 @@ interface Asked {
   roles: readonly string[]
   /** Of the session, where it is one. */
   day?: string | undefined
+  /** From when to when the session is, local. */
+  times?: Stay['session'] | undefined
   /** Once it has begun, what the sheet says of who came is read; before, who has a mark on its day is coming. */
   hasBegun?: boolean
   choices: SheetChoices
@@ -51,7 +55,7 @@ interface Asked {
 /** The sheet of a session's participants as people have it, with whom each row means and all that is wrong with it. */
 export async function checkSheet(
   rows: readonly (readonly string[])[],
-  { choices, find, roles, day, hasBegun = day !== undefined }: Asked,
+  { choices, find, roles, day, times, hasBegun = day !== undefined }: Asked,
 ): Promise<CheckedSheet> {
   const { rows: withRoles, notes } = takeRoles(rows, roles)
   const ofDay = { fields: participantFields(roles, true), day: day ?? '', choices }
@@ -107,11 +111,21 @@ export async function checkSheet(
     seen.push(one)
   }
   sheet.unmatched = open.unmatched()
+  if (hasBegun && told.open) sheet.problems.push(told.open)
   sheet.problems = markWords(sheet.problems, sheet)
-  sheet.notes = [...told.notes, ...notesOfPeople(seen), ...noteOfNewcomers(seen), ...notes]
+  const stays = sheet.records.flatMap((record, i) =>
+    times ? [{ ...toldOf(record), row: sheet.rowNumbers[i] ?? 0, session: times }] : [],
+  )
+  sheet.notes = [...notesOfStays(stays), ...told.notes, ...notesOfPeople(seen), ...noteOfNewcomers(seen), ...notes]
   sheet.chosen = chosenRows(seen)
   return sheet
 }
+
+/** What a record says of whether somebody came. */
+export const toldOf = ({ outcome, hours }: Record<string, unknown>): Told => ({
+  outcome: toldOutcomes.find((one) => one === outcome),
+  hours: typeof hours === 'number' ? hours : undefined,
+})
 
 /** Before the session nobody has come, whatever a sheet says. */
 const notYet: ReturnType<ReturnType<typeof tellersOf>['tell']> = { told: {}, isAnything: false, unknown: [] }

@@ -36,6 +36,8 @@ export const addFromSheet = defineEndpoint({
         )
         .max(participantLimit)
         .default([]),
+      /** What the rows say goes before what is on record of those who came; else that stays. */
+      replaces: z.boolean().default(false),
       /** Those who take part already, with the role that they have from then on. */
       updates: z
         .array(z.strictObject({ vid: z.uuid(), role: plainText(100).trim().min(1) }))
@@ -56,6 +58,8 @@ export const addFromSheet = defineEndpoint({
     settled: z.number(),
     /** Those who were registered with it: their ids, in the order in which they were sent. */
     registered: z.array(z.string()),
+    /** Of those who take part already: of whom the rows say something else, which was not taken over. */
+    kept: z.number(),
     /** The change that undoes it. */
     changeSetId: z.string(),
   }),

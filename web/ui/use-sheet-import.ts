@@ -34,6 +34,9 @@ interface Source {
   others?: string[]
 }
 
+/** What is asked above makes a sheet no other one. */
+const isUnreadable = ({ isWhole, isAsked }: RowProblem) => Boolean(isWhole && !isAsked)
+
 /** The steps of an import: a file is read and checked in the browser, corrected there, and its good rows are sent at once. */
 export function useSheetImport<Done>(props: SheetImport<Done>) {
   const { title, limit, check, findKnown, joinRows, unitOf, send, problemsOf, done, onDone, onClose } = props
@@ -91,7 +94,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   const findSheet = async (from: File, first: ReadSheet): Promise<ReadSheet> => {
     const isReadable = async ({ rows }: ReadSheet) => {
       const checked = await check?.(rows, { choices: readSheetChoices(title, rows), report: () => {} })
-      return checked === undefined || !checked.problems.some(({ isWhole }) => isWhole)
+      return checked === undefined || !checked.problems.some(isUnreadable)
     }
     if (first.names.length < 2 || (await isReadable(first))) return first
     for (let at = 0; at < Math.min(first.names.length, mostSheets); at++) {
@@ -112,7 +115,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   const shapeOf = async (name: string, rows: string[][]): Promise<NamedRows> => {
     const first = rows.slice(0, rowsOfShape)
     const shape = await check?.(first, { choices: readSheetChoices(title, rows), report: () => {} })
-    const isReadable = !shape?.problems.some(({ isWhole }) => isWhole)
+    const isReadable = !shape?.problems.some(isUnreadable)
     return { name, rows, headings: shape?.headings ?? 0, columns: shape?.columns ?? [], isReadable }
   }
   const choose = (next: File | null) => {

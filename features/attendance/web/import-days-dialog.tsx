@@ -12,7 +12,8 @@ import { ImportDialog } from '#web/ui/import-dialog.tsx'
 import { bySession, checkDays, type HeldSession, type Mark } from '../days-rules.ts'
 import { participantFields } from '../participant-rules.ts'
 import { participantLimit } from '../sheet-contract.ts'
-import { CrossSelect } from './cross-select.tsx'
+import { MarkSelects, withKeptMarks } from './mark-selects.tsx'
+import { keptWords, ReplacesSelect } from './replaces-select.tsx'
 import { listSessionsOfDays, useAddToSession } from './sheet-api.ts'
 
 const countOf = (count: number) => (count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`)
@@ -26,6 +27,7 @@ interface Done {
   sessions: number
   added: number
   settled: number
+  kept: number
   changeSetIds: string[]
   /** Of sessions that could not be written: which, and why. */
   refused: string[]
@@ -36,6 +38,7 @@ export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
   const timeZone = useTimeZone()
   const add = useAddToSession()
   const undo = useUndoChange(['attendance', 'sessions', 'history'])
+  const [replaces, setReplaces] = useState(false)
   const [held, setHeld] = useState<readonly HeldSession[]>([])
   const sessionsOf = async (days: { from: string; to: string }) => {
     const sessions = await listSessionsOfDays(batchId, days)
@@ -47,17 +50,18 @@ export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
     const { records, newcomers } = withNewcomers(rows)
     /** Who of them is registered, with the session that names them first. */
     const registered = new Map<string, string>()
-    const done: Done = { sessions: 0, added: 0, settled: 0, changeSetIds: [], refused: [] }
+    const done: Done = { sessions: 0, added: 0, settled: 0, kept: 0, changeSetIds: [], refused: [] }
     for (const { sessionId, people } of bySession(records.map(personOf))) {
       try {
         const wanted = newcomers.filter(({ id }) => !registered.has(id) && people.some(({ vid }) => vid === id))
         const named = people.map((one) => ({ ...one, vid: registered.get(one.vid) ?? one.vid }))
-        const answer = await add.mutateAsync({ sessionId, people: named, newcomers: wanted })
-        const { added, settled, changeSetId } = answer
+        const answer = await add.mutateAsync({ sessionId, people: named, newcomers: wanted, replaces })
+        const { added, settled, kept, changeSetId } = answer
         for (const [at, { id }] of wanted.entries()) registered.set(id, answer.registered[at] ?? id)
         done.sessions += 1
         done.added += added
         done.settled += settled
+        done.kept += kept
         done.changeSetIds.push(changeSetId)
       } catch (error) {
         done.refused.push(`${dayOf(sessionId)}: ${messageOf(error)}`)
@@ -80,23 +84,29 @@ export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
       limit={participantLimit}
       check={(rows, { choices }) =>
         checkDays(rows, {
-          choices,
+          choices: withKeptMarks(choices),
           find: findPeopleOfRows,
           sessionsOf,
           now: localTime(new Date(), timeZone).slice(0, 16),
         })
       }
-      askAhead={(asked) => <CrossSelect {...asked} />}
+      askAhead={(asked) => (
+        <>
+          <MarkSelects {...asked} />
+          <ReplacesSelect replaces={replaces} onChange={setReplaces} />
+        </>
+      )}
       send={send}
       isSending={add.isPending}
       problemsOf={(errors) => errors.map(({ message: reason }) => ({ row: 1, column: '', reason }))}
       saving={(count) => `Writing the attendance of ${countOf(count)}…`}
       done={() => undefined}
-      onDone={({ sessions, added, settled, changeSetIds, refused }) => {
+      onDone={({ sessions, added, settled, kept, changeSetIds, refused }) => {
         const days = sessions === 1 ? '1 session' : `${sessions.toLocaleString('en')} sessions`
         const counts = [
           ...(added ? [`${added.toLocaleString('en')} added`] : []),
           ...(settled ? [`${settled.toLocaleString('en')} of those signed up`] : []),
+          ...keptWords(kept),
         ]
         toastUndo({
           message: `Import success! Attendance of ${days}: ${counts.join(', ') || 'nothing new'}`,

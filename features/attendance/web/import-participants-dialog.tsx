@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { findPeopleOfRows } from '#features/groups/web/api.ts'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
 import { useImportToast } from '#features/selection/web/imports-api.ts'
@@ -27,7 +27,8 @@ import {
   roleOfAll,
 } from '../participant-rules.ts'
 import { participantLimit } from '../sheet-contract.ts'
-import { CrossSelect } from './cross-select.tsx'
+import { MarkSelects, withKeptMarks } from './mark-selects.tsx'
+import { keptWords, ReplacesSelect } from './replaces-select.tsx'
 import { listRolesOfParticipants, useAddFromSheet } from './sheet-api.ts'
 
 const countOf = (count: number) => (count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`)
@@ -47,6 +48,7 @@ const wordsOfParticipants: KnownWords = {
 interface ImportedInto {
   vid: string
   sessionStartDateTime: string
+  sessionEndDateTime: string
   roleCounts: readonly { roleName: string }[]
 }
 
@@ -67,7 +69,9 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
   // before it begins nobody has come
   const hasBegun = session.sessionStartDateTime <= now
   const day = session.sessionStartDateTime.slice(0, 10)
+  const times = hasBegun ? { start: session.sessionStartDateTime, end: session.sessionEndDateTime } : undefined
   const fields = participantFields(roles, hasBegun)
+  const [replaces, setReplaces] = useState(false)
   const send = useAddFromSheet(sessionId)
   const told = useImportToast(['attendance', 'sessions'])
   /** What those who take part come as, since the sheet was read. */
@@ -85,11 +89,23 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
       initial={initial}
       crossed={readMessage(list)?.crossed}
       check={(rows, { choices }) =>
-        checkSheet(rows, { choices: withOnlyRole(choices, roles), find: findPeopleOfRows, roles, day, hasBegun })
+        checkSheet(rows, {
+          choices: withKeptMarks(withOnlyRole(choices, roles)),
+          find: findPeopleOfRows,
+          roles,
+          day,
+          times,
+          hasBegun,
+        })
       }
       askAhead={({ sheet, choices, onChange }) => (
         <>
-          {hasBegun ? <CrossSelect sheet={sheet} choices={choices} onChange={onChange} /> : null}
+          {hasBegun ? (
+            <>
+              <MarkSelects sheet={sheet} choices={choices} onChange={onChange} />
+              <ReplacesSelect replaces={replaces} onChange={setReplaces} />
+            </>
+          ) : null}
           {roles.length ? (
             <NativeSelect
               label="Role of those whose row says none"
@@ -107,6 +123,7 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
         const { records, newcomers } = withNewcomers(rows)
         return send.mutateAsync({
           people: records.map(bodyOf),
+          replaces,
           updates: updates.map(({ vid, row }) => ({ vid, role: roleIn(row) })),
           newcomers,
         })
@@ -116,13 +133,14 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
       saving={(count) => `Adding ${countOf(count)}…`}
       // one act, one toast: the one with Undo says so
       done={() => undefined}
-      onDone={({ added, already, updated, settled, registered, changeSetId }) => {
+      onDone={({ added, already, updated, settled, kept, registered, changeSetId }) => {
         const text = `Import success! ${[
           ...(added || !(updated || settled) ? [`${added.toLocaleString('en')} added`] : []),
           ...(settled ? [`attendance of ${settled.toLocaleString('en')} who took part already`] : []),
           ...(updated ? [`${updated.toLocaleString('en')} with another role`] : []),
           ...(registered.length ? [`${registered.length.toLocaleString('en')} registered as new`] : []),
-          ...(already ? [`${already.toLocaleString('en')} were there already`] : []),
+          ...keptWords(kept),
+          ...(already > kept ? [`${(already - kept).toLocaleString('en')} were there already`] : []),
         ].join(', ')}`
         if (added || updated || settled) told(text, changeSetId)
         else toastSuccess(text)

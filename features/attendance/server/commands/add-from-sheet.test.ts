@@ -138,6 +138,21 @@ it('writes who came and for how long, of those who take part already, too, and U
   ])
   // a retry in another form changes nothing twice
   expect((await send({ people: said })).body).toMatchObject({ added: 0, settled: 0, already: 4 })
+  // a sheet that was corrected goes before what is on record only where somebody says so
+  const corrected = [
+    { vid: mei, outcome: 'came' },
+    { vid: siti, outcome: 'absent' },
+  ]
+  expect((await send({ people: corrected })).body).toMatchObject({ settled: 0, kept: 2 })
+  const replaced = await send({ people: corrected, replaces: true })
+  expect(replaced.body).toMatchObject({ settled: 2, kept: 0 })
+  expect(await attendance()).toEqual([
+    '0 false false true',
+    ' true false false',
+    ' true false false',
+    ' true true false',
+  ])
+  await test.call(undoOwn, { params: { id: replaced.body.changeSetId } }, tenant.user)
   const listed = await test.call(listEarlierImports, { params: { kind: 'participants' } }, tenant.user)
   expect(listed.body.imports.at(-2)).toMatchObject({ added: 2, updated: 2 })
   const undone = await test.call(undoOwn, { params: { id: body.changeSetId } }, tenant.user)
