@@ -19,7 +19,7 @@ export const headingWords: Record<string, readonly string[]> = {
       '身份证, 身份证号码, 身份证号, 居民证, kad pengenalan, no kad pengenalan, k p, no k p, no ic',
   ),
   dob: words(
-    'dob, birth date, birthdate, date of birth, birthday, d o b, birth, born on, 出生日期, 出生年月日, 生日, tarikh lahir, bday, b day, 出生',
+    'dob, birth date, birthdate, date of birth, birthday, d o b, birth, born on, 出生日期, 出生年月日, 生日, tarikh lahir, bday, b day, 出生, year of birth, birth year, yob, year born, 出生年',
   ),
   gender: words('gender, sex, m f, 性别, jantina'),
   nationality: words(

@@ -1,20 +1,22 @@
 import type { FoundPerson, NamedPerson } from '#features/groups/person-contract.ts'
 import {
-  asChosen,
   choosable,
   chosenRows,
   newcomerOf,
+  noteOfNewcomers,
   notesOfPeople,
   personFields,
   problemOfPerson,
   readPerson,
+  type SeenRow,
+  seeRow,
 } from '#features/groups/person-rules.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { matchOption } from '#shared/match-option.ts'
 import { openSheet } from '#shared/open-sheet.ts'
 import { messageHeadings } from '#shared/read-message.ts'
 import { type CheckedSheet, isBlank, markWords, type RowProblem, type Rows, unreadSheet } from '#shared/row-problems.ts'
-import { cellKey, cellOfAll, type SheetChoices, whoKey } from '#shared/sheet-choices.ts'
+import { cellKey, cellOfAll, type SheetChoices } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { type Told, toldOutcomes } from './outcome-rules.ts'
 import { participantLimit } from './sheet-contract.ts'
@@ -74,11 +76,13 @@ export async function checkSheet(
     return [{ ...line, asked: readPerson(record), role, outcome: hasBegun ? outcome : notYet }]
   })
   const found = lines.length ? await find(lines.map(({ asked }) => asked)) : []
-  const seen: Parameters<typeof chosenRows>[0][number][] = []
+  const seen: SeenRow[] = []
   for (const [at, { number: row, cells, asked, role, outcome }] of lines.entries()) {
-    const person = found[at] && asChosen(found[at], choices.cells[whoKey(row)])
-    if (!person) continue
-    const wrong = problemOfPerson(asked, person)
+    const offered = found[at]
+    if (!offered) continue
+    const one = seeRow(row, asked, offered, choices)
+    const { found: person, newcomer } = one
+    const wrong = newcomer ? undefined : problemOfPerson(asked, person)
     if (wrong)
       sheet.problems.push({
         row,
@@ -101,10 +105,10 @@ export async function checkSheet(
         reason: saysNothing,
         cell: { key: cellKey(row, place), text },
       })
-    sheet.records.push({ ...asked, vid: person.vid, role, ...outcome.told })
+    sheet.records.push({ ...asked, vid: person.vid, ...(newcomer ? { newcomer } : {}), role, ...outcome.told })
     sheet.rowNumbers.push(row)
     sheet.cells.push(cells)
-    seen.push({ row, asked, found: person, offered: found[at]?.others ?? [] })
+    seen.push(one)
   }
   sheet.unmatched = open.unmatched()
   if (hasBegun && told.open) sheet.problems.push(told.open)
@@ -112,7 +116,7 @@ export async function checkSheet(
   const stays = sheet.records.flatMap((record, i) =>
     times ? [{ ...toldOf(record), row: sheet.rowNumbers[i] ?? 0, session: times }] : [],
   )
-  sheet.notes = [...notesOfStays(stays), ...told.notes, ...notesOfPeople(seen), ...notes]
+  sheet.notes = [...notesOfStays(stays), ...told.notes, ...notesOfPeople(seen), ...noteOfNewcomers(seen), ...notes]
   sheet.chosen = chosenRows(seen)
   return sheet
 }

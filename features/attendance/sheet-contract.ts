@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newcomersOfImport } from '#features/groups/person-contract.ts'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
@@ -42,6 +43,7 @@ export const addFromSheet = defineEndpoint({
         .array(z.strictObject({ vid: z.uuid(), role: plainText(100).trim().min(1) }))
         .max(participantLimit)
         .default([]),
+      newcomers: newcomersOfImport,
     })
     .refine(({ people, updates }) => people.length + updates.length > 0, {
       error: 'Please select a volunteer',
@@ -54,9 +56,12 @@ export const addFromSheet = defineEndpoint({
     updated: z.number(),
     /** Of those who take part already: whose attendance is another one now. */
     settled: z.number(),
+    /** Those who were registered with it: their ids, in the order in which they were sent. */
+    registered: z.array(z.string()),
     /** Of those who take part already: of whom the rows say something else, which was not taken over. */
     kept: z.number(),
     /** The change that undoes it. */
     changeSetId: z.string(),
   }),
+  bodyLimit: 8 * 1024 * 1024,
 })

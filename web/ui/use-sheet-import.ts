@@ -56,6 +56,8 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   // a field that was just made is known to the check of now, and not to the one of when it was asked for
   const checkNow = useRef(check)
   checkNow.current = check
+  const findNow = useRef(findKnown)
+  findNow.current = findKnown
 
   const recheck = async (read: Source, wanted: SheetChoices) => {
     if (!checkNow.current) return
@@ -64,7 +66,8 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     const checked = await checkNow.current(read.rows, { choices: wanted, report: setProgress })
     if (own !== latest.current) return
     setSheet(checked)
-    setKnown(findKnown && checked.records.length ? knownRows(checked, await askKnown(findKnown, checked)) : [])
+    const find = findNow.current
+    setKnown(find && checked.records.length ? knownRows(checked, await askKnown(find, checked)) : [])
     if (own === latest.current) setProgress(undefined)
   }
   const open = async (next: File, at?: number) => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { findPeopleOfRows } from '#features/groups/web/api.ts'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
-import { useRegisterNewcomers } from '#features/volunteers/web/newcomers-api.ts'
 import { formatDate, localDate, localTime } from '#shared/dates.ts'
+import { withNewcomers } from '#shared/newcomers.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
@@ -36,7 +36,6 @@ interface Done {
 /** The attendance of many sessions of a series from one sheet: names down, days across. */
 export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
   const timeZone = useTimeZone()
-  const registering = useRegisterNewcomers()
   const add = useAddToSession()
   const undo = useUndoChange(['attendance', 'sessions', 'history'])
   const [replaces, setReplaces] = useState(false)
@@ -47,11 +46,18 @@ export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
     return sessions
   }
   const dayOf = (sessionId: string) => formatDate(held.find(({ vid }) => vid === sessionId)?.start.slice(0, 10))
-  const send = async (records: readonly Record<string, unknown>[]): Promise<Done> => {
+  const send = async (rows: readonly Record<string, unknown>[]): Promise<Done> => {
+    const { records, newcomers } = withNewcomers(rows)
+    /** Who of them is registered, with the session that names them first. */
+    const registered = new Map<string, string>()
     const done: Done = { sessions: 0, added: 0, settled: 0, kept: 0, changeSetIds: [], refused: [] }
     for (const { sessionId, people } of bySession(records.map(personOf))) {
       try {
-        const { added, settled, kept, changeSetId } = await add.mutateAsync({ sessionId, people, replaces })
+        const wanted = newcomers.filter(({ id }) => !registered.has(id) && people.some(({ vid }) => vid === id))
+        const named = people.map((one) => ({ ...one, vid: registered.get(one.vid) ?? one.vid }))
+        const answer = await add.mutateAsync({ sessionId, people: named, newcomers: wanted, replaces })
+        const { added, settled, kept, changeSetId } = answer
+        for (const [at, { id }] of wanted.entries()) registered.set(id, answer.registered[at] ?? id)
         done.sessions += 1
         done.added += added
         done.settled += settled
@@ -74,7 +80,6 @@ export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
     <ImportDialog
       title="Import attendance"
       intro="One row per volunteer and one column per day, headed by its date: ticks, Y and N, hours such as 3h, MC. Your own list will do. Each day's marks go to the session of that day."
-      registering={registering}
       fields={participantFields([])}
       limit={participantLimit}
       check={(rows, { choices }) =>

@@ -3,10 +3,10 @@ import { useMemo, useRef, useState } from 'react'
 import { findPeopleOfRows } from '#features/groups/web/api.ts'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
 import { useImportToast } from '#features/selection/web/imports-api.ts'
-import { useRegisterNewcomers } from '#features/volunteers/web/newcomers-api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { localTime } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
+import { withNewcomers } from '#shared/newcomers.ts'
 import { readMessage } from '#shared/read-message.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
@@ -73,7 +73,6 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
   const fields = participantFields(roles, hasBegun)
   const [replaces, setReplaces] = useState(false)
   const send = useAddFromSheet(sessionId)
-  const registering = useRegisterNewcomers()
   const told = useImportToast(['attendance', 'sessions'])
   /** What those who take part come as, since the sheet was read. */
   const there = useRef<Awaited<ReturnType<typeof listRolesOfParticipants>>>(new Map())
@@ -85,7 +84,6 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
     <ImportDialog
       title="Import Volunteers"
       intro={`One row per volunteer; your own list will do. A volunteer is found by NRIC, email or contact number, and by name where no more is known.${hasBegun ? ' Who came, and for how long, is read from columns such as Attended and Hours, or from that of the day.' : ''}`}
-      registering={registering}
       fields={fields}
       limit={participantLimit}
       initial={initial}
@@ -121,23 +119,26 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
       findKnown={findKnown}
       findChanges={async (updates) => updates.map(([update]) => ({ changes: changesOf(there.current, update) }))}
       knownWords={wordsOfParticipants}
-      send={(records, updates) =>
-        send.mutateAsync({
+      send={(rows, updates) => {
+        const { records, newcomers } = withNewcomers(rows)
+        return send.mutateAsync({
           people: records.map(bodyOf),
           replaces,
           updates: updates.map(({ vid, row }) => ({ vid, role: roleIn(row) })),
+          newcomers,
         })
-      }
+      }}
       isSending={send.isPending}
       problemsOf={problemsOfSheet}
       saving={(count) => `Adding ${countOf(count)}…`}
       // one act, one toast: the one with Undo says so
       done={() => undefined}
-      onDone={({ added, already, updated, settled, kept, changeSetId }) => {
+      onDone={({ added, already, updated, settled, kept, registered, changeSetId }) => {
         const text = `Import success! ${[
           ...(added || !(updated || settled) ? [`${added.toLocaleString('en')} added`] : []),
           ...(settled ? [`attendance of ${settled.toLocaleString('en')} who took part already`] : []),
           ...(updated ? [`${updated.toLocaleString('en')} with another role`] : []),
+          ...(registered.length ? [`${registered.length.toLocaleString('en')} registered as new`] : []),
           ...keptWords(kept),
           ...(already > kept ? [`${(already - kept).toLocaleString('en')} were there already`] : []),
         ].join(', ')}`

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { giveReason } from '#features/history/server/commands/record-access.ts'
 import { lockSession } from '#features/sessions/server/policy.ts'
+import { registerNamed } from '#features/volunteers/server/commands/register-named.ts'
 import type { Context } from '#server/context.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
@@ -22,18 +23,24 @@ type Body = Received<typeof contract>['body']
  * Adds the volunteers of a spreadsheet, of whom one who is not there stops all; those who take part already stay as they
  * are, unless they are to have another role, or the sheet says whether they came.
  */
-export async function addFromSheet(ctx: Context, sessionId: string, { people, updates, replaces }: Body) {
+export async function addFromSheet(
+  ctx: Context,
+  sessionId: string,
+  { people: sent, updates, newcomers, replaces }: Body,
+) {
   const session = await lockSession(ctx, sessionId)
   requireOpen(session)
   // the list of imports tells them apart by it
   await giveReason(ctx, [session.name, formatDate(session.starts_at.slice(0, 10))].filter(Boolean).join(', '))
+  const who = await registerNamed(ctx, newcomers)
+  const people = sent.map((one) => ({ ...one, vid: who.get(one.vid) ?? one.vid }))
   const rows = [...people, ...updates]
   const found = await findParticipants(
     ctx,
     rows.map(({ vid }) => ({ volType: 'indivols' as const, volunteerId: vid })),
   )
-  for (const [name, sent] of Object.entries({ people, updates }))
-    for (const [i, { role }] of sent.entries())
+  for (const [name, asked] of Object.entries({ people, updates }))
+    for (const [i, { role }] of asked.entries())
       if (role) requireRoles(session.role_counts, [role], [], `${name}.${i}.role`)
   const told = new Map(
     people.toReversed().flatMap((one) => (one.outcome || one.hours ? [[one.vid, one] as const] : [])),
@@ -60,7 +67,9 @@ export async function addFromSheet(ctx: Context, sessionId: string, { people, up
   for (const vid of added) told.delete(vid)
   const { settled, kept } = await settle(ctx, sessionId, told, { times, replaces })
   const already = found.size - added.length - updated.length - settled
-  return { added: added.length, already, updated: updated.length, settled, kept, changeSetId: ctx.changeSetId }
+  const registered = newcomers.map(({ id }) => who.get(id) ?? id)
+  const counts = { added: added.length, already, updated: updated.length, settled, kept }
+  return { ...counts, registered, changeSetId: ctx.changeSetId }
 }
 
 /** Writes what the sheet says of those who took part before: of how many something new, and of how many it was not taken. */
