@@ -72,8 +72,18 @@ function numberIn(text: string): string | undefined {
 const isPartOfNric = /^[STFGM]?[X*•#-]{0,7}\d{3}[A-Z]$/i
 
 const parts = (text: string, by: RegExp) => text.split(by).map((part) => part.trim())
-/** "(H) 6123 4567" and "9123 4567 WhatsApp" as their numbers. */
-const withoutWords = (text: string) => text.replaceAll(/\([^)\d]*\)|[\p{L}:.]+/gu, ' ').trim()
+const shortestNumber = 7
+
+/**
+ * "(H) 6123 4567", "9123 4567 WhatsApp" and "9123 4567 - call after 6pm" as their numbers: what comes behind a number and
+ * a word is no more of it.
+ */
+function withoutWords(text: string): string {
+  const said = text.replaceAll(/\([^)]*\p{L}[^)]*\)/gu, ' ').replace(/^[\p{L}:.\s/-]+/u, '')
+  const first = said.split(/\p{L}/u, 1)[0]?.replace(/[^\d]+$/, '') ?? ''
+  const isWhole = isPhone(first) && said.slice(first.length).replaceAll(/\D/g, '').length < shortestNumber
+  return isWhole ? first : said.replaceAll(/[\p{L}:.]+/gu, ' ').trim()
+}
 
 /**
  * "9123 4567 / 6789 1234" and "M 91234567, H 67891234": a mobile number and another one, where the cell says no more than

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Example, FeatureRecords, Records, SharedRecords } from '#server/call-example.ts'
+import { localDate } from '#shared/dates.ts'
 import { addTestActivity } from './add-test-activity.ts'
 import { addTestOrganisation } from './add-test-organisation.ts'
 import { addTestRegistration } from './add-test-registration.ts'
@@ -115,8 +116,9 @@ export async function createRecords(tenant: TestTenant, names?: readonly string[
       .values({ tenant_id: tenant.id, group_id: groupId, volunteer_id: memberId!, added_on: now })
       .execute()
   })
-  // its session has begun: only then it can be closed
-  const activity = await addTestActivity(tenant, { start: '2026-10-05T09:00' })
+  // its session has begun: only then it can be closed. It is not over: only until then people are asked to come
+  const dayOf = (days: number) => localDate(new Date(Date.now() + days * 86_400_000), 'Asia/Singapore')
+  const activity = await addTestActivity(tenant, { start: `${dayOf(-50)}T09:00`, end: `${dayOf(1)}T12:00` })
   const { organisationId, memberIds } = await addTestOrganisation(tenant, 'Harbour Bank', ['Tan Mei Ling'])
   const shared: SharedRecords = {
     groupId,

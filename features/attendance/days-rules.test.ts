@@ -57,6 +57,7 @@ it('reads each person’s marks by the sessions of their days', async () => {
     '“9/10” is left out: the session of 09 Oct 2026 was cancelled.',
     '“13/10” is left out: there is no session on 13 Oct 2026.',
     '“30/11” is left out: the session of 30 Nov 2026 has not begun.',
+    'No mark on these days, and left out: row 5.',
     'Read as the whole session: “late” (1). Where it was less, write the hours, such as 2h.',
     'Found by the name alone: row 3, Tan Mei; row 4, Arun; row 6, Lim.',
   ])

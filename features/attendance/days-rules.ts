@@ -60,11 +60,27 @@ export async function checkDays(rows: readonly (readonly string[])[], asked: Ask
     sheet.problems.push(...unreadable(said, row, marks))
     return { ...record, marks: said.flatMap((one) => markOf(one, marks)) }
   })
-  sheet.notes = [...notes, ...notesOfMarks(cellsOfDays, marks), ...(sheet.notes ?? [])]
+  const unmarked = rows.flatMap((cells, i) =>
+    i > at && namesSomebody(cells, sheet) && !isMarked(cells, i) ? [i + 1] : [],
+  )
+  sheet.notes = [...notes, ...unmarkedNote(unmarked), ...notesOfMarks(cellsOfDays, marks), ...(sheet.notes ?? [])]
   return sheet
 }
 
 const isTaken = ({ at }: DayColumn, { columns }: SheetChoices) => (columns[at] ?? dayValue) === dayValue
+
+/** A name with something beside it; a line that explains the marks stands alone. */
+const namesSomebody = (cells: readonly string[], { columns }: CheckedSheet) =>
+  columns.some(({ field }, i) => field?.name === 'fullName' && cells[i]?.trim()) &&
+  cells.filter((cell) => cell.trim()).length > 1
+
+/** Names the first ten rows. */
+function unmarkedNote(rows: readonly number[]): string[] {
+  if (!rows.length) return []
+  const more = rows.length > 10 ? ` and ${(rows.length - 10).toLocaleString('en')} more` : ''
+  const named = rows.slice(0, 10).join(', ')
+  return [`No mark on these days, and left out: ${rows.length === 1 ? 'row' : 'rows'} ${named}${more}.`]
+}
 
 const offered = (column: CheckedSheet['columns'][number], day: OfSession, choices: SheetChoices) => ({
   ...column,

@@ -6,6 +6,7 @@ import { ownFormFields, ownOptions } from '#features/own-fields/fields.ts'
 import { fitsCell, type OwnValues } from '#features/own-fields/kind-rules.ts'
 import { idOfOwnPath, planOwn } from '#features/own-fields/rules.ts'
 import { readTags } from '#features/tags/rules.ts'
+import { parseDate } from '#shared/dates.ts'
 import type { Saying } from '#shared/define-words.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
@@ -112,8 +113,10 @@ interface Named {
  * but the name in common. Places from 0. Two birth dates or identity numbers are those of two people, such as a father and
  * his son with one number.
  */
-export function findRepeated(people: readonly Named[]): { at: number; sameAs: number; isUnsure: boolean }[] {
+export function findRepeated(rows: readonly Named[]): { at: number; sameAs: number; isUnsure: boolean }[] {
   const first = new Map<string, number>()
+  // one day is written in two ways: 19/9/1999 and 19 Sep 1999
+  const people = rows.map((one) => ({ ...one, dob: parseDate(one.dob) ?? one.dob }))
   return people.flatMap((person, at) => {
     const { fullName, dob, email, mobileNo } = person
     const names = namesToCompare(fullName)

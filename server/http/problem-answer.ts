@@ -49,8 +49,16 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send(JSON.stringify(body))
 }
 
-/** What the pool says when every connection is in use for too long; it has no code. */
-const noConnectionInTime = 'timeout exceeded when trying to connect'
+/** What the pool and the driver say when there is no connection in time, or no more; these errors have no code. */
+const noConnection = new Set([
+  'timeout exceeded when trying to connect', // all are in use
+  'timeout expired', // PostgreSQL does not answer
+  'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+  'Connection terminated',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+])
 
 const somethingWentWrong = () => new Problem(500, 'internal', sharedWords.message('somethingWrong'))
 
@@ -64,7 +72,7 @@ function toProblem(error: unknown): Problem {
     return statusCode === 400
       ? invalid(sharedWords.message('notJson'))
       : new Problem(statusCode, 'bad-request', sharedWords.message('badRequest'))
-  if (error instanceof Error && error.message === noConnectionInTime) return unavailable()
+  if (error instanceof Error && noConnection.has(error.message)) return unavailable()
   return (code && fromDatabase(code)) || somethingWentWrong()
 }
 

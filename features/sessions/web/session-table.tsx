@@ -102,7 +102,7 @@ export function SessionTable({
         name: 'venue',
         title: 'Venue',
         cell: (one) => one.venue.map(({ label }) => label).join(', '),
-        width: '6.5rem',
+        width: '15%',
         wideOnly: true,
       },
       { name: 'locationAddress', title: 'Address', cell: (one) => one.locationAddress, width: '7rem', wideOnly: true },
