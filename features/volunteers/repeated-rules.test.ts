@@ -48,7 +48,7 @@ test('of the same name alone it is asked, unless it is one word or they are told
   expect(findRepeated(people)).toEqual([{ at: 1, sameAs: 0, isUnsure: true }])
 })
 
-it.each([
+test.each([
   ['19/9/1999', '19 Sep 1999', [{ at: 1, sameAs: 0, isUnsure: false }]],
   ['19/9/1999', '19 Oct 1999', []],
 ])('of one name and number, born %s and %s', (one, other, repeated) => {

@@ -107,7 +107,7 @@ function SentTable({ id, sent, isKnown, take, setTake }: SentTableProps) {
                 )}
               </Table.Th>
             ) : null}
-            <Table.Th>Field</Table.Th>
+            <Table.Th w={isKnown ? undefined : '45%'}>Field</Table.Th>
             {isKnown ? <Table.Th>On record</Table.Th> : null}
             <Table.Th>Sent</Table.Th>
           </Table.Tr>
