@@ -102,10 +102,10 @@ export function SessionTable({
         name: 'venue',
         title: 'Venue',
         cell: (one) => one.venue.map(({ label }) => label).join(', '),
-        width: '15%',
+        width: '8rem',
         wideOnly: true,
       },
-      { name: 'locationAddress', title: 'Address', cell: (one) => one.locationAddress, width: '7rem', wideOnly: true },
+      { name: 'locationAddress', title: 'Address', cell: (one) => one.locationAddress, width: '5.5rem', wideOnly: true },
       {
         name: 'attendeeCount',
         title: 'Attendees',
