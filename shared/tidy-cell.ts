@@ -1,3 +1,4 @@
+import { yearOfBirth } from './birth-years.ts'
 import { firstDayOf, parseDate } from './dates.ts'
 import { isEmail } from './email.ts'
 import type { FormField } from './form-field.ts'
@@ -8,18 +9,21 @@ import { isPostalCode, readPostalCode } from './postal-code.ts'
 interface TidyCell {
   text: string
   isShortened: boolean
+  /** What is noted of it, where that is not the whole cell. */
+  note?: string
 }
 
 /**
  * A cell with two numbers, a number with a word beside it, an address in brackets, a month without a day: as much of it as
  * the field takes, which may be nothing.
  */
-export function tidyCell({ kind, name }: FormField, text: string): TidyCell {
+export function tidyCell({ kind, name, isBirthDate }: FormField, text: string): TidyCell {
   if (name === 'fullName') return { text: text.replace(numbered, '').replaceAll(/\s*\n\s*/g, ' '), isShortened: false }
   // an age says no birth date, and is noted
-  if (name === 'dob' && age.test(text)) return { text: '', isShortened: true }
-  // a person is not born on the first day of a year because nobody wrote down another
-  const found = name === 'dob' ? undefined : finders[kind]?.(text)
+  if (isBirthDate && age.test(text)) return { text: '', isShortened: true }
+  const year = isBirthDate ? yearOfBirth(text) : undefined
+  if (year) return { text: '', isShortened: true, note: `Year of birth: ${year}` }
+  const found = isBirthDate ? undefined : finders[kind]?.(text)
   if (found === undefined) return { text, isShortened: false }
   return { text: found, isShortened: !(kind === 'phone' && labelOfNumber.test(text.replace(found, ''))) }
 }
