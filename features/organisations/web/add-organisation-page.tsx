@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
 import { gatherOwn } from '#features/own-fields/fields.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
+import { chosenTags } from '#features/tags/fields.ts'
 import { FormTagsPicker } from '#features/tags/web/form-tags-picker.tsx'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { useGoOn } from '#web/lib/use-go-on.ts'
@@ -34,12 +35,13 @@ export function AddOrganisationPage() {
   const { members, setMembers, lost } = draft
   const [question, ask] = useQuestion()
 
-  const submit = async (values: Values) => {
+  const submit = async ({ tagIds, ...values }: Values & { tagIds?: string[] }) => {
     const name = values.orgName ?? ''
     if (lost > members.length && !(await ask()))
       throw new Error(`Nothing was sent: the list of ${countOfMembers(lost)} must be added again.`)
     const body = {
       ...gatherOwn(own.data?.fields ?? [], values),
+      ...chosenTags({ tagIds }),
       members: members.map(({ vid: _key, ...member }) => member),
     }
     await toastWork(create.mutateAsync(body), {

@@ -4,6 +4,7 @@ import type { OwnFields } from '#features/own-fields/contract.ts'
 import { checkOwn, ownFormFields, ownSections, withOwnFields } from '#features/own-fields/fields.ts'
 import { ownFormFiles } from '#features/own-fields/web/api.ts'
 import { tagsField } from '#features/tags/fields.ts'
+import type { FormField } from '#shared/form-field.ts'
 import { type FormValues, pickValues } from '#web/forms/form-values.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { RecordForm, type RecordFormProps } from '#web/ui/record-form.tsx'
@@ -19,12 +20,17 @@ interface OrganisationFormProps extends RecordFormProps<Values & { tagIds?: stri
   before?: OrganisationValues & Pick<Organisation, 'vid' | 'own'>
 }
 
-const names = [...Object.keys(organisationForm.shape), tagsField.name]
+const names = Object.keys(organisationForm.shape)
+/** Beside the form of a record that is being added; one that is there has them on its page. */
+const beside: readonly FormField[] = [tagsField]
+const nothing: readonly FormField[] = []
 
 /** The form of an organisation, for adding and for editing. */
 export function OrganisationForm({ settings, own, before, ...form }: OrganisationFormProps) {
   const mandatoryOnEdit = useTenantSettings()?.mandatoryOnEdit
-  const read = (values: FormValues) => pickValues(values, [...names, ...own.fields.map(({ id }) => id)]) as Values
+  const added = before ? nothing : beside
+  const read = (values: FormValues) =>
+    pickValues(values, [...names, ...own.fields.map(({ id }) => id), ...added.map(({ name }) => name)]) as Values
   const check = (values: Values) => [
     ...planOrganisation(settings, values, { before, mandatoryOnEdit }).errors,
     ...checkOwn(own.fields, values, { before: before?.own, mandatoryOnEdit }),
@@ -33,7 +39,10 @@ export function OrganisationForm({ settings, own, before, ...form }: Organisatio
     <RecordForm
       {...form}
       settings={useMemo(() => withOwnFields(settings, own, before?.own), [settings, own, before])}
-      fields={useMemo(() => [...visibleFields(settings), ...ownFormFields(own.fields), tagsField], [settings, own])}
+      fields={useMemo(
+        () => [...visibleFields(settings), ...ownFormFields(own.fields), ...added],
+        [settings, own, added],
+      )}
       sections={useMemo(() => [...visibleSections(settings), ...ownSections(own)], [settings, own])}
       read={read}
       check={check}

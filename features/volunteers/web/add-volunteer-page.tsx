@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { gatherOwn, ownFormFields } from '#features/own-fields/fields.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
+import { chosenTags } from '#features/tags/fields.ts'
 import { FormTagsPicker } from '#features/tags/web/form-tags-picker.tsx'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -35,9 +36,9 @@ export function AddVolunteerPage() {
     return () => clearTimeout(timer)
   }, [registered, navigate])
 
-  const submit = async (values: Values) => {
+  const submit = async ({ tagIds, ...values }: Values & { tagIds?: string[] }) => {
     const name = values.fullName || [values.firstName, values.familyName].filter(Boolean).join(' ')
-    await toastWork(create.mutateAsync(gatherOwn(own.data?.fields ?? [], values)), {
+    await toastWork(create.mutateAsync({ ...gatherOwn(own.data?.fields ?? [], values), ...chosenTags({ tagIds }) }), {
       loading: `Registering Volunteer ${name}`,
       done: `Successfully registered Volunteer ${name}!`,
     })

@@ -21,23 +21,28 @@ interface VolunteerFormProps extends RecordFormProps<Values & { tagIds?: string[
   before?: VolunteerValues & Pick<Volunteer, 'vid' | 'own'>
 }
 
-const names = [...Object.keys(volunteerForm.shape), tagsField.name]
+const names = Object.keys(volunteerForm.shape)
+/** Beside the form of a record that is being added; one that is there has them on its page. */
+const beside: readonly FormField[] = [tagsField]
+const nothing: readonly FormField[] = []
 
 /** The form of a volunteer, for adding and for editing. */
 export function VolunteerForm({ settings, own, before, ...form }: VolunteerFormProps) {
   const mandatoryOnEdit = useTenantSettings()?.mandatoryOnEdit
+  const added = before ? nothing : beside
   const today = useToday()
   const notAsked = before !== undefined && !before.agreeToTerms
   const fields = useMemo(
     () => [
       ...visibleFields(settings).map((field) => markConsent(field, notAsked)),
       ...ownFormFields(own.fields),
-      tagsField,
+      ...added,
     ],
-    [settings, own, notAsked],
+    [settings, own, notAsked, added],
   )
   const withOwn = useMemo(() => withOwnFields(settings, own, before?.own), [settings, own, before])
-  const read = (values: FormValues) => pickValues(values, [...names, ...own.fields.map(({ id }) => id)]) as Values
+  const read = (values: FormValues) =>
+    pickValues(values, [...names, ...own.fields.map(({ id }) => id), ...added.map(({ name }) => name)]) as Values
   /** The masked number of a record stands for the number that the server keeps: it is not checked again. */
   const check = (values: Values): FieldError[] => {
     const isKept = before?.nric && values.nric === before.nric
