@@ -18,7 +18,9 @@ export async function checkFiles({
         or exists (select 1 from tenant_settings s where s.tenant_id = f.tenant_id and s.logo_file_id = f.id)
         or exists (select 1 from volunteer_answers a where a.tenant_id = f.tenant_id and a.file_id = f.id)
         or exists (select 1 from organisation_answers a where a.tenant_id = f.tenant_id and a.file_id = f.id)
-        or exists (select 1 from activity_answers a where a.tenant_id = f.tenant_id and a.file_id = f.id)) as taken
+        or exists (select 1 from activity_answers a where a.tenant_id = f.tenant_id and a.file_id = f.id)
+        or exists (select 1 from registrations r
+          where r.tenant_id = f.tenant_id and r.id = f.record_id and r.sealed is not null)) as taken
       from files f
       union all
       select storage_key, false from exports where storage_key is not null`)

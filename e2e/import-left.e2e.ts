@@ -188,7 +188,7 @@ test('a row that repeats another one completes it where somebody says so: one pe
     ['URSULA TAN', '91234561', 'ursula@example.org', '', 'Driver'],
   )
   const later = dialog.getByRole('row', { name: /^4 URSULA TAN Row 2, the same person/ })
-  await later.getByText('Chinese Name: 陈秀 → nothing').waitFor()
+  await later.getByText('Chinese Name: 陈秀 stays; the row says nothing of it').waitFor()
   await dialog.getByRole('combobox', { name: 'Choice for row 4, URSULA TAN' }).click()
   await page.getByRole('option', { name: 'Update', exact: true }).click()
   await later.getByText('Tags: Lead → Lead, Driver').waitFor()

@@ -111,7 +111,7 @@ test('a message is pasted into a session: roles stand beside names, and one is a
   await page.getByText('The import is undone: 2 removed').waitFor()
 })
 
-test('who is not on record is registered where a list for a session names them, and takes part', async () => {
+test('who is not on record is registered with the import that names them, and is taken back with it', async () => {
   const { page } = desk
   await visit(page, '/activities/calendar')
   const [one] = (await somePeople(page)).slice(1) as [Person]
@@ -128,11 +128,15 @@ test('who is not on record is registered where a list for a session names them, 
   await expectAccessible(page, 'people of a list who are not on record')
   await keepPicture(page, 'desk', 'people of a list who are not on record')
   await dialog.getByRole('button', { name: 'Register the 2 who are not on record' }).click()
-  await page.getByText('2 volunteers are registered').waitFor()
+  await dialog.getByText(/The import registers as new: Uncle Xaviersamy \(row 3\), Aunty Rosalind \(row 4\)/).waitFor()
+  const aunty = dialog.getByRole('combobox', { name: 'Row 4, Aunty Rosalind' })
+  await aunty.selectOption('None of these')
+  await dialog.getByRole('button', { name: 'Import 2 volunteers' }).waitFor()
+  await dialog.getByRole('button', { name: 'Register as new Aunty Rosalind' }).click()
   await dialog.getByRole('button', { name: 'Import 3 volunteers' }).click()
-  await page.getByText('Import success! 3 added').waitFor()
+  await page.getByText('Import success! 3 added, 2 registered as new').waitFor()
   await undoOf(page)
-  await page.getByText('The import is undone: 3 removed').waitFor()
+  await page.getByText('The import is undone: 5 removed').waitFor()
 })
 
 test('who takes part already gets the role of their row where somebody says so, and Undo puts theirs back', async () => {
@@ -156,7 +160,7 @@ test('who takes part already gets the role of their row where somebody says so, 
   ]
   await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows))
   await dialog.getByText('1 row is of people who are there already, and left out').waitFor()
-  await dialog.getByText(`Role: nothing → ${name}`).waitFor()
+  await dialog.getByText(`Role: ${name} (empty until now)`).waitFor()
   await dialog.getByRole('button', { name: 'Update all of them' }).click()
   await expectAccessible(page, 'another role for who takes part')
   await keepPicture(page, 'desk', 'another role for who takes part')

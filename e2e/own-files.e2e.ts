@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { fillPerson, goTo, heading, phone } from './fill-registration.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
@@ -48,18 +49,16 @@ async function update(on: Page, name: string) {
   await on.getByText(`Successfully updated Volunteer ${name}!`).last().waitFor()
 }
 
-test('a superadmin makes a field that asks for a file, which no public form offers', async () => {
+test('a superadmin makes a field that asks for a file, and puts it on the public form', async () => {
   await visit(page, '/admin/forms?form=own-fields')
   await page.getByRole('button', { name: 'Add field' }).click()
   await dialog().getByRole('textbox', { name: 'Name' }).fill('Reference letter')
   await page.getByRole('combobox', { name: 'Kind' }).click()
   await page.getByRole('option', { name: 'File', exact: true }).click()
-  await dialog().getByText('The public form takes no files').waitFor()
-  expect(
-    await dialog()
-      .getByRole('checkbox', { name: /public form/ })
-      .count(),
-  ).toBe(0)
+  await dialog()
+    .getByRole('checkbox', { name: /public form/ })
+    .check()
+  await dialog().getByText('They can add one PDF, PNG or JPEG file', { exact: false }).waitFor()
   await expectAccessible(page, 'a field that asks for a file')
   await keepPicture(page, 'desk', 'a field that asks for a file')
   await dialog().getByRole('button', { name: 'Add field' }).click()
@@ -165,4 +164,29 @@ test('an import says that it leaves files out', async () => {
     .first()
     .click()
   await dialog().getByText('Files cannot be in a sheet: Reference letter').waitFor()
+})
+
+test('the public form asks for it, shows what was added, and the record has it', async () => {
+  const applicant = await browser.newVisitor({ ...phone, touch: true })
+  const form = applicant.page
+  await form.goto(`/register/${demo.slug}/individual`)
+  await fillPerson(form, { name: 'Letter Three', dob: '25/03/1990', email: 'letter.three@example.org' })
+  await goTo(form, /More about you/)
+  const letter = form.getByLabel(/^Reference letter/)
+  await letter.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
+  await form.getByText('Please choose a PDF, PNG or JPEG file.').waitFor()
+  await letter.setInputFiles({ ...file('wrong.pdf'), buffer: Buffer.from('%PDF-1.4') })
+  await form.getByText('wrong.pdf has been added.').waitFor()
+  await expectAccessible(form, 'a file that was added to a public form')
+  await keepPicture(form, 'phone', 'a file that was added to a public form')
+  await form.getByRole('button', { name: 'Remove wrong.pdf' }).tap()
+  await letter.setInputFiles({ ...file('reference.pdf'), buffer: Buffer.from('%PDF-1.4') })
+  await form.getByText('reference.pdf has been added.').waitFor()
+  await goTo(form, /Declaration/)
+  await form.getByLabel(/^I declare/).check()
+  await form.getByRole('button', { name: /^Send registration/ }).click()
+  await heading(form, /Thank you/).waitFor()
+  expect(applicant.complaints).toEqual([])
+  await openFields(page, 'Letter Three')
+  await page.getByRole('region', { name: 'At a glance' }).getByText('reference.pdf').waitFor()
 })

@@ -1,7 +1,12 @@
+import { yearOfBirth } from './birth-years.ts'
 import { firstDayOf, formatDate, parseDate } from './dates.ts'
+import type { FormField } from './form-field.ts'
 import type { CheckedSheet } from './row-problems.ts'
 
-/** The cells of a sheet that say a year or a month and were taken as its first day, each as a sentence. */
+/**
+ * The cells of a sheet that say a year or a month and were taken as its first day, and those that say no more than when
+ * somebody was born, each as a sentence.
+ */
 export function findFirstDays({
   columns,
   records,
@@ -12,10 +17,28 @@ export function findFirstDays({
     columns.flatMap(({ field }, at) => {
       const text = cells[i]?.[at]?.trim() ?? ''
       if (field?.kind !== 'date' || !text || parseDate(text)) return []
+      if (field.isBirthDate) return record[field.name] === undefined ? sayYear(field, rowNumbers[i], text, record) : []
       const day = firstDayOf(text)
-      // a corrected cell is another, and a birth date is not taken so
+      // a corrected cell is another
       if (day === undefined || record[field.name] !== day) return []
       return [`Row ${rowNumbers[i]}, ${field.label}: ${text} was taken as ${formatDate(day)}`]
     }),
   )
+}
+
+/** A birth date stays empty, and where it can be it is noted what is known of it. */
+function sayYear(
+  { label }: FormField,
+  row: number | undefined,
+  text: string,
+  record: Record<string, unknown>,
+): string[] {
+  const year = yearOfBirth(text)
+  if (!year) return []
+  const isNoted = String(record['remarks'] ?? '').includes(`Year of birth: ${year}`)
+  return [
+    isNoted
+      ? `Row ${row}, ${label}: ${text} has no day, and is noted in Remarks as the year of birth`
+      : `Row ${row}, ${label}: ${text} has no day, and is left empty`,
+  ]
 }

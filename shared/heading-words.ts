@@ -19,7 +19,7 @@ export const headingWords: Record<string, readonly string[]> = {
       '身份证, 身份证号码, 身份证号, 居民证, kad pengenalan, no kad pengenalan, k p, no k p, no ic',
   ),
   dob: words(
-    'dob, birth date, birthdate, date of birth, birthday, d o b, birth, born on, 出生日期, 出生年月日, 生日, tarikh lahir, bday, b day, 出生',
+    'dob, birth date, birthdate, date of birth, birthday, d o b, birth, born on, 出生日期, 出生年月日, 生日, tarikh lahir, bday, b day, 出生, year of birth, birth year, yob, year born, 出生年',
   ),
   gender: words('gender, sex, m f, 性别, jantina'),
   nationality: words(
@@ -62,6 +62,7 @@ export const headingWords: Record<string, readonly string[]> = {
   outcome: words(
     'attended, attended y n, attendance, attend, came, present, turned up, showed up, show up, came y n, attendance y n, 出席, 到席, 签到, hadir, kehadiran',
   ),
+  shift: words('shift, slot, time slot, timeslot, which shift, am pm, am/pm, part of day, 时段, 班次, syif'),
   hours: words(
     'hours, hrs, hour, no of hours, number of hours, total hours, hours served, hours attended, hours volunteered, volunteer hours, volunteering hours, duration, 时数, 小时, 服务时数, jam',
   ),

@@ -1,3 +1,4 @@
+import { whoIs } from './birth-years.ts'
 import { hasExplainedWord } from './explained-words.ts'
 import { type FormField, isOthers } from './form-field.ts'
 import { simpleHeading } from './heading-words.ts'
@@ -174,9 +175,10 @@ function readLine({ number, cells, under, notes = [] }: SheetShape['lines'][numb
       if (!fillDays(record, { field, week, cell: written, lists: form.lists })) aside.push(note)
       continue
     }
-    const { text, isShortened } =
-      field.kind === 'days-and-times' ? tidyWeek(field, written, form.lists) : tidyCell(field, written)
-    if (isShortened && !noWord.test(written) && !nothing.test(written)) aside.push(note)
+    const tidy = field.kind === 'days-and-times' ? tidyWeek(field, written, form.lists) : tidyCell(field, written)
+    const { text, isShortened } = tidy
+    if (isShortened && !noWord.test(written) && !nothing.test(written))
+      aside.push('note' in tidy && tidy.note ? whoIs(field, columns, cells) + tidy.note : note)
     if (choices.setAside[key]) {
       // an identity number or a medical text is kept where only few see it, or not at all
       if (!field.sensitive) aside.push(note)

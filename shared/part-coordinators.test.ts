@@ -52,7 +52,7 @@ it.each([
   ['Karen Lim; HR Manager'],
   ['Karen Lim / 林凯伦'],
   ['Karen / Ahmad'],
-  ['Mr & Mrs Goh'],
+  ['Mdm Goh & daughter'],
   ['Lim & Sons'],
   ['Karen Lim (covering for Ahmad, Peter)'],
   [''],

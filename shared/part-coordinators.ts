@@ -1,3 +1,4 @@
+import { namesOfCouple } from './couple-names.ts'
 import type { SheetShape } from './row-problems.ts'
 import { cellKey, type SheetChoices } from './sheet-choices.ts'
 import type { SheetColumn } from './sheet-columns.ts'
@@ -21,6 +22,8 @@ const mostPeople = 9
 
 /** Names where two scripts stand beside each other are two names of one person. */
 function namesIn(cell: string, others: readonly string[]): string[] {
+  const couple = namesOfCouple(cell)
+  if (couple.length) return couple
   for (const by of separators) {
     const names = cell.split(by).filter(Boolean)
     const isOne = names.length < 2 || names.length > mostPeople || new Set(names.map(isLatin)).size > 1

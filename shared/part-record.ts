@@ -1,9 +1,9 @@
+import { mayBeTwo } from './couple-names.ts'
 import { isEmail } from './email.ts'
 import { matchOption } from './match-option.ts'
 import { partPostal } from './part-address.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 import { optionsOf, type SheetForm } from './sheet-form.ts'
-import { isOfTwo } from './sheet-lines.ts'
 import { partTitle } from './sheet-names.ts'
 import { partContact, partNumbered, partTwoNumbers } from './tidy-cell.ts'
 
@@ -49,7 +49,7 @@ interface Parted {
 export function partSalutation(record: Record<string, unknown>, form: SheetForm): void {
   const field = form.fields.find(({ name }) => name === 'salutation')
   const parted = partTitle(String(record['fullName'] ?? ''))
-  if (parted && isOfTwo(parted.name)) return
+  if (parted && mayBeTwo(parted.name)) return
   const option = field && parted && matchOption(optionsOf(form, field) ?? [], parted.title)
   if (option && (record['salutation'] ?? option) === option)
     Object.assign(record, { salutation: option, fullName: parted.name })

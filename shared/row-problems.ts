@@ -19,6 +19,8 @@ export interface RowProblem {
   isWord?: true
   /** What is wrong is whom the row means: without the cell it would mean nobody, or somebody else. */
   isWho?: true
+  /** The cell of another row that says otherwise of the same: one of the two holds. */
+  other?: { row: number; key: string; text: string }
   /** Who may be meant: choosing one corrects the row. */
   people?: readonly { vid: string; label: string }[]
   /** Nobody on record: what the row says of somebody who can be registered. */

@@ -52,4 +52,6 @@ export const valueKey = (field: string, text: string) => `${field} ${text.trim()
 export const cellOfAll = (field: string) => `all ${field}`
 /** Who a row means, of those whom its cells may mean. */
 export const whoKey = (row: number) => `${row} who`
+/** Chosen for whom a row means: nobody on record, who is registered with the import. */
+export const registeredAsNew = '+new'
 export const cellKey = (row: number, column: number) => `${row} ${column}`

@@ -1,3 +1,4 @@
+import { namesOfCouple } from './couple-names.ts'
 import type { SheetShape } from './row-problems.ts'
 import { cellKey, type SheetChoices } from './sheet-choices.ts'
 import type { SheetColumn } from './sheet-columns.ts'
@@ -22,6 +23,8 @@ const mostPeople = 9
 const split = (text: string, by: RegExp) => text.split(by).filter(Boolean)
 
 function namesIn(text: string, others: readonly string[]): string[] {
+  const couple = namesOfCouple(text)
+  if (couple.length) return couple
   for (const by of separators) {
     const names = split(text, by)
     const isOne = names.length < 2 || names.length > mostPeople || new Set(names.map(isLatin)).size > 1
@@ -141,9 +144,6 @@ export function readAsAbove(cells: readonly string[], above: readonly string[] =
     ? cells.map((cell, at) => (sameAsAbove.test(cell.trim()) ? (above[at] ?? '') : cell))
     : cells
 }
-
-/** A name that is of two people all the same, such as "Mr & Mrs Goh": nobody can tell what each is called. */
-export const isOfTwo = (name: string): boolean => /(?:^|\s)[&＆](?:\s|$)/.test(name)
 
 const note =
   /\b(?:below|above|following|on leave|until|till|left|resigned|inactive|not active|do not|don't|withdrawn|passed away|waiting list|call first|moved (?:to|away))\b|\b(?:new|old|former|past|active|current) (?:volunteers?|members?|helpers?|people)\b|^[*#=~_-]{2,}|^\(.*\)$/i

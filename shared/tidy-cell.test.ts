@@ -12,6 +12,10 @@ test.each<[FormField['kind'], string, string]>([
   ['number', 'about 1,200', '1200'],
   ['phone', '91234567 (WhatsApp only)', '91234567'],
   ['phone', 'wife 98765432', '98765432'],
+  ['phone', '91234514 - call after 6pm', '91234514'],
+  ['phone', '9111 0005 (2nd son)', '9111 0005'],
+  ['phone', 'HP 6783 1002 ext 12', '6783 1002'],
+  ['phone', '+60 12-345 6789 after 6 pm', '+60 12-345 6789'],
   ['phone', 'H: 6123 4567 HP: 9876 5432', '98765432'],
   ['nric', 'SXXXX567A', ''],
   ['nric', '567A', ''],
@@ -51,10 +55,12 @@ test.each<[FormField['kind'], string]>([
   expect(tidy(kind, text)).toEqual({ text, isShortened: false })
 })
 
-test('a year is no date of birth, and a place in a list is no part of a name', () => {
+test('a year is no date of birth and is noted, and a place in a list is no part of a name', () => {
   const of = (name: string, kind: FormField['kind'], text: string) =>
-    tidyCell({ name, label: name, section: '', kind }, text)
-  expect(of('dob', 'date', '1962')).toEqual({ text: '1962', isShortened: false })
+    tidyCell({ name, label: name, section: '', kind, isBirthDate: kind === 'date' }, text)
+  expect(of('dob', 'date', '1962')).toEqual({ text: '', isShortened: true, note: 'Year of birth: 1962' })
+  expect(of('memberDob', 'date', '64')).toEqual({ text: '', isShortened: true })
+  expect(of('dob', 'date', 'spring')).toEqual({ text: 'spring', isShortened: false })
   expect(of('fullName', 'text', '12) Tan Ah Kow')).toEqual({ text: 'Tan Ah Kow', isShortened: false })
   expect(of('fullName', 'text', '3M Singapore')).toEqual({ text: '3M Singapore', isShortened: false })
 })

@@ -1,3 +1,4 @@
+import { yearOfBirth } from './birth-years.ts'
 import { firstDayOf, parseDate } from './dates.ts'
 import { isEmail } from './email.ts'
 import type { FormField } from './form-field.ts'
@@ -8,18 +9,21 @@ import { isPostalCode, readPostalCode } from './postal-code.ts'
 interface TidyCell {
   text: string
   isShortened: boolean
+  /** What is noted of it, where that is not the whole cell. */
+  note?: string
 }
 
 /**
  * A cell with two numbers, a number with a word beside it, an address in brackets, a month without a day: as much of it as
  * the field takes, which may be nothing.
  */
-export function tidyCell({ kind, name }: FormField, text: string): TidyCell {
+export function tidyCell({ kind, name, isBirthDate }: FormField, text: string): TidyCell {
   if (name === 'fullName') return { text: text.replace(numbered, '').replaceAll(/\s*\n\s*/g, ' '), isShortened: false }
   // an age says no birth date, and is noted
-  if (name === 'dob' && age.test(text)) return { text: '', isShortened: true }
-  // a person is not born on the first day of a year because nobody wrote down another
-  const found = name === 'dob' ? undefined : finders[kind]?.(text)
+  if (isBirthDate && age.test(text)) return { text: '', isShortened: true }
+  const year = isBirthDate ? yearOfBirth(text) : undefined
+  if (year) return { text: '', isShortened: true, note: `Year of birth: ${year}` }
+  const found = isBirthDate ? undefined : finders[kind]?.(text)
   if (found === undefined) return { text, isShortened: false }
   return { text: found, isShortened: !(kind === 'phone' && labelOfNumber.test(text.replace(found, ''))) }
 }
@@ -72,8 +76,18 @@ function numberIn(text: string): string | undefined {
 const isPartOfNric = /^[STFGM]?[X*•#-]{0,7}\d{3}[A-Z]$/i
 
 const parts = (text: string, by: RegExp) => text.split(by).map((part) => part.trim())
-/** "(H) 6123 4567" and "9123 4567 WhatsApp" as their numbers. */
-const withoutWords = (text: string) => text.replaceAll(/\([^)\d]*\)|[\p{L}:.]+/gu, ' ').trim()
+const shortestNumber = 7
+
+/**
+ * "(H) 6123 4567", "9123 4567 WhatsApp" and "9123 4567 - call after 6pm" as their numbers: what comes behind a number and
+ * a word is no more of it.
+ */
+function withoutWords(text: string): string {
+  const said = text.replaceAll(/\([^)]*\p{L}[^)]*\)/gu, ' ').replace(/^[\p{L}:.\s/-]+/u, '')
+  const first = said.split(/\p{L}/u, 1)[0]?.replace(/[^\d]+$/, '') ?? ''
+  const isWhole = isPhone(first) && said.slice(first.length).replaceAll(/\D/g, '').length < shortestNumber
+  return isWhole ? first : said.replaceAll(/[\p{L}:.]+/gu, ' ').trim()
+}
 
 /**
  * "9123 4567 / 6789 1234" and "M 91234567, H 67891234": a mobile number and another one, where the cell says no more than

@@ -3,7 +3,7 @@ import * as contract from '#features/registration/contract.ts'
 import { createChallenge } from '#features/registration/server/commands/create-challenge.ts'
 import type { TestApp, TestTenant } from './start-test-app.ts'
 
-type Form = 'individual' | 'organisation' | 'agreement' | 'people'
+type Form = 'individual' | 'organisation' | 'agreement' | 'file' | 'people'
 
 /** A challenge of a form that was opened so long ago, as the server gives it out. */
 export function openedForm(

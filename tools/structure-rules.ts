@@ -94,6 +94,7 @@ const ownErrors = new Set([
   'features/groups/web/import-groups-dialog.tsx',
   'features/mail/web/attachment-input.tsx',
   'features/registration/web/agreement-input.tsx',
+  'features/registration/web/answer-file-input.tsx',
   'features/registration/web/confirm-guardian.tsx',
   'features/registration/web/join-page.tsx',
   'features/registration/web/public-page.tsx',

@@ -9,6 +9,7 @@ import {
   lengthOnlyMessage,
   locationOption,
   losesRights,
+  missingInPassword,
   nameLocations,
   passwordMessage,
   passwordProblem,
@@ -85,6 +86,16 @@ describe('passwordProblem', () => {
   ] as const)('%s under %s', (password, policy, problem) => {
     expect(passwordProblem(password, policy, 'mei.ling')).toBe(problem)
   })
+})
+
+it.each([
+  ['Abcdefghijk1!', []],
+  ['Abcdefghij1!', ['over 12 characters']],
+  ['abcdefghijk12', ['uppercase', 'a special character']],
+  ['ABCDEFGHIJK1!', ['lowercase']],
+  ['', ['over 12 characters', 'uppercase', 'lowercase', 'a special character']],
+] as const)('names what %j lacks', (password, missing) => {
+  expect(missingInPassword(password)).toEqual(missing)
 })
 
 const zones = Array.from({ length: 9 }, (_, zone) => ({

@@ -26,12 +26,21 @@ export function passwordProblem(
   if (policy === 'length-only') {
     if (password.length < 15) return lengthOnlyMessage
   } else {
-    const long = password.length > 12
-    const mixed = /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password)
-    if (!long || !mixed) return passwordMessage
+    if (missingInPassword(password).length) return passwordMessage
   }
   return isCommon(password, username) ? commonPasswordMessage : undefined
 }
+
+const parts: readonly (readonly [part: string, isThere: (password: string) => boolean])[] = [
+  ['over 12 characters', (password) => password.length > 12],
+  ['uppercase', (password) => /\p{Lu}/u.test(password)],
+  ['lowercase', (password) => /\p{Ll}/u.test(password)],
+  ['a special character', (password) => /[^\p{L}\p{N}\s]/u.test(password)],
+]
+
+/** Which parts of the specification's rule a password does not meet, in its own words. */
+export const missingInPassword = (password: string): string[] =>
+  parts.flatMap(([part, isThere]) => (isThere(password) ? [] : [part]))
 
 function isCommon(password: string, username: string): boolean {
   const lower = password.toLowerCase()

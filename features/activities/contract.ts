@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownFilter, ownValues, sentOwn } from '#features/own-fields/answer-contract.ts'
 import { batchSummary, connectionId, newBatch, page, work } from '#features/sessions/batch-contract.ts'
 import { activityType } from '#features/sessions/contract.ts'
-import { tagFilters, tagsShown } from '#features/tags/contract.ts'
+import { tagFilters, tagIds, tagsShown } from '#features/tags/contract.ts'
 import { kioskAndStaff, staff } from '#shared/access.ts'
 import { dataStatus } from '#shared/data-status.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
@@ -145,7 +145,7 @@ export const createActivity = defineEndpoint({
   access: staff,
   params: z.strictObject({ activityType }),
   body: z.strictObject({
-    activity: z.strictObject(activityBody),
+    activity: z.strictObject({ ...activityBody, tagIds }),
     batch: newBatch,
     manyhandsConnectionId: connectionId,
   }),

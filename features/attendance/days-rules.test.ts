@@ -13,10 +13,10 @@ const find = async (people: NamedPerson[]) =>
     others: [],
   }))
 const held = [
-  { vid: 's2', start: '2026-10-02T09:00', cancelled: false },
-  { vid: 's6', start: '2026-10-06T09:00', cancelled: false },
-  { vid: 's9', start: '2026-10-09T09:00', cancelled: true },
-  { vid: 's30', start: '2026-11-30T09:00', cancelled: false },
+  { vid: 's2', start: '2026-10-02T09:00', end: '2026-10-02T12:00', cancelled: false },
+  { vid: 's6', start: '2026-10-06T09:00', end: '2026-10-06T12:00', cancelled: false },
+  { vid: 's9', start: '2026-10-09T09:00', end: '2026-10-09T12:00', cancelled: true },
+  { vid: 's30', start: '2026-11-30T09:00', end: '2026-11-30T12:00', cancelled: false },
 ]
 const asked: string[] = []
 const sessionsOf = async ({ from, to }: { from: string; to: string }) => {
@@ -54,6 +54,7 @@ it('reads each person’s marks by the sessions of their days', async () => {
   expect(rowNumbers).toEqual([3, 4, 6])
   expect(problems).toMatchObject([{ row: 6, column: '6/10', cell: { key: '6 3', text: '?!' } }])
   expect(notes).toEqual([
+    '3 visits, 9 hours in all.',
     '“9/10” is left out: the session of 09 Oct 2026 was cancelled.',
     '“13/10” is left out: there is no session on 13 Oct 2026.',
     '“30/11” is left out: the session of 30 Nov 2026 has not begun.',

@@ -3,13 +3,15 @@ import type { CheckedSheet } from '#shared/row-problems.ts'
 import { cellKey, type SheetChoices } from '#shared/sheet-choices.ts'
 import type { Told } from './outcome-rules.ts'
 import { checkSheet, participantFields } from './participant-rules.ts'
+import { notesOfStays, type Stay } from './stay-rules.ts'
 import { type DayColumn, dayColumnsOf } from './told-fields.ts'
-import { type MarksOfSheet, marksOf, notesOfMarks, readTold, saysNothing } from './told-rules.ts'
+import { type MarksOfSheet, marksOf, notesOfMarks, openMark, readTold, saysNothing } from './told-rules.ts'
 
 export interface HeldSession {
   vid: string
   /** Local. */
   start: string
+  end: string
   cancelled: boolean
 }
 
@@ -30,6 +32,7 @@ const dayValue = '+day'
 
 interface OfSession extends DayColumn {
   sessionId: string
+  session: Stay['session']
 }
 
 /**
@@ -54,16 +57,25 @@ export async function checkDays(rows: readonly (readonly string[])[], asked: Ask
     sheet.columns = sheet.columns.map((one, i) => (i === column.at ? offered(one, column, choices) : one))
   const cellsOfDays = sheet.cells.flatMap((cells) => taken.map((column) => cells[column.at] ?? ''))
   const marks = marksOf(cellsOfDays, choices)
+  sheet.problems.push(...[openMark(cellsOfDays, choices) ?? []].flat())
+  const stays: Stay[] = []
   sheet.records = sheet.records.map((record, i) => {
     const row = sheet.rowNumbers[i] ?? 0
     const said = taken.map((column) => ({ ...column, text: textAt(sheet.cells[i] ?? [], row, column.at) }))
     sheet.problems.push(...unreadable(said, row, marks))
+    stays.push(...said.map(({ text, session }) => ({ ...readTold(text, marks), row, session })))
     return { ...record, marks: said.flatMap((one) => markOf(one, marks)) }
   })
   const unmarked = rows.flatMap((cells, i) =>
     i > at && namesSomebody(cells, sheet) && !isMarked(cells, i) ? [i + 1] : [],
   )
-  sheet.notes = [...notes, ...unmarkedNote(unmarked), ...notesOfMarks(cellsOfDays, marks), ...(sheet.notes ?? [])]
+  sheet.notes = [
+    ...notesOfStays(stays),
+    ...notes,
+    ...unmarkedNote(unmarked),
+    ...notesOfMarks(cellsOfDays, marks),
+    ...(sheet.notes ?? []),
+  ]
   return sheet
 }
 
@@ -109,7 +121,7 @@ async function matchDays(columns: readonly DayColumn[], { sessionsOf, now }: Ask
     const why = !ofDay.length
       ? `there is no session on ${day}`
       : `the session of ${day} ${ofDay.every((one) => one.cancelled) ? 'was cancelled' : 'has not begun'}`
-    if (session) found.push({ ...column, sessionId: session.vid })
+    if (session) found.push({ ...column, sessionId: session.vid, session })
     else notes.push(`“${column.heading}” is left out: ${why}.`)
   }
   return { found, notes }

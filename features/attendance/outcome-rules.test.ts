@@ -18,3 +18,15 @@ it.each<[string, AttendanceValues, Told, object]>([
   ['seen at the door, and absent', seen, { outcome: 'absent' }, seen],
   ['nothing', none, {}, none],
 ])('%s', (_name, before, told, after) => expect(applyTold(before, told, session)).toEqual(after))
+
+const counted = { ...none, hours: 1 }
+it.each<[string, AttendanceValues, Told, object, object]>([
+  ['hours on record, and came', counted, { outcome: 'came' }, counted, whole],
+  ['came, and absent', whole, { outcome: 'absent' }, whole, { ...none, absent: true }],
+  ['seen at the door, and came', seen, { outcome: 'came' }, seen, seen],
+  ['hours on record, and others', counted, { hours: 3 }, { ...none, hours: 3 }, { ...none, hours: 3 }],
+  ['nothing', counted, {}, counted, counted],
+])('%s, beside what is on record and in its place', (_name, before, told, beside, inPlace) => {
+  expect(applyTold(before, told, session)).toEqual(beside)
+  expect(applyTold(before, told, session, true)).toEqual(inPlace)
+})

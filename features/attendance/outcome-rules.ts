@@ -13,15 +13,18 @@ export interface Told {
 
 /**
  * What a sheet makes of an attendance: hours count as they stand there, and who came without any was there from the start
- * to the end. A time that somebody was seen to come stays: a sheet that says they came adds nothing to it, and one that
- * says they did not is the weaker witness.
+ * to the end. That somebody came stays, with their times or hours: a sheet that says they came adds nothing to it, and one
+ * that says they did not is the weaker witness, unless what it says `replaces` what is on record. Times are more than a
+ * tick even then.
  */
 export function applyTold(
   current: AttendanceValues,
   { outcome, hours }: Told,
   session: { start: string; end: string },
+  replaces = false,
 ): AttendanceValues {
   if (hours) return applyHours(current, hours, session)
-  if (!outcome || came(current)) return current
-  return applyHours(current, outcome === 'came' ? 'same-as-session' : outcome, session)
+  if (!outcome || (came(current) && !replaces)) return current
+  if (outcome !== 'came') return applyHours(current, outcome, session)
+  return current.checkIn !== null && !current.hours ? current : applyHours(current, 'same-as-session', session)
 }

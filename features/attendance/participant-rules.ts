@@ -1,22 +1,26 @@
 import type { FoundPerson, NamedPerson } from '#features/groups/person-contract.ts'
 import {
-  asChosen,
   choosable,
   chosenRows,
   newcomerOf,
+  noteOfNewcomers,
   notesOfPeople,
   personFields,
   problemOfPerson,
   readPerson,
+  type SeenRow,
+  seeRow,
 } from '#features/groups/person-rules.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { matchOption } from '#shared/match-option.ts'
 import { openSheet } from '#shared/open-sheet.ts'
 import { messageHeadings } from '#shared/read-message.ts'
 import { type CheckedSheet, isBlank, markWords, type RowProblem, type Rows, unreadSheet } from '#shared/row-problems.ts'
-import { cellKey, cellOfAll, type SheetChoices, whoKey } from '#shared/sheet-choices.ts'
+import { cellKey, cellOfAll, type SheetChoices } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
+import { type Told, toldOutcomes } from './outcome-rules.ts'
 import { participantLimit } from './sheet-contract.ts'
+import { notesOfStays, type Stay } from './stay-rules.ts'
 import { takeDay, tellersOf, toldFields } from './told-fields.ts'
 import { saysNothing } from './told-rules.ts'
 
@@ -40,6 +44,8 @@ interface Asked {
   roles: readonly string[]
   /** Of the session, where it is one. */
   day?: string | undefined
+  /** From when to when the session is, local. */
+  times?: Stay['session'] | undefined
   /** Once it has begun, what the sheet says of who came is read; before, who has a mark on its day is coming. */
   hasBegun?: boolean
   choices: SheetChoices
@@ -49,7 +55,7 @@ interface Asked {
 /** The sheet of a session's participants as people have it, with whom each row means and all that is wrong with it. */
 export async function checkSheet(
   rows: readonly (readonly string[])[],
-  { choices, find, roles, day, hasBegun = day !== undefined }: Asked,
+  { choices, find, roles, day, times, hasBegun = day !== undefined }: Asked,
 ): Promise<CheckedSheet> {
   const { rows: withRoles, notes } = takeRoles(rows, roles)
   const ofDay = { fields: participantFields(roles, true), day: day ?? '', choices }
@@ -70,11 +76,13 @@ export async function checkSheet(
     return [{ ...line, asked: readPerson(record), role, outcome: hasBegun ? outcome : notYet }]
   })
   const found = lines.length ? await find(lines.map(({ asked }) => asked)) : []
-  const seen: Parameters<typeof chosenRows>[0][number][] = []
+  const seen: SeenRow[] = []
   for (const [at, { number: row, cells, asked, role, outcome }] of lines.entries()) {
-    const person = found[at] && asChosen(found[at], choices.cells[whoKey(row)])
-    if (!person) continue
-    const wrong = problemOfPerson(asked, person)
+    const offered = found[at]
+    if (!offered) continue
+    const one = seeRow(row, asked, offered, choices)
+    const { found: person, newcomer } = one
+    const wrong = newcomer ? undefined : problemOfPerson(asked, person)
     if (wrong)
       sheet.problems.push({
         row,
@@ -97,17 +105,27 @@ export async function checkSheet(
         reason: saysNothing,
         cell: { key: cellKey(row, place), text },
       })
-    sheet.records.push({ ...asked, vid: person.vid, role, ...outcome.told })
+    sheet.records.push({ ...asked, vid: person.vid, ...(newcomer ? { newcomer } : {}), role, ...outcome.told })
     sheet.rowNumbers.push(row)
     sheet.cells.push(cells)
-    seen.push({ row, asked, found: person, offered: found[at]?.others ?? [] })
+    seen.push(one)
   }
   sheet.unmatched = open.unmatched()
+  if (hasBegun && told.open) sheet.problems.push(told.open)
   sheet.problems = markWords(sheet.problems, sheet)
-  sheet.notes = [...told.notes, ...notesOfPeople(seen), ...notes]
+  const stays = sheet.records.flatMap((record, i) =>
+    times ? [{ ...toldOf(record), row: sheet.rowNumbers[i] ?? 0, session: times }] : [],
+  )
+  sheet.notes = [...notesOfStays(stays), ...told.notes, ...notesOfPeople(seen), ...noteOfNewcomers(seen), ...notes]
   sheet.chosen = chosenRows(seen)
   return sheet
 }
+
+/** What a record says of whether somebody came. */
+export const toldOf = ({ outcome, hours }: Record<string, unknown>): Told => ({
+  outcome: toldOutcomes.find((one) => one === outcome),
+  hours: typeof hours === 'number' ? hours : undefined,
+})
 
 /** Before the session nobody has come, whatever a sheet says. */
 const notYet: ReturnType<ReturnType<typeof tellersOf>['tell']> = { told: {}, isAnything: false, unknown: [] }

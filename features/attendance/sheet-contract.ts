@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newcomersOfImport } from '#features/groups/person-contract.ts'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
@@ -35,11 +36,14 @@ export const addFromSheet = defineEndpoint({
         )
         .max(participantLimit)
         .default([]),
+      /** What the rows say goes before what is on record of those who came; else that stays. */
+      replaces: z.boolean().default(false),
       /** Those who take part already, with the role that they have from then on. */
       updates: z
         .array(z.strictObject({ vid: z.uuid(), role: plainText(100).trim().min(1) }))
         .max(participantLimit)
         .default([]),
+      newcomers: newcomersOfImport,
     })
     .refine(({ people, updates }) => people.length + updates.length > 0, {
       error: 'Please select a volunteer',
@@ -52,7 +56,12 @@ export const addFromSheet = defineEndpoint({
     updated: z.number(),
     /** Of those who take part already: whose attendance is another one now. */
     settled: z.number(),
+    /** Those who were registered with it: their ids, in the order in which they were sent. */
+    registered: z.array(z.string()),
+    /** Of those who take part already: of whom the rows say something else, which was not taken over. */
+    kept: z.number(),
     /** The change that undoes it. */
     changeSetId: z.string(),
   }),
+  bodyLimit: 8 * 1024 * 1024,
 })

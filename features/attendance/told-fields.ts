@@ -1,15 +1,17 @@
 import { formatDate } from '#shared/dates.ts'
 import type { FormField } from '#shared/form-field.ts'
-import type { SheetShape } from '#shared/row-problems.ts'
+import type { RowProblem, SheetShape } from '#shared/row-problems.ts'
 import { cellKey, type SheetChoices } from '#shared/sheet-choices.ts'
 import { findHeadings } from '#shared/sheet-shape.ts'
 import type { Told } from './outcome-rules.ts'
-import { dayOfHeading, marksOf, notesOfMarks, readTold } from './told-rules.ts'
+import { dayOfHeading, hoursIn, marksOf, notesOfMarks, openMark, readTold } from './told-rules.ts'
 
 /** The columns of a sheet that say who came. */
 export const toldFields: readonly FormField[] = [
   { name: 'outcome', section: '', kind: 'text', label: 'Attended' },
   { name: 'hours', section: '', kind: 'text', label: 'Hours' },
+  // "PM" or "9-12": for how long, where no hours stand in the row
+  { name: 'shift', section: '', kind: 'text', label: 'Shift' },
 ]
 
 interface OfDay {
@@ -72,28 +74,40 @@ export interface LineTold {
 export function tellersOf(
   { columns, lines }: Pick<SheetShape, 'columns' | 'lines'>,
   choices: SheetChoices,
-): { tell: (line: SheetShape['lines'][number]) => LineTold; notes: string[] } {
+): { tell: (line: SheetShape['lines'][number]) => LineTold; notes: string[]; open: RowProblem | undefined } {
   const placeOf = (name: string) => columns.findIndex(({ field }) => field?.name === name)
-  const [outcomeAt, hoursAt] = [placeOf('outcome'), placeOf('hours')]
+  const [outcomeAt, hoursAt, shiftAt] = [placeOf('outcome'), placeOf('hours'), placeOf('shift')]
   const textAt = ({ number, cells }: SheetShape['lines'][number], at: number) => {
     const key = cellKey(number, at)
     return at < 0 || choices.setAside[key] ? '' : (choices.cells[key] ?? cells[at] ?? '').trim()
   }
   const outcomes = lines.map((line) => textAt(line, outcomeAt))
   const marks = marksOf(outcomes, choices)
+  const shiftOf = (line: SheetShape['lines'][number]) => textAt(line, shiftAt)
   const tell = (line: SheetShape['lines'][number]) => {
     const said = [
       { at: outcomeAt, text: textAt(line, outcomeAt), marks },
-      { at: hoursAt, text: textAt(line, hoursAt), marks: { ...marks, isNumberHours: true } },
+      { at: hoursAt, text: textAt(line, hoursAt), marks: { ...marks, isOneHour: true } },
     ]
     const [outcome, hours] = said.map((one) => readTold(one.text, one.marks))
     return {
-      told: joinTold(outcome, hours),
+      told: withShift(joinTold(outcome, hours), shiftOf(line)),
       isAnything: said.some(({ text }) => text !== ''),
       unknown: said.filter(({ text, marks: meant }) => text && !readTold(text, meant)),
     }
   }
-  return { tell, notes: notesOfMarks(outcomes, marks) }
+  const alone = lines.filter((line) => tell(line).told.outcome === 'came' && !tell(line).told.hours)
+  return {
+    tell,
+    notes: notesOfMarks([...outcomes, ...alone.map(shiftOf)], marks),
+    open: openMark(outcomes, choices),
+  }
+}
+
+/** Who came for a shift that says its times was there for so long. */
+function withShift(told: Told, shift: string): Told {
+  const hours = told.outcome === 'came' && !told.hours && hoursIn(shift)
+  return hours ? { ...told, hours } : told
 }
 
 /** Somebody who did not come has no hours, whatever stands there; hours alone say that they came. */

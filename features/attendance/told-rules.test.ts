@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { noChoices } from '#shared/sheet-choices.ts'
-import { crossKey, dayOfHeading, hasCross, marksOf, notesOfMarks, readTold } from './told-rules.ts'
+import {
+  askedOfMarks,
+  crossKey,
+  dayOfHeading,
+  marksOf,
+  notesOfMarks,
+  oneKey,
+  openMark,
+  readTold,
+} from './told-rules.ts'
 
-const ticks = { isCrossCame: true, isNumberHours: false }
-const hours = { isCrossCame: false, isNumberHours: true }
+const ticks = { isCrossCame: true, isOneHour: false }
+const hours = { isCrossCame: false, isOneHour: true }
 const came = { outcome: 'came' }
 const absent = { outcome: 'absent' }
 const excused = { outcome: 'excused' }
@@ -33,6 +42,20 @@ describe('what a cell says', () => {
     ['9.30am to 1pm', ticks, { outcome: 'came', hours: 3.5 }],
     ['0900-1200', ticks, { outcome: 'came', hours: 3 }],
     ['11-1', ticks, { outcome: 'came', hours: 2 }],
+    ['2-4pm', hours, { outcome: 'came', hours: 2 }],
+    ['11-1pm', hours, { outcome: 'came', hours: 2 }],
+    ['9-1pm', hours, { outcome: 'came', hours: 4 }],
+    ['10.30-12pm', hours, { outcome: 'came', hours: 1.5 }],
+    ['10pm-2am', hours, { outcome: 'came', hours: 4 }],
+    ['14:00-16:30', hours, { outcome: 'came', hours: 2.5 }],
+    ['3:30', hours, { outcome: 'came', hours: 3.5 }],
+    ['03:30:00', hours, { outcome: 'came', hours: 3.5 }],
+    ['9:30', hours, undefined],
+    ['90 min', hours, { outcome: 'came', hours: 1.5 }],
+    ['2 1/2', hours, { outcome: 'came', hours: 2.5 }],
+    ['2½ hrs', hours, { outcome: 'came', hours: 2.5 }],
+    ['½', hours, { outcome: 'came', hours: 0.5 }],
+    ['Y: late', ticks, came],
     ['Y (late)', ticks, came],
     ['no', ticks, absent],
     ['N', ticks, absent],
@@ -48,10 +71,13 @@ describe('what a cell says', () => {
 })
 
 it.each([
-  [['x', 'x', ''], { isCrossCame: true, isNumberHours: false }],
-  [['✓', 'x', ''], { isCrossCame: false, isNumberHours: false }],
-  [['Y', 'N', '1'], { isCrossCame: false, isNumberHours: false }],
-  [['1', '1', '2.5'], { isCrossCame: true, isNumberHours: true }],
+  [['x', 'x', ''], { isCrossCame: true, isOneHour: false }],
+  [['✓', 'x', ''], { isCrossCame: false, isOneHour: false }],
+  [['Y', 'N', '1'], { isCrossCame: false, isOneHour: false }],
+  [['1', '1', '2.5'], { isCrossCame: true, isOneHour: false }],
+  [['1', '2.5', '3', '2'], { isCrossCame: true, isOneHour: true }],
+  [['✓', '1', '1.5', '3'], { isCrossCame: false, isOneHour: false }],
+  [['1', '1'], { isCrossCame: true, isOneHour: false }],
 ])('the marks of %j', (cells, marks) => expect(marksOf(cells, noChoices)).toEqual(marks))
 
 it.each([
@@ -81,5 +107,20 @@ it('says how crosses and parts of the time were read, and takes a cross as someb
   const said = { cells: { [crossKey]: 'came' } }
   expect(marksOf(cells, said).isCrossCame).toBe(true)
   expect(notesOfMarks(['✓'], ticks)).toEqual([])
-  expect([hasCross(cells), hasCross(['xx'])]).toEqual([true, false])
+  expect(askedOfMarks(cells)).toEqual([{ key: crossKey, count: 1, isOpen: true }])
+  expect(askedOfMarks(['x', 'x', 'MC'])).toEqual([{ key: crossKey, count: 2, isOpen: false }])
+  expect(openMark(cells, noChoices)?.reason).toBe('Please choose above what an x means.')
+  expect([openMark(cells, said), openMark(['x', 'MC'], noChoices)]).toEqual([undefined, undefined])
+  expect(askedOfMarks(['xx', '1', '✓'])).toEqual([])
+})
+
+it.each([
+  [['1', '3h', '1'], false, '“1” (2) is read as the whole session.'],
+  [['1', '2', '3'], true, '“1” (1) is read as 1 hour.'],
+])('asks what a 1 means beside hours: %j', (cells, isOneHour, note) => {
+  expect(askedOfMarks(cells).map(({ key }) => key)).toEqual([oneKey])
+  expect(marksOf(cells, noChoices).isOneHour).toBe(isOneHour)
+  expect(notesOfMarks(cells, marksOf(cells, noChoices))).toEqual([note])
+  const said = { cells: { [oneKey]: isOneHour ? 'came' : 'hour' } }
+  expect(marksOf(cells, said).isOneHour).toBe(!isOneHour)
 })

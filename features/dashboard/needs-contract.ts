@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { type Answer, defineEndpoint } from '#shared/endpoint.ts'
 
 /** A session, with what a link to it needs. */
 const session = z.object({
@@ -61,6 +61,30 @@ export const getNeeds = defineEndpoint({
   access: staff,
   response: needs,
 })
+
+const unsettledOnPage = 50
+
+export const listUnsettled = defineEndpoint({
+  method: 'GET',
+  path: '/dashboard-needs/unsettled',
+  summary: `Past sessions that nobody settled, the latest first, ${unsettledOnPage} a page`,
+  access: staff,
+  query: z.strictObject({
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+    size: z.coerce.number().int().min(1).max(unsettledOnPage).default(unsettledOnPage),
+  }),
+  response: z.object({
+    total: z.number(),
+    sessions: z.array(
+      session.extend({
+        people: z.number(),
+        /** These people were never checked out; of the others nobody said whether they came. */
+        areIn: z.boolean(),
+      }),
+    ),
+  }),
+})
+export type Unsettled = Answer<typeof listUnsettled>['sessions'][number]
 
 /** Needs whose people are written to together. */
 export const writtenNeeds = ['lacking', 'papers'] as const

@@ -4,6 +4,7 @@ import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { groupDescription, groupName } from './contract.ts'
 import { groupHistory } from './history-words.ts'
+import { newcomersOfImport } from './person-contract.ts'
 
 /** A group of a spreadsheet with its members. */
 const importedGroup = z.strictObject({
@@ -19,7 +20,14 @@ const importedGroup = z.strictObject({
 })
 
 /** What was imported, how many are in charge who were not before, and the change that undoes it. */
-const imported = z.object({ groups: z.number(), members: z.number(), inCharge: z.number(), changeSetId: z.string() })
+const imported = z.object({
+  groups: z.number(),
+  members: z.number(),
+  inCharge: z.number(),
+  /** Members who were registered with it. */
+  registered: z.number(),
+  changeSetId: z.string(),
+})
 
 /** The list's Import: adds members, named by e-mail or mobile number, to groups that exist. */
 export const importGroupMembers = defineEndpoint({
@@ -29,7 +37,7 @@ export const importGroupMembers = defineEndpoint({
   historyAction: groupHistory.message('addedMembersToGroupsFromSpreadsheet'),
   repeatable: true,
   access: staff,
-  body: z.strictObject({ groups: z.array(importedGroup).min(1).max(5000) }),
+  body: z.strictObject({ groups: z.array(importedGroup).min(1).max(5000), newcomers: newcomersOfImport }),
   response: imported,
   bodyLimit: 8 * 1024 * 1024,
 })
@@ -46,6 +54,7 @@ export const importGroups = defineEndpoint({
     groups: z.array(importedGroup).min(1).max(5000),
     /** Somebody knows that groups of these names are there, and wants others. */
     isAgain: z.boolean().default(false),
+    newcomers: newcomersOfImport,
   }),
   response: imported,
   bodyLimit: 8 * 1024 * 1024,

@@ -9,22 +9,23 @@ import {
   type UnmatchedValue,
   unreadSheet,
 } from '#shared/row-problems.ts'
-import { cellKey, cellOfAll, type SheetChoices, valueKey, whoKey } from '#shared/sheet-choices.ts'
+import { cellKey, cellOfAll, type SheetChoices, valueKey } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { chargeField, findMarkedColumn, noteOfCharge, readCharge, settleCharge } from './charge-rules.ts'
 import { groupKey, type KnownGroup, repeatedNote } from './gather-rules.ts'
 import type { FoundPerson, NamedPerson } from './person-contract.ts'
 import {
-  asChosen,
   choosable,
   chosenRows,
   newcomerOf,
+  noteOfNewcomers,
   notesOfPeople,
   personFields,
   problemOfPerson,
   readAnyWay,
   readPerson,
   saysWho,
+  seeRow,
 } from './person-rules.ts'
 
 export const importLimit = 5000
@@ -93,24 +94,23 @@ export async function checkSheet(
     kind === 'members' ? await findGroups([...lines.map(({ groupName }) => groupName), ...meantGroups(choices)]) : []
   const asked = lines.filter((line) => saysWho(personOf(line)))
   const people = asked.length ? await find(asked.map(personOf)) : []
-  const found = new Map(
-    asked.map((line, at) => [line, people[at] && asChosen(people[at], choices.cells[whoKey(line.row)])]),
+  const seen = new Map(
+    asked.flatMap((line, at) => {
+      const person = people[at]
+      return person ? [[line, seeRow(line.row, personOf(line), person, choices)] as const] : []
+    }),
   )
-  const seen = asked.flatMap((line, at) => {
-    const person = found.get(line)
-    return person ? [{ row: line.row, asked: personOf(line), found: person, offered: people[at]?.others ?? [] }] : []
-  })
   const words = new Map<string, UnmatchedValue>()
   const byName = Map.groupBy(groups, ({ groupName }) => groupKey(groupName))
   for (const line of lines) {
-    const person = found.get(line)
+    const { found: person, newcomer } = seen.get(line) ?? {}
     // the name of a group alone says nothing where its members are added
     if (!person && kind === 'members' && line.groupName) continue
     const report = (field: string, reason: string, more: Partial<RowProblem> = {}) =>
       void sheet.problems.push({ ...placeOf(open.columns, line, field), reason, ...more })
     const group = kind === 'members' ? pickGroup(line, { byName, words, choices, groups, report }) : undefined
     if (!line.groupName) report('groupName', 'Group name is required.')
-    const wrong = person && problemOfPerson(personOf(line), person)
+    const wrong = person && !newcomer && problemOfPerson(personOf(line), person)
     if (wrong)
       report(fieldOf(open.columns, wrong.field), wrong.reason, {
         isWho: true,
@@ -123,14 +123,21 @@ export async function checkSheet(
       groupName: group?.groupName ?? said.groupName,
       groupId: group?.vid ?? '',
       vid: person?.vid ?? '',
+      ...(newcomer ? { newcomer } : {}),
     })
     sheet.rowNumbers.push(row)
     sheet.cells.push(cells)
   }
+  const rowsSeen = [...seen.values()]
   sheet.unmatched = [...words.values()]
   sheet.problems = markWords(sheet.problems, sheet)
-  sheet.notes = [...notesOfPeople(seen), ...repeatedNote(sheet.records), ...noteOfCharge(unread)]
-  sheet.chosen = chosenRows(seen)
+  sheet.notes = [
+    ...notesOfPeople(rowsSeen),
+    ...noteOfNewcomers(rowsSeen),
+    ...repeatedNote(sheet.records),
+    ...noteOfCharge(unread),
+  ]
+  sheet.chosen = chosenRows(rowsSeen)
   return sheet
 }
 

@@ -55,3 +55,18 @@ export const findNamedPeople = defineEndpoint({
   }),
   bodyLimit: 8 * 1024 * 1024,
 })
+
+/** Those of a spreadsheet who are registered with its import; its rows name them by these ids until they have their own. */
+export const newcomersOfImport = z
+  .array(
+    z.strictObject({
+      id: z.uuid(),
+      fullName: joinedLine(254).trim().min(1, 'Please type a name'),
+      nric: plainText(40).trim().default(''),
+      mobileNo: plainText(40).trim().default(''),
+      email: plainText(254).trim().default(''),
+    }),
+  )
+  .max(mostNamedPeople)
+  .default([])
+export type NewcomerOfImport = z.output<typeof newcomersOfImport>[number]

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { registeredAsNew } from '#shared/sheet-choices.ts'
 import {
   asChosen,
   chosenRows,
   newcomerOf,
+  noteOfNewcomers,
   notesOfPeople,
   pickPerson,
   problemOfPerson,
   readAnyWay,
   readPerson,
+  seeRow,
 } from './person-rules.ts'
 
 const nobody = { vid: '', name: '', by: '' as const, count: 0, isOtherName: false, others: [] }
@@ -165,10 +168,25 @@ it('lists the rows of which somebody chose whom they mean, with all who were off
     asked: asked({ fullName: 'Mei' }),
     found: { ...nobody, vid: 'a', ...part },
     offered,
+    newcomer: undefined,
   })
+  const mei = { vid: 'a', label: 'Mei Lim · +6591234567 · Active' }
+  const people = [mei, { vid: registeredAsNew, label: 'Register as new' }]
   expect(chosenRows([row(2, { by: 'name' }), row(3, { by: '' }), row(4, { by: '', vid: '' })])).toEqual([
-    { row: 3, said: 'Mei', vid: 'a', people: [{ vid: 'a', label: 'Mei Lim · +6591234567 · Active' }] },
+    { row: 3, said: 'Mei', vid: 'a', people },
   ])
+})
+
+it('registers with the import who is not on record and was chosen for it, and nobody who was found', () => {
+  const cells = { '2 who': registeredAsNew }
+  const mei = asked({ fullName: 'Mei', mobileNo: '91234567' })
+  const chosen = seeRow(2, mei, nobody, { cells })
+  expect(chosen.newcomer).toMatchObject({ fullName: 'Mei', mobileNo: '91234567' })
+  expect(chosenRows([chosen])).toMatchObject([{ row: 2, vid: registeredAsNew }])
+  expect(noteOfNewcomers([chosen])).toEqual(['The import registers as new: Mei (row 2). Undo takes them back with it.'])
+  const others = [seeRow(3, mei, nobody, { cells }), seeRow(2, mei, { ...nobody, vid: 'a' }, { cells })]
+  expect(others.map(({ newcomer }) => newcomer)).toEqual([undefined, undefined])
+  expect(noteOfNewcomers(others)).toEqual([])
 })
 
 it.each([

@@ -3,6 +3,7 @@ import type { FormField } from '#shared/form-field.ts'
 import { isValidNric, readNric } from '#shared/nric.ts'
 import { isPhone } from '#shared/phone.ts'
 import type { ChosenRow, RowProblem } from '#shared/row-problems.ts'
+import { registeredAsNew, type SheetChoices, whoKey } from '#shared/sheet-choices.ts'
 import { namesToCompare, partTitle } from '#shared/sheet-names.ts'
 import type { FoundPerson, NamedPerson, PossiblePerson } from './person-contract.ts'
 
@@ -118,15 +119,52 @@ export function asChosen(found: FoundPerson, chosen: string | undefined): FoundP
   return one ? { ...nobody, vid: one.vid, name: [one.name, one.mobileNo].filter(Boolean).join(', '), count: 1 } : found
 }
 
+/** A row with whom it means, and of whom somebody could choose. */
+export interface SeenRow {
+  row: number
+  asked: NamedPerson
+  found: FoundPerson
+  offered: readonly PossiblePerson[]
+  /** Nobody on record is meant, and somebody chose that they are registered with the import. */
+  newcomer: RowProblem['newcomer']
+}
+
+/** A row as somebody decided about it. */
+export function seeRow(
+  row: number,
+  asked: NamedPerson,
+  found: FoundPerson,
+  { cells }: Pick<SheetChoices, 'cells'>,
+): SeenRow {
+  const chosen = cells[whoKey(row)]
+  const newcomer = chosen === registeredAsNew && !found.vid ? newcomerOf(asked) : undefined
+  return { row, asked, found: asChosen(found, chosen), offered: found.others, newcomer }
+}
+
 /** The rows of which somebody chose whom they mean, of those who were offered. */
-export const chosenRows = (
-  rows: readonly { row: number; asked: NamedPerson; found: FoundPerson; offered: readonly PossiblePerson[] }[],
-): ChosenRow[] =>
-  rows.flatMap(({ row, asked, found, offered }) =>
-    found.vid && !found.by
-      ? { row, said: asked.fullName || asked.mobileNo || asked.email, vid: found.vid, people: choosable(offered) }
-      : [],
+export const chosenRows = (rows: readonly SeenRow[]): ChosenRow[] =>
+  rows.flatMap(({ row, asked, found, offered, newcomer }) => {
+    if (!newcomer && (!found.vid || found.by)) return []
+    const asNew = newcomerOf(asked) ? [{ vid: registeredAsNew, label: 'Register as new' }] : []
+    return {
+      row,
+      said: asked.fullName || asked.mobileNo || asked.email,
+      vid: newcomer ? registeredAsNew : found.vid,
+      people: [...choosable(offered), ...asNew],
+    }
+  })
+
+/** Who is registered with the import. */
+export function noteOfNewcomers(rows: readonly SeenRow[]): string[] {
+  const byName = Map.groupBy(
+    rows.filter(({ newcomer }) => newcomer),
+    ({ asked }) => asked.fullName,
   )
+  const named = [...byName].map(
+    ([name, some]) => `${name} (${some.length === 1 ? 'row' : 'rows'} ${some.map(({ row }) => row).join(', ')})`,
+  )
+  return named.length ? [`The import registers as new: ${named.join(', ')}. Undo takes them back with it.`] : []
+}
 
 /** Each as a choice. */
 export const choosable = (people: readonly PossiblePerson[]) =>

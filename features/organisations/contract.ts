@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownValues, sentOwn } from '#features/own-fields/answer-contract.ts'
-import { tagsShown } from '#features/tags/contract.ts'
+import { tagIds, tagsShown } from '#features/tags/contract.ts'
 import { staff } from '#shared/access.ts'
 import { dataStatus } from '#shared/data-status.ts'
 import { isMoment } from '#shared/dates.ts'
@@ -93,7 +93,6 @@ export const memberLimit = 5000
 /** 5,000 members with every field full. */
 export const organisationBodyLimit = 8 * 1024 * 1024
 const members = z.array(memberForm).nullish()
-
 const createBody = z.strictObject({
   ...formFields,
   ...status,
@@ -101,6 +100,7 @@ const createBody = z.strictObject({
   members,
   /** Another name of members. */
   orgVolunteerList: members,
+  tagIds,
   /** The first entries of the history, the last of which is the status. */
   statusUpdates: z.array(sentStatusUpdate).max(100).nullish(),
   ...ignored,

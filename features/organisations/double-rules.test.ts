@@ -1,37 +1,78 @@
 import { describe, expect, it } from 'vitest'
-import { findRepeated, organisationKey, organisationsOf, pickDouble, shortName } from './double-rules.ts'
+import type { OwnField } from '#features/own-fields/contract.ts'
+import { findRepeated, organisationsOf, pickDouble, tellApart } from './double-rules.ts'
 
-describe('organisationKey', () => {
-  it.each([
-    ['Harbour Foods Pte Ltd', 'HARBOUR FOODS PTE. LTD.'],
-    ['Harbour Foods Pte Ltd', 'Harbour Foods Private Limited'],
-    ['Harbour Foods', 'Harbour  foods (Pte) Ltd'],
-    ['Café Liégeois', 'Cafe Liegeois'],
-    ['Tan & Sons', 'Tan and Sons'],
-    ['St. John’s School', "St John's School"],
-    ['Mei Hua Sdn. Bhd.', 'MEIHUA SDN BHD'],
-    ['美华私人有限公司', '美华'],
-  ])('takes %s and %s for one', (one, other) => expect(organisationKey(one)).toBe(organisationKey(other)))
-  it.each([
-    ['Harbour Foods', 'Harbour Bank'],
-    ['North Club', 'North Club 2'],
-    ['Limited', 'Private'],
-    ['Harbour (S) Pte Ltd', 'Harbour Pte Ltd'],
-  ])('tells %s from %s', (one, other) => expect(organisationKey(one)).not.toBe(organisationKey(other)))
+const told = (name: string, more: { numbers?: string[]; ways?: string[] } = {}) => ({
+  name,
+  numbers: [],
+  ways: [],
+  ...more,
 })
 
 it('gathers the rows of each organisation, and says which are one in two spellings', () => {
   const names = ['Alder Pte Ltd', 'Birch', 'ALDER PTE LTD', 'Alder Private Limited', '', 'alder private limited']
-  expect(organisationsOf(names)).toEqual([
+  const all = organisationsOf(names)
+  expect(all).toEqual([
     { at: 0, others: [2] },
     { at: 1, others: [] },
     { at: 3, others: [5] },
   ])
-  expect(findRepeated(names)).toEqual([{ at: 3, others: [5], sameAs: 0 }])
+  const repeated = findRepeated(
+    all,
+    all.map(({ at }) => told(names[at] ?? '')),
+  )
+  expect(repeated).toEqual([{ at: 3, others: [5], sameAs: 0, reason: 'name', isUnsure: false }])
+})
+
+it('says which are one by their number, and which may be by whom to call', () => {
+  const all = Array.from({ length: 7 }, (_, at) => ({ at, others: [] }))
+  const repeated = findRepeated(all, [
+    told('Alder', { numbers: ['201912345A'], ways: ['mei@example.org'] }),
+    told('Old Alder', { numbers: ['201912345A'] }),
+    told('OLD ALDER PTE LTD'),
+    told('Cedar', { ways: ['mei@example.org'] }),
+    told('Cedar Ltd'),
+    told('Alder', { numbers: ['201999999Z'] }),
+    told('Birch'),
+  ])
+  expect(repeated.map(({ others: _, ...one }) => one)).toEqual([
+    { at: 1, sameAs: 0, reason: 'number', isUnsure: false },
+    { at: 2, sameAs: 0, reason: 'name', isUnsure: false },
+    { at: 3, sameAs: 0, reason: 'way', isUnsure: true },
+    { at: 4, sameAs: 3, reason: 'name', isUnsure: false },
+    { at: 5, sameAs: 0, reason: 'name', isUnsure: true },
+  ])
+})
+
+it('tells organisations of a sheet by what their rows say of them', () => {
+  const uen = { id: 'u', label: 'UEN' } as OwnField
+  const records = [
+    {
+      orgName: 'Alder',
+      u: '2019 12345 a',
+      coordinatorEmail: 'Mei@Example.org',
+      coordinatorMobileContact: '+65 9123 4567',
+    },
+    { orgName: 'ALDER', u: 'nil', coordinatorOfficeContact: '61234567' },
+  ]
+  expect(tellApart(records, organisationsOf(['Alder', 'ALDER']), [uen])).toEqual([
+    {
+      name: 'Alder',
+      emails: ['Mei@Example.org'],
+      phones: ['+65 9123 4567', '61234567'],
+      ways: ['mei@example.org', '91234567', '61234567'],
+      numbers: ['201912345A'],
+    },
+  ])
 })
 
 describe('pickDouble', () => {
-  const one = (vid: string, name: string, reason: 'name' | 'email' | 'phone') => ({ vid, name, status: 'new', reason })
+  const one = (vid: string, name: string, reason: 'number' | 'name' | 'email' | 'phone') => ({
+    vid,
+    name,
+    status: 'new',
+    reason,
+  })
   it.each([
     [
       'the one of the name',
@@ -52,7 +93,19 @@ describe('pickDouble', () => {
       { reason: 'names', count: 2 },
     ],
     [
-      'the address before the number',
+      'who has the number of the row, whatever the name',
+      'Alder',
+      [one('a', 'Alder', 'name'), one('b', 'Birch', 'number')],
+      { vid: 'b', reason: 'number', count: 1 },
+    ],
+    [
+      'one of the name with another number, which it may not be',
+      'Alder',
+      [{ ...one('a', 'Alder', 'name'), isOther: true }, one('b', 'Birch', 'email')],
+      { vid: 'a', reason: 'other-number' },
+    ],
+    [
+      'the address before the telephone number',
       'Cedar',
       [one('a', 'Alder', 'phone'), one('b', 'Birch', 'email')],
       { vid: 'b', reason: 'email' },
@@ -60,15 +113,6 @@ describe('pickDouble', () => {
   ])('finds %s', (_as, name, alike, found) => expect(pickDouble(name, alike)).toMatchObject(found))
 
   it('finds nobody where nobody is alike', () => expect(pickDouble('Alder', [])).toBeUndefined())
-})
-
-it.each([
-  ['Birch Foods Pte. Ltd.', 'Birch Foods'],
-  ['Birch Foods, (Pte) Ltd', 'Birch Foods'],
-  ['Limited', 'Limited'],
-  ['美华私人有限公司', '美华'],
-])('%s is looked for as %s', (name, short) => {
-  expect(shortName(name)).toBe(short)
 })
 
 it('takes the one of several of one name whose coordinator has the address or the number of the row', () => {

@@ -17,13 +17,13 @@ const update = z.strictObject({
 export type ImportUpdate = z.output<typeof update>
 
 /** Why an organisation of a spreadsheet is taken to be one on record: the surest first. */
-export const doubleReasons = ['name', 'email', 'phone', 'names'] as const
+export const doubleReasons = ['number', 'name', 'email', 'phone', 'names', 'other-number'] as const
 
 export const findDoubleOrganisations = defineEndpoint({
   method: 'POST',
   path: '/organisations/doubles',
   summary:
-    'Which organisations of a spreadsheet are on record already: by name but for its spelling, by the e-mail or telephone number of a coordinator, or by a name that several have',
+    'Which organisations of a spreadsheet are on record already: by the number in an own field such as UEN, by name but for its spelling, by the e-mail or telephone number of a coordinator, or by a name that several have',
   access: superadminOnly,
   body: z.strictObject({
     organisations: z
@@ -32,6 +32,8 @@ export const findDoubleOrganisations = defineEndpoint({
           orgName: joinedLine(1000).trim().default(''),
           emails: z.array(plainText(1000).trim()).max(50).default([]),
           phones: z.array(plainText(1000).trim()).max(50).default([]),
+          /** By which the state knows it, such as its UEN. */
+          numbers: z.array(plainText(1000).trim()).max(50).default([]),
         }),
       )
       .min(1)
@@ -42,6 +44,8 @@ export const findDoubleOrganisations = defineEndpoint({
     reason: z.enum(doubleReasons),
     /** How many on record go by the name, where several do; else 1. */
     count: z.number(),
+    /** All on record of its name or number: who adds it all the same sends them as `known`. */
+    seen: z.array(z.string()),
   }),
   bodyLimit: 16 * 1024 * 1024,
 })
@@ -58,8 +62,8 @@ export const importAndUpdateOrganisations = defineEndpoint({
     .strictObject({
       rows: z.array(z.unknown()).max(importLimit).default([]),
       updates: z.array(update).max(importLimit).default([]),
-      /** Names that are on record already, and are to be there again. */
-      again: z.array(plainText(254).trim()).max(importLimit).default([]),
+      /** Organisations on record of the same names, which somebody has seen: the new ones are others. */
+      known: z.array(z.uuid()).max(importLimit).default([]),
     })
     .refine(({ rows, updates }) => rows.length + updates.length > 0, {
       error: "You didn't select file!",

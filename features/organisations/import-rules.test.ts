@@ -115,3 +115,39 @@ describe('a spreadsheet of organisations', () => {
     expect(organisations[0]?.members.map(({ fullName }) => fullName)).toEqual(['Mei'])
   })
 })
+
+describe('a sheet whose rows of one organisation differ', () => {
+  const own = { choices: noChoices, report: () => {}, today }
+  const rows = [
+    ['Partners 2026', '', '', ''],
+    ['Organisation Name', 'Type', 'Remarks', 'Member DOB', 'Member'],
+    ['Alder', 'NGO', 'Monthly', '1958', 'Tan Ah Lian'],
+    ['ALDER', 'Company', 'Weekly', 'Mar 1960', 'Goh Ah Kow'],
+  ]
+  const check = (cells: Record<string, string> = {}) =>
+    checkSheet(settings, importFields(settings), rows, { ...own, choices: { ...noChoices, cells } })
+
+  test('says which row it is, so that one of the two can be chosen', () => {
+    expect(check().problems).toMatchObject([
+      {
+        row: 4,
+        column: 'Type',
+        reason: 'Not the same as in row 3 of this organisation, “NGO”',
+        cell: { key: '4 1', text: 'Company' },
+        other: { row: 3, key: '3 1', text: 'NGO' },
+      },
+    ])
+    expect(check({ '4 1': '' }).problems).toEqual([])
+    expect(check({ '3 1': 'Company' }).problems).toEqual([])
+  })
+
+  test('adds up their remarks, and notes in them the years of birth of members', () => {
+    const { records } = check({ '4 1': '' })
+    const { organisations, errors } = planImport(settings, records, today)
+    expect(errors).toEqual([])
+    expect(organisations.map(({ values }) => values.remarks)).toEqual([
+      'Monthly\nTan Ah Lian: Year of birth: 1958\nWeekly\nGoh Ah Kow: Year of birth: 1960 (Mar 1960)',
+    ])
+    expect(organisations[0]?.members.map(({ dob }) => dob)).toEqual(['', ''])
+  })
+})

@@ -20,7 +20,7 @@ import {
   type Rows,
   unreadSheet,
 } from '#shared/row-problems.ts'
-import type { SheetCheck } from '#shared/sheet-choices.ts'
+import { cellKey, type SheetCheck, type SheetChoices } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { newStatusKey, pickStatus } from '#shared/statuses.ts'
 import type { OrganisationForm } from './contract.ts'
@@ -37,6 +37,7 @@ import {
   nothingGathered,
   type Row,
   readRow,
+  rowInDifference,
 } from './row-rules.ts'
 import { type OrganisationValues, planOrganisation } from './rules.ts'
 
@@ -172,7 +173,24 @@ export function checkSheet(
   sheet.unmatched = open.unmatched()
   const { errors } = planImport(settings, sheet.records, today, own)
   const problems = withMonthFirst(problemsOf(fields, errors, sheet), findMonthFirst(columns, lines, choices))
-  return { ...sheet, problems: markWords(problems, sheet) }
+  return { ...sheet, problems: markWords(withOther(problems, sheet, choices.cells), sheet) }
+}
+
+/** Where two rows of one organisation say something else, which row and which cell it is that the row contradicts. */
+export function withOther(
+  problems: readonly RowProblem[],
+  sheet: Pick<CheckedSheet, 'rowNumbers' | 'cells'>,
+  corrected: SheetChoices['cells'] = {},
+): RowProblem[] {
+  return problems.map((problem) => {
+    const record = rowInDifference(problem.reason)
+    const row = record && sheet.rowNumbers[record - 1]
+    const at = Number(problem.cell?.key.split(' ')[1])
+    if (!row || !problem.cell) return problem
+    const text = (corrected[cellKey(row, at)] ?? sheet.cells[record - 1]?.[at] ?? '').trim()
+    const reason = `Not the same as in row ${row} of this organisation${text ? `, “${text}”` : ''}`
+    return text ? { ...problem, reason, other: { row, key: cellKey(row, at), text } } : { ...problem, reason }
+  })
 }
 
 /** Rows 3.1 and 3.2 are the coordinators of row 3. */

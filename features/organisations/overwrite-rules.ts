@@ -17,9 +17,9 @@ import {
   isSameCoordinator,
   type KnownCoordinator,
 } from './coordinator-rules.ts'
-import { organisationKey } from './double-rules.ts'
 import { partFields } from './import-rules.ts'
 import type { MemberValues } from './member-rules.ts'
+import { organisationKey } from './name-rules.ts'
 import { capital, type GatheredCoordinator, gatherRow, nothingGathered, readRow } from './row-rules.ts'
 import { type Coordinator, type OrganisationValues, planOrganisation } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { countByColumn } from '#shared/row-problems.ts'
-import { joinRows } from './row-rules.ts'
+import { joinRows, namesWithoutStatus, rowInDifference, withStatus } from './row-rules.ts'
 
 it('makes one organisation of two spellings, whose people stay in rows of their own', () => {
   const earlier = { orgName: 'Alder Pte Ltd', volGroupSize: '10', memberFullName: 'Arun' }
@@ -44,4 +44,27 @@ it('counts the cells that cannot be taken by their columns, the most first, each
   const problems = [problem(2, 'HP'), problem(3, 'DOB'), problem(4, 'DOB'), problem(4, 'DOB'), problem(5, 'HP', '')]
   expect(countByColumn(problems)).toBe('3 cells cannot be taken as they are: 2 in DOB, 1 in HP.')
   expect(countByColumn([])).toBe('')
+})
+
+it('gives the status that was asked to the organisations of which no row says one', () => {
+  const rows = [
+    { orgName: 'Alder', status: 'New' },
+    { orgName: 'Birch' },
+    { orgName: 'ALDER' },
+    { orgName: ' birch ' },
+    {},
+  ]
+  expect([...namesWithoutStatus(rows)]).toEqual(['birch'])
+  expect(withStatus(rows, 'Active').map(({ status }) => status)).toEqual([
+    'New',
+    'Active',
+    undefined,
+    'Active',
+    undefined,
+  ])
+})
+
+it('tells which row another one contradicts', () => {
+  expect(rowInDifference('Not the same as in row 12 of this organisation')).toBe(12)
+  expect(rowInDifference('Not a valid Email')).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { sentOwn } from '#features/own-fields/answer-contract.ts'
 import type { OwnField } from '#features/own-fields/contract.ts'
 import { fitsCell } from '#features/own-fields/kind-rules.ts'
 import { addTags, longestTag, longestTagMessage, readTags } from '#features/tags/rules.ts'
-import { completeRecord } from '#shared/complete-records.ts'
+import { addText, completeRecord } from '#shared/complete-records.ts'
 import type { Saying } from '#shared/define-words.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { byName } from '#shared/objects.ts'
@@ -11,6 +11,7 @@ import { plainText } from '#shared/plain-text.ts'
 import { sharedWords } from '#shared/words.ts'
 import { type CoordinatorForm, formFields } from './contract.ts'
 import { completeCoordinator, isSaidAgain, isSameCoordinator } from './coordinator-rules.ts'
+import { sheetKey } from './double-rules.ts'
 import { coordinatorFields, memberFields } from './fields.ts'
 import { type MemberValues, planMember } from './member-rules.ts'
 
@@ -117,13 +118,22 @@ export function gatherRow(one: Gathered, data: Row, { row, today, report }: Read
     // each row may name some of them
     if (name === 'tags')
       one.fields[name] = addTags(readTags(String(one.fields[name] ?? '')), readTags(String(value))).join(', ')
-    else if (first === undefined) {
+    else if (name === 'remarks') {
+      one.fields[name] = addText(String(one.fields[name] ?? ''), String(value))
+      one.filledBy[name] ??= row
+    } else if (first === undefined) {
       one.fields[name] = value
       one.filledBy[name] = row
-    } else if (JSON.stringify(one.fields[name]) !== JSON.stringify(value))
-      report(name, `Not the same as in row ${first} of this organisation`)
+    } else if (JSON.stringify(one.fields[name]) !== JSON.stringify(value)) report(name, differsFrom(first))
   }
   one.fields['orgName'] ??= data['orgName']
+}
+
+const differsFrom = (row: number) => `Not the same as in row ${row} of this organisation`
+/** The row whose cell a row contradicts, of those that were sent, where that is what is wrong. */
+export const rowInDifference = (message: string): number | undefined => {
+  const row = /^Not the same as in row (\d+) of this organisation$/.exec(message)?.[1]
+  return row ? Number(row) : undefined
 }
 
 /** Whom to call is often written in each row, here with the title alone and there with the whole name. */
@@ -169,3 +179,16 @@ export function joinRows(earlier: Row, later: Row): [Row, Row] {
 
 const isCoordinator = (name: string) => coordinatorColumns.some((column) => column.name === name)
 const coordinatorOf = (row: Row) => ({ name: '', ...partOf(row, 'coordinator', coordinatorFields) }) as CoordinatorForm
+
+/** The organisations of which no row says a status. */
+export function namesWithoutStatus(records: readonly Row[]): Set<string> {
+  const keyOf = ({ orgName }: Row) => sheetKey(String(orgName ?? ''))
+  const said = new Set(records.filter(({ status }) => !isBlank(status)).map(keyOf))
+  return new Set(records.map(keyOf).filter((key) => key && !said.has(key)))
+}
+
+/** The rows, of which those of organisations without a status have this one. */
+export function withStatus(records: readonly Row[], status: string): Row[] {
+  const without = namesWithoutStatus(records)
+  return records.map((row) => (without.has(sheetKey(String(row['orgName'] ?? ''))) ? { ...row, status } : row))
+}

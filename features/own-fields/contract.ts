@@ -29,6 +29,8 @@ const option = z.strictObject({
   translations: z.partialRecord(z.enum(otherLanguages), plainLine(longestOption)).default({}),
   /** It is offered to nobody any more; anyone who has it keeps it. */
   isRemoved: z.boolean().default(false),
+  /** The key of the choice that this one became a part of: a list that asks for this one asks for that one, too. */
+  joinedInto: z.string().max(40).optional(),
 })
 export type OwnOption = z.output<typeof option> & { key: string }
 

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import {
   describeOwnFilter,
+  meantAsked,
   mostOwnAsked,
+  nameOwnFields,
   ownChips,
   readOwnAsked,
   readOwnFilter,
@@ -76,4 +78,16 @@ it('takes back what is no such filter as one', () => {
   expect(chip).toEqual({ name: 'own', words: 'Own fields' })
   expect(withoutChip({ own: 'nonsense' }, chip!.name)).toEqual({ own: '' })
   expect(ownChips('', () => undefined)).toEqual([])
+})
+
+it('names the choice that another became a part of', () => {
+  const option = { label: 'M', translations: {}, isRemoved: false }
+  const options = [
+    { ...option, key: 'm' },
+    { ...option, key: 'medium', label: 'Medium', isRemoved: true, joinedInto: 'm' },
+  ]
+  expect(meantAsked({ options }, 'is:medium,m')).toBe('is:m')
+  expect(meantAsked({ options }, 'any')).toBe('any')
+  const names = nameOwnFields([{ id: 'f', label: 'Size', options } as never])
+  expect([names('f/medium'), names('f/m'), names('f')]).toEqual(['M', 'M', 'Size'])
 })

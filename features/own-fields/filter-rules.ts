@@ -80,7 +80,7 @@ function describe(label: string, asked: OwnAsked, nameOf: (key: string) => strin
     case 'any':
       return `${label}: answered`
     case 'is':
-      return `${label}: ${asked.keys.map((key) => nameOf(key) ?? '(removed choice)').join(' or ')}`
+      return `${label}: ${[...new Set(asked.keys.map((key) => nameOf(key) ?? '(removed choice)'))].join(' or ')}`
     case 'has':
       return `${label} contains "${asked.text}"`
     case 'number':
@@ -96,12 +96,26 @@ function rangeWords(from: string, to: string): string {
   return from ? `${from} to ${to}` : `up to ${to}`
 }
 
+/** The choice that one has become a part of, else itself. */
+export const meantKey = ({ options }: Pick<OwnField, 'options'>, key: string): string =>
+  options.find((one) => one.key === key)?.joinedInto ?? key
+
+/** The same of what is asked of a field, so that it names the choices that there are. */
+export function meantAsked(field: Pick<OwnField, 'options'>, text: string): string {
+  const asked = readOwnAsked(text)
+  if (asked?.kind !== 'is') return text
+  return `is:${[...new Set(asked.keys.map((key) => meantKey(field, key)))].join(',')}`
+}
+
 /** What fields are called by their ids, and their choices as `describeOwnFilter` asks for them. */
 export function nameOwnFields(fields: readonly OwnField[]): (id: string) => string | undefined {
   const names = new Map(
     fields.flatMap(({ id, label, options }) => [
       [id, label] as const,
-      ...options.map((option) => [`${id}/${option.key}`, option.label] as const),
+      ...options.map(({ key, label: own }) => {
+        const meant = options.find((one) => one.key === meantKey({ options }, key))
+        return [`${id}/${key}`, meant?.label ?? own] as const
+      }),
     ]),
   )
   return (id) => names.get(id)

@@ -98,9 +98,9 @@ it.each([
   expect(checkOwnField({ kind, label, options }).map(({ message }) => message)).toEqual(messages)
 })
 
-it('offers no file on the public form', () => {
+it('is asked by the public form of volunteers, a file as well as a text', () => {
   const asked = { label: 'Letter', options: [], isPublic: true }
-  expect(checkOwnField({ ...asked, kind: 'file' })).toMatchObject([{ path: 'isPublic' }])
+  expect(checkOwnField({ ...asked, kind: 'file' })).toEqual([])
   expect(checkOwnField({ ...asked, kind: 'text' })).toEqual([])
 })
 

@@ -137,7 +137,6 @@ export function checkOwnField({
   const errors: FieldError[] = []
   if (!label.trim()) errors.push(fieldError('label', 'Please give it a name'))
   if (isPublic && !hasPublicForm(form)) errors.push(fieldError('isPublic', 'Activities have no public form'))
-  if (isPublic && kind === 'file') errors.push(fieldError('isPublic', 'The public form takes no files'))
   if (!hasOptions(kind)) return errors
   const offered = options.filter(({ isRemoved }) => !isRemoved).map((one) => one.label.trim().toLowerCase())
   if (!offered.some(Boolean)) errors.push(fieldError('options', 'Please name at least one choice'))

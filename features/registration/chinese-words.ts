@@ -70,6 +70,7 @@ export const chinese: PageTexts = {
     add: '添加',
     addAnother: '再添加',
     takeBack: '取消选择',
+    removeFile: ({ name }) => `移除 ${name}`,
     removeEntry: ({ entry, at }) => `移除${entry} ${at}`,
     person: '志愿者',
     fullName: '全名',

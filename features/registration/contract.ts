@@ -98,7 +98,7 @@ export const createChallenge = defineEndpoint({
   path: '/register/:tenant/:form/challenge',
   summary: 'Open a public form: a challenge that goes with its submission, once, within a day',
   access: anyone,
-  params: z.strictObject({ tenant, form: z.enum([...formNames, 'agreement', 'people']) }),
+  params: z.strictObject({ tenant, form: z.enum([...formNames, 'agreement', 'file', 'people']) }),
   body: z.strictObject({}).optional(),
   response: challenge,
 })

@@ -16,5 +16,7 @@ export const registrationHistory = defineHistory('registration', {
   savedPublicForm: 'Saved what a public form asks',
   openedAgreement: 'Opened a signed agreement',
   remindedGuardian: 'Reminded a guardian',
+  openedSentFile: 'Opened a file of a registration',
   uploadedAgreement: 'Public upload of a signed agreement',
+  uploadedFile: 'Public upload of a file for a registration',
 })

@@ -70,6 +70,7 @@ export const malay: PageTexts = {
     add: 'Tambah',
     addAnother: 'Tambah lagi',
     takeBack: 'Batalkan pilihan',
+    removeFile: ({ name }) => `Buang ${name}`,
     removeEntry: ({ entry, at }) => `Buang ${entry} ${at}`,
     person: 'Sukarelawan',
     fullName: 'Nama penuh',

@@ -6,6 +6,7 @@ import { planVolunteer, type VolunteerValues } from '#features/volunteers/rules.
 import { formatDate } from '#shared/dates.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
 import type { FieldError } from '#shared/errors.ts'
+import { shownFileName } from '#shared/file-names.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { maskedText } from '#shared/nric.ts'
 import { byName } from '#shared/objects.ts'
@@ -23,6 +24,8 @@ export const challengeHours = 24
 export const freePerAddress = 10
 export const freePerTenant = 100
 export const rateWindowSeconds = 600
+/** Files for registrations from one address within that time: a school's form asks thirty people for two or three. */
+export const filesPerAddress = 100
 /** The work is to count up to a random number in this span: a second on a slow phone. */
 export const smallestWork = 20_000
 export const largestWork = 100_000
@@ -37,6 +40,7 @@ export const guardianMailsPerAddress = 40
 /** Accepted submissions are answered no sooner than this, whether the person was known or not. */
 export const shortestAnswerMilliseconds = 150
 
+export const largestUpload = 10_485_760
 export const agreementTypes = ['pdf', 'png', 'jpg', 'jpeg']
 
 export const isAgreementName = (name: string) =>
@@ -213,6 +217,7 @@ export interface Difference {
   label: string
   current: string
   sent: string
+  isFile?: boolean
 }
 
 /** What was sent and differs from what is stored, for people to read; sensitive texts only as dots. */
@@ -221,10 +226,16 @@ export function planDifferences(fields: readonly FormField[], sent: object, curr
   return fields.flatMap(({ name, label, sensitive, kind }) => {
     const [given, stored] = [valueOf(sent, name), valueOf(current, name)]
     if (isEmpty(given) || JSON.stringify(given) === JSON.stringify(stored)) return []
-    const show = (value: unknown) =>
-      isEmpty(value) ? '' : sensitive ? maskedText : kind === 'date' ? formatDate(String(value)) : inWords(value)
-    return [{ field: name, label, current: show(stored), sent: show(given) }]
+    const show = (value: unknown) => (isEmpty(value) ? '' : sensitive ? maskedText : shown(kind, value))
+    return [
+      { field: name, label, current: show(stored), sent: show(given), ...(kind === 'file' ? { isFile: true } : {}) },
+    ]
   })
+}
+
+function shown(kind: FormField['kind'], value: unknown): string {
+  if (kind === 'date') return formatDate(String(value))
+  return kind === 'file' ? shownFileName(String(value)) : inWords(value)
 }
 
 function inWords(value: unknown): string {

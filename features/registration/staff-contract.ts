@@ -36,7 +36,16 @@ const registration = registrationSummary.extend({
   guardianEmail: z.string(),
   guardianConfirmedOn: z.string(),
   /** While it waits: what was sent, beside what is stored where the person is known. */
-  sent: z.array(z.object({ field: z.string(), label: z.string(), current: z.string(), sent: z.string() })),
+  sent: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      current: z.string(),
+      sent: z.string(),
+      /** Whether it can be opened. */
+      isFile: z.boolean().optional(),
+    }),
+  ),
   decidedOn: z.string(),
   decidedBy: z.string(),
   version: z.number(),

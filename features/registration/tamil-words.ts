@@ -71,6 +71,7 @@ export const tamil: PageTexts = {
     add: 'சேர்',
     addAnother: 'மேலும் சேர்',
     takeBack: 'தேர்வை நீக்கு',
+    removeFile: ({ name }) => `${name} ஐ நீக்கு`,
     removeEntry: ({ entry, at }) => `${entry} ${at} ஐ நீக்கு`,
     person: 'தொண்டூழியர்',
     fullName: 'முழுப் பெயர்',

@@ -79,6 +79,7 @@ const pages = {
   add: 'Add',
   addAnother: 'Add another',
   takeBack: 'Take back my answer',
+  removeFile: ({ name }: { name: string }) => `Remove ${name}`,
   removeEntry: ({ entry, at }: { entry: string; at: number }) => `Remove ${entry} ${at}`,
   person: 'Person',
   fullName: 'Full Name',

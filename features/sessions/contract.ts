@@ -159,12 +159,20 @@ export const searchSessions = defineEndpoint({
     /** Sessions that begin on one of these days. */
     from: z.union([z.literal(''), date]).default(''),
     to: z.union([z.literal(''), date]).default(''),
+    /** Those that are not over yet, or those that are. */
+    when: z.enum(['', 'coming', 'past']).default(''),
     sort: z.enum(sessionSorts).default('createdOn'),
     direction: z.enum(['asc', 'desc']).default('desc'),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     size: z.coerce.number().int().min(1).max(100).default(10),
   }),
-  response: z.object({ sessions: z.array(savedSession), total: z.number() }),
+  response: z.object({
+    sessions: z.array(savedSession),
+    total: z.number(),
+    /** How many of those that are asked for are not over yet; the others are past. */
+    coming: z.number(),
+    past: z.number(),
+  }),
 })
 
 /** A change of a session's details; what is left out stays. */

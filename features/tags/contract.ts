@@ -6,7 +6,7 @@ import { asked } from '#shared/list-asked.ts'
 import { mostIds, readIds } from '#shared/list-filters.ts'
 import { plainLine } from '#shared/plain-text.ts'
 import { tagHistory } from './history-words.ts'
-import { hasSeparator, longestTag, mostTags, separatorMessage, tagColours } from './rules.ts'
+import { hasSeparator, longestTag, mostAtOnce, mostTags, separatorMessage, tagColours } from './rules.ts'
 
 export const tagName = plainLine(longestTag)
   .min(1, 'Please give it a name')
@@ -18,6 +18,9 @@ export type Tag = z.output<typeof tag>
 /** Of a record: those that it has, in their order. */
 export const tagsShown = z.array(z.object({ id: z.string(), name: z.string(), colour: z.string() }))
 export type TagsShown = z.output<typeof tagsShown>
+
+/** Of a record that is being added: those that it gets with it. */
+export const tagIds = z.array(z.uuid()).max(mostAtOnce).nullish()
 
 const idsOfTags = asked((text) => readIds(text) !== undefined, `The ids of up to ${mostIds} tags, parted by commas`)
 /** What a list asks of tags: one of these, and none of those. */

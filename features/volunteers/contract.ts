@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownValues, sentOwn } from '#features/own-fields/answer-contract.ts'
-import { tagsShown } from '#features/tags/contract.ts'
+import { tagIds, tagsShown } from '#features/tags/contract.ts'
 import { staff, superadminOnly } from '#shared/access.ts'
 import { dataStatus } from '#shared/data-status.ts'
 import { isMoment } from '#shared/dates.ts'
@@ -107,7 +107,7 @@ const saved = {
   groups: z.array(vid).max(1000).nullish(),
   ...ignored,
 }
-const createBody = z.strictObject(saved)
+const createBody = z.strictObject({ ...saved, tagIds })
 export type CreateVolunteerBody = z.output<typeof createBody>
 const updateBody = z.strictObject({ ...saved, filesMetaData: sentSlots, version: z.number().int().optional() })
 export type UpdateVolunteerBody = z.output<typeof updateBody>

@@ -219,7 +219,7 @@ test('more than a field takes is noted, and so is a column that somebody wants t
   ])
 })
 
-test('a year or a month alone is taken as its first day, which is said and stops no row; as a birth date it is refused', async () => {
+test('a year or a month alone is taken as its first day, which is said and stops no row; as a birth date it is noted', async () => {
   const sheet = await check([
     ['Full Name', 'Date Joined', 'DOB'],
     ['Tan Mei Ling', '2019', '25/3/1990'],
@@ -229,8 +229,10 @@ test('a year or a month alone is taken as its first day, which is said and stops
   expect(findFirstDays(sheet)).toEqual([
     'Row 2, Official Date Joined: 2019 was taken as 01 Jan 2019',
     'Row 3, Official Date Joined: Mar 2020 was taken as 01 Mar 2020',
+    'Row 3, Date of Birth: 1990 has no day, and is noted in Remarks as the year of birth',
   ])
-  expect(sheet.problems.map(({ row, column }) => [row, column])).toEqual([[3, 'DOB']])
+  expect(sheet.problems).toEqual([])
+  expect(sheet.records[1]).toMatchObject({ remarks: 'Date Joined: Mar 2020\nYear of birth: 1990' })
 })
 
 test('who has left comes in as Inactive where a column says so, unless somebody leaves it out', async () => {

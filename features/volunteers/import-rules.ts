@@ -6,6 +6,8 @@ import { ownFormFields, ownOptions } from '#features/own-fields/fields.ts'
 import { fitsCell, type OwnValues } from '#features/own-fields/kind-rules.ts'
 import { idOfOwnPath, planOwn } from '#features/own-fields/rules.ts'
 import { readTags } from '#features/tags/rules.ts'
+import { mayBeTwo } from '#shared/couple-names.ts'
+import { parseDate } from '#shared/dates.ts'
 import type { Saying } from '#shared/define-words.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
@@ -23,7 +25,6 @@ import {
 } from '#shared/row-problems.ts'
 import { cellKey, type SheetCheck } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
-import { isOfTwo } from '#shared/sheet-lines.ts'
 import { namesToCompare } from '#shared/sheet-names.ts'
 import { newStatusKey, pickStatus } from '#shared/statuses.ts'
 import { visibleFields, volunteerFields } from './fields.ts'
@@ -105,6 +106,14 @@ interface Named {
   dob: string
   email: string
   mobileNo: string
+  /** How they are addressed: Mr and Mrs Tan are two, though they share a number. */
+  salutation?: string
+}
+
+const isHe = (one: Named): boolean | undefined => {
+  const title = one.salutation?.trim() ?? ''
+  if (/^mr\b/i.test(title)) return true
+  return /^(?:mrs|ms|mdm|madam|miss)\b/i.test(title) ? false : undefined
 }
 
 /**
@@ -112,8 +121,10 @@ interface Named {
  * but the name in common. Places from 0. Two birth dates or identity numbers are those of two people, such as a father and
  * his son with one number.
  */
-export function findRepeated(people: readonly Named[]): { at: number; sameAs: number; isUnsure: boolean }[] {
+export function findRepeated(rows: readonly Named[]): { at: number; sameAs: number; isUnsure: boolean }[] {
   const first = new Map<string, number>()
+  // one day is written in two ways: 19/9/1999 and 19 Sep 1999
+  const people = rows.map((one) => ({ ...one, dob: parseDate(one.dob) ?? one.dob }))
   return people.flatMap((person, at) => {
     const { fullName, dob, email, mobileNo } = person
     const names = namesToCompare(fullName)
@@ -122,7 +133,8 @@ export function findRepeated(people: readonly Named[]): { at: number; sameAs: nu
     // many are called Siti
     const alone = names.filter((name) => name.includes(' '))
     const isOther = (other: Named | undefined) =>
-      (['dob', 'nric'] as const).some((of) => person[of] && other?.[of] && person[of].trim() !== other[of].trim())
+      (['dob', 'nric'] as const).some((of) => person[of] && other?.[of] && person[of].trim() !== other[of].trim()) ||
+      (other && isHe(person) !== undefined && isHe(other) === !isHe(person))
     const findIn = (kept: readonly string[]) =>
       kept.map((key) => first.get(key)).find((place) => place !== undefined && !isOther(people[place]))
     const sure = findIn(keys)
@@ -152,7 +164,6 @@ export function sheetFields(settings: VolunteerSettings, own: readonly OwnField[
   ]
 }
 
-const ofTwo = 'This names two people. Please write each with their own name, such as “Tan Ah Kow; Lim Bee Hoon”'
 const rowsAtOnce = 250
 
 /**
@@ -201,15 +212,25 @@ export async function checkSheet(
     const plan = planImportRow(settings, record, sheet.records.length, today, own)
     people.push(plan.person)
     errors.push(...plan.errors)
-    if (isOfTwo(String(record['fullName'] ?? '')))
-      errors.push({ path: `rows.${sheet.records.length}.fullName`, message: ofTwo })
   }
   sheet.unmatched = open.unmatched()
   const problems = problemsOf([...volunteerFields, ...ownFormFields(own)], [...errors, ...repeatedNrics(people)], sheet)
   sheet.problems = withMonthFirst(problems, findMonthFirst(columns, lines, choices))
   sheet.problems = markWords(sheet.problems, sheet)
-  if (gone.length) sheet.notes = noteOfLeft(gone)
+  sheet.notes = [...(gone.length ? noteOfLeft(gone) : []), ...noteOfTwo(sheet)]
   return sheet
+}
+
+/** Each comes in as one person, since nobody can tell what the other is called. */
+function noteOfTwo({ records, rowNumbers }: CheckedSheet): string[] {
+  const named = records.flatMap(({ fullName }, at) => {
+    const name = String(fullName ?? '')
+    return mayBeTwo(name) ? [`“${name}” (row ${rowNumbers[at]})`] : []
+  })
+  if (!named.length) return []
+  const [may, comes] =
+    named.length === 1 ? ['may be two people', 'comes in as one'] : ['may each be two people', 'come in as one']
+  return [`${named.join(', ')} ${may}, and ${comes}. Where both have a name, write it as “Tan Ah Kow; Lim Bee Hoon”.`]
 }
 
 function problemOfWhole(rows: Rows, columns: SheetColumn[], lines: number): RowProblem | undefined {

@@ -47,3 +47,24 @@ test('of the same name alone it is asked, unless it is one word or they are told
   ]
   expect(findRepeated(people)).toEqual([{ at: 1, sameAs: 0, isUnsure: true }])
 })
+
+test('Mr and Mrs Tan are two, though they have one number', () => {
+  const of = (salutation: string) => ({
+    fullName: 'Tan',
+    nric: '',
+    dob: '',
+    email: '',
+    mobileNo: '91234567',
+    salutation,
+  })
+  expect(findRepeated([of('Mr'), of('Mrs'), of('Mr')])).toEqual([{ at: 2, sameAs: 0, isUnsure: false }])
+  expect(findRepeated([of('Mr'), of('Dr')])).toEqual([{ at: 1, sameAs: 0, isUnsure: false }])
+})
+
+test.each([
+  ['19/9/1999', '19 Sep 1999', [{ at: 1, sameAs: 0, isUnsure: false }]],
+  ['19/9/1999', '19 Oct 1999', []],
+])('of one name and number, born %s and %s', (one, other, repeated) => {
+  const people = [one, other].map((dob) => person('Low Hui Min', dob, '', '91234567'))
+  expect(findRepeated(people)).toEqual(repeated)
+})

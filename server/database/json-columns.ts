@@ -14,7 +14,13 @@ export interface JsonColumns {
   'mail_recipients.fields': Record<string, string>
   'mail_templates.translations': { language: string; subject: string; html: string }[]
   /** The choices of a field in their order; the labels by language are those beside English. */
-  'own_fields.options': { key: string; label: string; translations: Record<string, string>; isRemoved: boolean }[]
+  'own_fields.options': {
+    key: string
+    label: string
+    translations: Record<string, string>
+    isRemoved: boolean
+    joinedInto?: string
+  }[]
   'own_fields.translations': Record<string, { label: string; help: string }>
   'reports.filters': {
     startDate: string

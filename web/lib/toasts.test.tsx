@@ -1,6 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { beforeEach, expect, test } from 'vitest'
-import { toastOutcome, toastWork } from './toasts.tsx'
+import { mostToasts, toastError, toastInfo, toastOutcome, toastSuccess, toastUndo, toastWork } from './toasts.tsx'
 
 beforeEach(() => notifications.clean())
 const shown = () => notificationsStore.getState().notifications.map(({ message }) => message)
@@ -34,4 +34,19 @@ test('a work that failed leaves its failure, and what comes of another is beside
   await toastWork(Promise.reject(new Error('No')), texts).catch(() => {})
   toastOutcome('Created')
   expect(shown()).toHaveLength(2)
+})
+
+test('the oldest that only tells makes room, then one with Undo; a failure and what is running stay', async () => {
+  const undo = (message: string) => toastUndo({ message, undo: () => {} })
+  const count = () => shown().length
+  toastError(new Error('No'))
+  undo('first')
+  toastSuccess('told')
+  undo('second')
+  expect([count(), shown().length]).toEqual([mostToasts, mostToasts])
+  expect(JSON.stringify(shown())).not.toContain('told')
+  toastInfo('third')
+  expect(JSON.stringify(shown())).not.toContain('first')
+  expect(JSON.stringify(shown())).toContain('second')
+  expect(JSON.stringify(shown())).toContain('No')
 })

@@ -21,6 +21,22 @@ const success = {
 /** What went wrong is read as slowly as one likes: it stays until it is closed. */
 const failure = { color: 'red', icon: <IconX size={18} aria-hidden />, loading: false, autoClose: false }
 
+/** More at once would pile up over what people work with. */
+export const mostToasts = 3
+
+/** The oldest one that would go by itself makes room: first one that only tells, then one that can be taken back. */
+function show(data: NotificationData): string {
+  const { notifications: shown } = notificationsStore.getState()
+  const isNew = !shown.some(({ id }) => id !== undefined && id === data.id)
+  if (isNew && shown.length >= mostToasts) {
+    const oldest =
+      shown.find(({ autoClose }) => autoClose === toastMilliseconds) ??
+      shown.find(({ autoClose }) => typeof autoClose === 'number')
+    if (oldest?.id) notifications.hide(oldest.id)
+  }
+  return notifications.show(data)
+}
+
 /** The interface kit lets a toast wait for the pointer; it waits for the focus, too. */
 function waitingForFocus(data: NotificationData) {
   const toast = { id: randomId(), ...data }
@@ -30,9 +46,7 @@ function waitingForFocus(data: NotificationData) {
 
 /** `false` for what has to be read to the end: it stays until it is closed. */
 export function toastSuccess(message: string, autoClose: number | false = toastMilliseconds): void {
-  notifications.show(
-    waitingForFocus({ message: spoken(message), ...success, ...politely, closeButtonProps, autoClose }),
-  )
+  show(waitingForFocus({ message: spoken(message), ...success, ...politely, closeButtonProps, autoClose }))
 }
 
 interface LinkTexts {
@@ -57,18 +71,18 @@ export function toastLink({ message, link }: LinkTexts): void {
 
 /** What is done and has to be read to the end: it stays until it is closed. */
 export function toastKept(id: string, message: ReactNode): void {
-  notifications.show({ id, message, ...success, ...politely, closeButtonProps, autoClose: false })
+  show({ id, message, ...success, ...politely, closeButtonProps, autoClose: false })
 }
 
 export function toastError(error: unknown): void {
   const message = messageOf(error)
   // the same failure again is no second toast
-  notifications.show({ id: `failure ${message}`, message: spoken(message), ...failure, ...politely, closeButtonProps })
+  show({ id: `failure ${message}`, message: spoken(message), ...failure, ...politely, closeButtonProps })
 }
 
 /** Answers its name, for taking it away before its time. */
 export function toastInfo(message: string, autoClose = toastMilliseconds): string {
-  return notifications.show(waitingForFocus({ message: spoken(message), autoClose, ...politely, closeButtonProps }))
+  return show(waitingForFocus({ message: spoken(message), autoClose, ...politely, closeButtonProps }))
 }
 
 /** What the server says of work that has failed. */
@@ -116,7 +130,7 @@ export async function toastWork<T>(
   work: Promise<T> | ((tell: TellProgress) => Promise<T>),
   texts: WorkTexts<T>,
 ): Promise<T> {
-  const id = notifications.show({
+  const id = show({
     message: spoken(texts.loading),
     loading: true,
     autoClose: false,
@@ -168,9 +182,7 @@ interface UndoTexts {
 /** A toast with a button that takes the action back; it stays longer, so that it can be reached by keyboard. */
 export function toastUndo({ message, undo }: UndoTexts): void {
   const id = randomId()
-  notifications.show(
-    waitingForFocus({ id, ...success, ...politely, closeButtonProps, ...withUndo(id, { message, undo }) }),
-  )
+  show(waitingForFocus({ id, ...success, ...politely, closeButtonProps, ...withUndo(id, { message, undo }) }))
 }
 
 const withUndo = (id: string, { message, undo }: UndoTexts) => ({

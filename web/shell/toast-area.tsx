@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications'
-import { toastMilliseconds } from '../lib/toasts.tsx'
+import { mostToasts, toastMilliseconds } from '../lib/toasts.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 
 /** Where toasts appear, wherever they come from. */
@@ -12,7 +12,7 @@ export function ToastArea() {
       containerWidth="22rem"
       autoClose={toastMilliseconds}
       pauseResetOnHover="notification"
-      limit={5}
+      limit={mostToasts}
     />
   )
 }

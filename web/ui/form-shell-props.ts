@@ -27,6 +27,8 @@ export interface FormShellProps {
   submitLabel: string
   /** More on the button, from what the form holds. */
   submitNote?: (form: Form<FormValues>) => ReactNode
+  /** What stands over its parts, from what the form holds. */
+  head?: (form: Form<FormValues>) => ReactNode
   /** What is to be known before the form is sent, from what it holds: over its buttons, where it is seen. */
   notice?: (form: Form<FormValues>) => ReactNode
   /** Keeps a draft under this name while the form is filled in. */

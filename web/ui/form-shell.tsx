@@ -89,6 +89,7 @@ export function FormShell(props: FormShellProps) {
         </RestoredAlert>
       ) : null}
       <FormAlert form={form} mandatory={mandatory} fields={fields} onGoTo={goToField} />
+      {props.head?.(form)}
       <Tabs value={tab} onChange={chooseTab} keepMounted={false}>
         <TabStrip aria-label="Parts of the form" className={styles.tabs}>
           {sections.map((section) => (

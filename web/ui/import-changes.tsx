@@ -6,7 +6,7 @@ import { formatDayFirst, isDate } from '#shared/dates.ts'
 import type { FormField } from '#shared/form-field.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { findDifferences } from '#shared/sheet-differences.ts'
-import { type KnownRow, type SheetChange, type SheetQuestion, updateOf } from './known-rows.ts'
+import { type KnownChoice, type KnownRow, type SheetChange, type SheetQuestion, updateOf } from './known-rows.ts'
 import type { KnownWords } from './known-words.ts'
 import type { SheetImport } from './sheet-import.ts'
 
@@ -52,7 +52,8 @@ export function useFindings({
   const inFile = known.flatMap(({ row, record, other }) => {
     if (!other) return []
     const later = choices.updated[row] || words.tellsFilledOnly ? joinRows(other, record)[0] : record
-    return [[row, { changes: findDifferences(fields, other, later), questions: [] }] as const]
+    const changes = findDifferences(fields, other, later).map((one) => ({ ...one, stays: !one.after }))
+    return [[row, { changes, questions: [] }] as const]
   })
   const onRecord = rows.map(({ row, others }, i) => {
     const { changes = [], questions = [] } = data?.[i] ?? {}
@@ -63,19 +64,49 @@ export function useFindings({
 }
 
 /** A date as forms write it, whatever the sheet's cell and the record have. */
-const written = (text: string) => (isDate(text) ? formatDayFirst(text) : text || 'nothing')
+const written = (text: string) => (isDate(text) ? formatDayFirst(text) : text)
 
 interface ChangesProps {
   changes: readonly SheetChange[] | undefined
   /** What is said where nothing is another. */
   says: string
+  /** What is said below the changes: what becomes of the rest. */
+  rest?: string
 }
 
-export const wordsOfNothing = ({ row, vid }: KnownRow, { updated }: SheetChoices) =>
-  vid || updated[row] ? 'The row says nothing new.' : 'Both rows say the same.'
+export const wordsOfNothing = ({ row, vid }: KnownRow, { updated }: SheetChoices, { joins }: KnownWords) => {
+  if (!vid && joins) return joins
+  return vid || updated[row] ? 'The row says nothing new.' : 'Both rows say the same.'
+}
+
+/** What becomes of the record beside the changes, by what is chosen for the row. */
+export function wordsOfRest({ vid, name }: KnownRow, choice: KnownChoice, canUpdate: boolean): string {
+  if (!vid) return choice === 'update' ? 'Both rows come in as one.' : ''
+  if (choice === 'update') return 'Everything else stays as it is.'
+  if (choice === 'add') return `${name} stays as it is.`
+  return canUpdate ? 'Nothing of this is changed unless you choose Update.' : ''
+}
+
+const isCounted = /^(?:New |Members with )/
+
+/** "Size: 12 → 15", "Size: 15 (empty until now)", "Size: 12 stays; the row says nothing of it". */
+function Change({ field, before, after, stays }: SheetChange) {
+  if (stays)
+    return (
+      <>
+        {field}: {written(before)} stays; the row says nothing of it
+      </>
+    )
+  if (!before) return `${field}: ${written(after)}${isCounted.test(field) ? '' : ' (empty until now)'}`
+  return (
+    <>
+      {field}: <s>{written(before)}</s> → {after ? written(after) : 'empty'}
+    </>
+  )
+}
 
 /** What becomes another, line by line. */
-export function Changes({ changes, says }: ChangesProps) {
+export function Changes({ changes, says, rest }: ChangesProps) {
   if (!changes) return null
   if (!changes.length)
     return (
@@ -85,11 +116,16 @@ export function Changes({ changes, says }: ChangesProps) {
     )
   return (
     <>
-      {changes.map(({ field, before, after }, at) => (
-        <Text key={`${field} ${at}`} size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {field}: {before ? <s>{written(before)}</s> : written(before)} → {written(after)}
+      {changes.map((change, at) => (
+        <Text key={`${change.field} ${at}`} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <Change {...change} />
         </Text>
       ))}
+      {rest ? (
+        <Text size="sm" c="dimmed">
+          {rest}
+        </Text>
+      ) : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Alert, NativeSelect, SimpleGrid } from '@mantine/core'
 import type { ChosenRow } from '#shared/row-problems.ts'
 import { type SheetChoices, whoKey } from '#shared/sheet-choices.ts'
+import { ShowMore, useShown } from './show-more.tsx'
 
 interface ImportChosenProps {
   chosen: readonly ChosenRow[]
@@ -10,11 +11,12 @@ interface ImportChosenProps {
 
 /** Whom rows mean because somebody chose it, to be chosen again. */
 export function ImportChosen({ chosen, choices, onChange }: ImportChosenProps) {
+  const { shown, more } = useShown(chosen.length)
   if (!chosen.length) return null
   return (
     <Alert color="blue" title="As you chose">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
-        {chosen.map(({ row, said, vid, people }) => (
+        {chosen.slice(0, shown).map(({ row, said, vid, people }) => (
           <NativeSelect
             key={row}
             size="xs"
@@ -28,6 +30,7 @@ export function ImportChosen({ chosen, choices, onChange }: ImportChosenProps) {
           />
         ))}
       </SimpleGrid>
+      <ShowMore shown={shown} total={chosen.length} more={more} />
     </Alert>
   )
 }

@@ -157,10 +157,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
         ) : null}
         <ImportChosen chosen={sheet?.chosen ?? []} choices={choices} onChange={change} />
         {sheet && listed.length ? (
-          <ImportProblems
-            problems={listed}
-            correction={{ sheet, choices, hasRemarks, onChange: change, registering: props.registering }}
-          />
+          <ImportProblems problems={listed} correction={{ sheet, choices, hasRemarks, onChange: change }} />
         ) : null}
         {steps.known.length ? (
           <ImportKnown

@@ -1,20 +1,26 @@
-import { Alert, List } from '@mantine/core'
+import { Alert, Button, List } from '@mantine/core'
+import { useState } from 'react'
 import { spoken } from './spoken.tsx'
 
-const shown = 5
+const few = 5
 
 /** What was read otherwise than it is written; it stops no row. */
 export function ImportHints({ hints }: { hints: readonly string[] }) {
+  const [isAll, setAll] = useState(false)
   if (!hints.length) return null
-  const more = hints.length - shown
+  const shown = isAll ? hints : hints.slice(0, few)
   return (
     <Alert color="blue" role="status" title="Years and months without a day">
       <List size="sm">
-        {hints.slice(0, shown).map((hint) => (
+        {shown.map((hint) => (
           <List.Item key={hint}>{spoken(hint)}</List.Item>
         ))}
-        {more > 0 ? <List.Item>{`and ${more.toLocaleString('en')} more`}</List.Item> : null}
       </List>
+      {shown.length < hints.length ? (
+        <Button mt="xs" size="compact-sm" variant="default" onClick={() => setAll(true)}>
+          Show all {hints.length.toLocaleString('en')}
+        </Button>
+      ) : null}
     </Alert>
   )
 }

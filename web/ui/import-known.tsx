@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Select, Table, Text } from '@mantine/core
 import type { FormField } from '#shared/form-field.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { AppLink } from './app-link.tsx'
-import { Changes, useFindings, wordsOfNothing } from './import-changes.tsx'
+import { Changes, useFindings, wordsOfNothing, wordsOfRest } from './import-changes.tsx'
 import { ImportQuestion } from './import-question.tsx'
 import styles from './import-table.module.css'
 import { becomesOf, choiceOf, type KnownChoice, type KnownRow } from './known-rows.ts'
@@ -100,13 +100,12 @@ function KnownRows(props: ImportKnownProps & { title: string }) {
       ) : null}
       {isPhone ? all : null}
       <Table.ScrollContainer
+        // the dialog scrolls, and nothing in it
         minWidth={isPhone ? 0 : 480}
-        // on a phone the dialog scrolls, and nothing in it
-        mah={isPhone ? 'none' : 320}
         tabIndex={0}
         aria-label="Rows that are there already"
       >
-        <Table stickyHeader className={styles.table}>
+        <Table className={styles.table}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">Row</Table.Th>
@@ -131,7 +130,11 @@ function KnownRows(props: ImportKnownProps & { title: string }) {
                       name
                     )}
                     , {detail}
-                    <Changes changes={findings.get(row)?.changes} says={wordsOfNothing(one, choices)} />
+                    <Changes
+                      changes={findings.get(row)?.changes}
+                      says={wordsOfNothing(one, choices, words)}
+                      rest={wordsOfRest(one, choiceOf(one, choices), canUpdate(one))}
+                    />
                     {choiceOf(one, choices) === 'update'
                       ? findings
                           .get(row)

@@ -1,15 +1,14 @@
-import { Accordion, Button, Checkbox, Select, Table, Text, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
+import { Accordion, Button, Select, Table, Text } from '@mantine/core'
 import type { FormField } from '#shared/form-field.ts'
-import { isMonthFirst } from '#shared/mixed-dates.ts'
 import type { CheckedSheet } from '#shared/row-problems.ts'
 import { noHeadings, notedInRemarks, type SheetChoices } from '#shared/sheet-choices.ts'
 import { rowsOfSeveral } from '#shared/sheet-lines.ts'
 import { rowsBefore } from '#shared/sheet-shape.ts'
-import { toastError } from '../lib/toasts.tsx'
+import { ImportColumn } from './import-column.tsx'
 import { ImportNames } from './import-names.tsx'
+import styles from './import-table.module.css'
 import type { SheetImport } from './sheet-import.ts'
-import { spoken } from './spoken.tsx'
+import { usePhone } from './use-phone.ts'
 
 interface ImportMappingProps {
   /** All of the sheet, as it was read. */
@@ -24,10 +23,6 @@ interface ImportMappingProps {
 
 /** Nobody misses the numbers of the lines. */
 const lineNumbers = /^\s*(?:s\/?n\.?|s\/?no\.?|no\.?|#|serial no\.?|序号)\s*$/i
-const leftOut = { value: '-', label: 'Left out' }
-/** Fills what the column of this heading before it leaves empty; what is something else is noted. */
-const more = { value: '=', label: 'More of the same' }
-const noted = { value: notedInRemarks, label: 'Note in Remarks' }
 
 /** Which column fills which field, changeable, and an example of what it holds. */
 export function ImportMapping({ rows, sheet, fields, choices, makeField, hasField, onChange }: ImportMappingProps) {
@@ -37,20 +32,22 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, hasFiel
   const filled = sheet.columns.filter(
     (column, at) =>
       isRead(column) ||
-      (choices.columns[at] !== noted.value &&
+      (choices.columns[at] !== notedInRemarks &&
         !lineNumbers.test(column.heading) &&
         (column.heading.trim() || exampleOf(rows, sheet, at))),
   )
-  const remarked = sheet.columns.filter((column, at) => !isRead(column) && choices.columns[at] === noted.value).length
+  const remarked = sheet.columns.filter(
+    (column, at) => !isRead(column) && choices.columns[at] === notedInRemarks,
+  ).length
   const unknown = filled.length - known
   const hasRemarks = fields.some(({ name }) => name === 'remarks')
   const isOpen = (column: CheckedSheet['columns'][number], at: number) =>
     !isRead(column) &&
-    choices.columns[at] !== noted.value &&
+    choices.columns[at] !== notedInRemarks &&
     column.heading.trim() !== '' &&
     !lineNumbers.test(column.heading)
   const open = sheet.columns.flatMap((column, at) => (isOpen(column, at) ? [at] : []))
-  const isDate = (name: string | undefined) => fields.some((field) => field.name === name && field.kind === 'date')
+  const isPhone = usePhone()
   const several = rowsOfSeveral(sheet.rowNumbers)
   // its rows are read once what is missing is said
   const isAsked = sheet.problems.some((problem) => problem.isAsked)
@@ -95,73 +92,38 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, hasFiel
               value={String(sheet.headings)}
               onChange={(at) => onChange({ headings: Number(at) })}
             />
-            <Table.ScrollContainer minWidth={420}>
-              <Table>
+            <Table.ScrollContainer minWidth={isPhone ? 0 : 420}>
+              <Table className={styles.table}>
                 <Table.Thead>
                   <Table.Tr>
                     <Table.Th scope="col">Column of the file</Table.Th>
-                    <Table.Th scope="col">Field</Table.Th>
+                    <Table.Th scope="col" w="21rem">
+                      Field
+                    </Table.Th>
                     <Table.Th scope="col">For example</Table.Th>
                   </Table.Tr>
                 </Table.Thead>
                 <Table.Tbody>
-                  {sheet.columns.map((column, at) => {
-                    const heading = column.heading.trim() || `(column ${at + 1})`
-                    return (
-                      <Table.Tr key={`${at}-${column.heading}`}>
-                        <Table.Td>{heading}</Table.Td>
-                        <Table.Td>
-                          <Select
-                            aria-label={`Field of ${heading}`}
-                            searchable
-                            openOnFocus={false}
-                            allowDeselect={false}
-                            data={[
-                              leftOut,
-                              ...(column.repeats === undefined ? [] : [more]),
-                              ...(hasRemarks ? [noted] : []),
-                              ...(column.offers ? [column.offers] : []),
-                              ...fields.map(({ name, label }) => ({ value: name, label })),
-                            ]}
-                            value={
-                              column.field?.name ??
-                              (column.repeats === undefined ? undefined : more.value) ??
-                              (column.offers?.isTaken ? column.offers.value : undefined) ??
-                              (choices.columns[at] === noted.value ? noted.value : leftOut.value)
+                  {sheet.columns.map((column, at) => (
+                    <ImportColumn
+                      key={`${at}-${column.heading}`}
+                      at={at}
+                      column={column}
+                      example={exampleOf(rows, sheet, at)}
+                      fields={fields}
+                      choices={choices}
+                      make={
+                        makeField && isOpen(column, at) && !hasField?.(column.heading.trim())
+                          ? async () => {
+                              const cells = rows.slice(sheet.headings + 1).map((row) => row[at] ?? '')
+                              const name = await makeField(column.heading, cells)
+                              onChange({ columns: { ...choices.columns, [at]: name } })
                             }
-                            onChange={(value) =>
-                              onChange({
-                                columns: { ...choices.columns, [at]: value === leftOut.value ? '' : (value ?? '') },
-                              })
-                            }
-                          />
-                          {makeField && isOpen(column, at) && !hasField?.(heading) ? (
-                            <MakeField
-                              heading={heading}
-                              make={async () => {
-                                const cells = rows.slice(sheet.headings + 1).map((row) => row[at] ?? '')
-                                const name = await makeField(column.heading, cells)
-                                onChange({ columns: { ...choices.columns, [at]: name } })
-                              }}
-                            />
-                          ) : null}
-                          {isDate(column.field?.name) ? (
-                            <Checkbox
-                              mt={6}
-                              size="xs"
-                              label="The month comes first"
-                              aria-label={`The month comes first in ${heading}`}
-                              checked={isMonthFirst(column.heading, choices.monthFirst[at])}
-                              onChange={(event) =>
-                                onChange({ monthFirst: { ...choices.monthFirst, [at]: event.currentTarget.checked } })
-                              }
-                            />
-                          ) : null}
-                        </Table.Td>
-                        <Table.Td style={{ overflowWrap: 'anywhere' }}>{spoken(exampleOf(rows, sheet, at))}</Table.Td>
-                      </Table.Tr>
-                    )
-                  })}
+                          : undefined
+                      }
+                      onChange={onChange}
+                    />
+                  ))}
                 </Table.Tbody>
               </Table>
             </Table.ScrollContainer>
@@ -172,7 +134,7 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, hasFiel
                 variant="default"
                 onClick={() =>
                   onChange({
-                    columns: { ...choices.columns, ...Object.fromEntries(open.map((at) => [at, noted.value])) },
+                    columns: { ...choices.columns, ...Object.fromEntries(open.map((at) => [at, notedInRemarks])) },
                   })
                 }
               >
@@ -183,26 +145,6 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, hasFiel
         </Accordion.Item>
       </Accordion>
     </>
-  )
-}
-
-/** One press: what kind of field it is follows from what stands in the column, and can be changed afterwards. */
-function MakeField({ heading, make }: { heading: string; make: () => Promise<void> }) {
-  const [isMaking, setMaking] = useState(false)
-  const press = async () => {
-    setMaking(true)
-    try {
-      await make()
-    } catch (error) {
-      toastError(error)
-    } finally {
-      setMaking(false)
-    }
-  }
-  return (
-    <Button mt={6} size="compact-xs" variant="default" loading={isMaking} onClick={() => void press()}>
-      Make a field of it<VisuallyHidden>: {heading}</VisuallyHidden>
-    </Button>
   )
 }
 
@@ -231,4 +173,6 @@ function headingChoices(rows: ImportMappingProps['rows'], taken: number) {
 const namedRows = (rows: readonly number[]) =>
   rows.length === 1
     ? `Row ${rows[0]} is`
-    : `Rows ${rows.slice(0, 5).join(', ')}${rows.length > 5 ? ' and others' : ''} are`
+    : `Rows ${rows.slice(0, mostRows).join(', ')}${rows.length > mostRows ? ` and ${(rows.length - mostRows).toLocaleString('en')} others` : ''} are`
+
+const mostRows = 40

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { emptiableCells } from '#shared/gather-problems.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
 
@@ -17,7 +18,7 @@ interface ImportStayingProps {
 /** How many rows stay behind, and one click that takes those along which a cell or a word keeps back. */
 export function ImportStaying(props: ImportStayingProps) {
   const { added, updates, staying, sheet, problems, choices, hasRemarks, onChange } = props
-  const cells = problems.flatMap(({ cell, isWord, isWho }) => (cell?.text && !isWord && !isWho ? [cell.key] : []))
+  const cells = emptiableCells(problems, sheet)
   const words = sheet.unmatched.filter(({ chosen }) => chosen === undefined)
   const takeAlong = () =>
     onChange({

@@ -14,6 +14,8 @@ export interface SheetChange {
   field: string
   before: string
   after: string
+  /** The row says nothing of it, which takes nothing away. */
+  stays?: boolean
 }
 
 /** Somebody in a row who is written otherwise than those within the record: whom it means. */
@@ -45,6 +47,8 @@ export interface FoundKnown {
   vid?: string
   /** Only the name is the same. */
   isUnsure?: boolean
+  /** It is asked about however many there are, such as all those of one coordinator. */
+  staysUnsure?: boolean
   sameAs?: number
   /** Places of records that go the way of this one, such as the other rows of one organisation. */
   others?: number[]
@@ -53,7 +57,7 @@ export interface FoundKnown {
 }
 
 /** A row of the sheet, and somebody on record or in an earlier row who is the same. */
-export type KnownRow = Omit<FoundKnown, 'at' | 'sameAs' | 'others'> & {
+export type KnownRow = Omit<FoundKnown, 'at' | 'sameAs' | 'others' | 'staysUnsure'> & {
   row: number
   /** The rows that go its way, and what they say. */
   others: number[]
@@ -76,12 +80,13 @@ const longestQuestion = 60_000
 
 /** Where half of a sheet has names that are on record it is about these people. */
 export function knownRows({ rowNumbers, records }: CheckedSheet, found: readonly FoundKnown[]): KnownRow[] {
-  const isAboutThem = found.filter(({ isUnsure }) => isUnsure).length * 2 >= records.length
-  return found.map(({ at, sameAs, isUnsure = false, others = [], ...known }) => ({
+  const named = found.filter(({ isUnsure, staysUnsure }) => isUnsure && !staysUnsure)
+  const isAboutThem = named.length * 2 >= records.length
+  return found.map(({ at, sameAs, isUnsure = false, staysUnsure = false, others = [], ...known }) => ({
     ...known,
     others: others.map((place) => rowNumbers[place] ?? 0),
     more: others.map((place) => records[place] ?? {}),
-    isUnsure: isUnsure && !isAboutThem,
+    isUnsure: isUnsure && (staysUnsure || !isAboutThem),
     ...(sameAs === undefined
       ? {}
       : { name: `Row ${rowNumbers[sameAs]}`, sameRow: rowNumbers[sameAs] ?? 0, other: records[sameAs] ?? {} }),

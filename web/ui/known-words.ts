@@ -14,6 +14,8 @@ export interface KnownWords {
   updates: string
   /** What an update of a row does that stands in the file twice; without it that cannot be chosen. */
   completes?: string
+  /** Of a row that stands in the file twice: what is said where it writes nothing over the earlier one. */
+  joins?: string
   /** Of a row that stands in the file twice what is empty is not told. */
   tellsFilledOnly?: true
   /** What can be chosen at all. */

@@ -25,6 +25,7 @@ export interface RecordFormProps<Values> {
   fill?: FormValues | undefined
   submitLabel: string
   formRef?: FormShellProps['formRef']
+  head?: FormShellProps['head']
   notice?: FormShellProps['notice']
   draftName?: string
   onDiscardDraft?: () => void
@@ -51,7 +52,7 @@ const none: readonly FormSection[] = []
 /** The form of a record, for adding and for editing: its fields and rules are data, and the server's too. */
 export function RecordForm<Values>(props: RecordFormProps<Values> & KindOfRecord<Values>) {
   const { settings, fields, sections, extraSections = none, read, check, derive, files, isThere } = props
-  const { initial, tab, fill, formRef, submitLabel, notice, draftName, onDiscardDraft, onSubmit } = props
+  const { initial, tab, fill, formRef, submitLabel, head, notice, draftName, onDiscardDraft, onSubmit } = props
   const weekdayStyle = useTenantSettings()?.weekdayNames ?? 'english'
   const tabs = useMemo(() => [...sections, ...extraSections], [sections, extraSections])
   const choices = useMemo(() => choicesOf(settings, weekdayNames(weekdayStyle)), [settings, weekdayStyle])
@@ -69,6 +70,7 @@ export function RecordForm<Values>(props: RecordFormProps<Values> & KindOfRecord
         onSubmit={(values) => onSubmit(read(values))}
         submitLabel={submitLabel}
         marksMissing={isThere}
+        {...(head ? { head } : {})}
         {...(notice ? { notice } : {})}
         {...(draftName ? { draftName, dropsDraftOnLeave: isThere } : {})}
         {...(onDiscardDraft ? { onDiscardDraft } : {})}

@@ -4,12 +4,6 @@ import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import type { SheetCheck } from '#shared/sheet-choices.ts'
 import type { FindKnown, SheetFindings, SheetUpdate } from './known-rows.ts'
 
-export interface Registering {
-  register: (people: Newcomer[]) => Promise<string[]>
-  isRegistering: boolean
-}
-type Newcomer = NonNullable<RowProblem['newcomer']>
-
 export interface SheetImport<Done = unknown> {
   /** What is imported: its name keeps apart what was decided about the columns of sheets. */
   title: string
@@ -23,8 +17,6 @@ export interface SheetImport<Done = unknown> {
   limit: number
   /** Everything that a file says, with what is wrong with it; absent while the form's settings are on their way. */
   check?: ((rows: string[][], asked: Omit<SheetCheck, 'today'>) => CheckedSheet | Promise<CheckedSheet>) | undefined
-  /** Registers those of whom rows speak who are not on record, and answers their ids. */
-  registering?: Registering | undefined
   /** Who of the records is on record already, where that is known. */
   findKnown?: FindKnown
   /** Sends the records of new people, and those that are written over what is kept of somebody. */

@@ -34,6 +34,9 @@ interface Source {
   others?: string[]
 }
 
+/** What is asked above makes a sheet no other one. */
+const isUnreadable = ({ isWhole, isAsked }: RowProblem) => Boolean(isWhole && !isAsked)
+
 /** The steps of an import: a file is read and checked in the browser, corrected there, and its good rows are sent at once. */
 export function useSheetImport<Done>(props: SheetImport<Done>) {
   const { title, limit, check, findKnown, joinRows, unitOf, send, problemsOf, done, onDone, onClose } = props
@@ -53,6 +56,8 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   // a field that was just made is known to the check of now, and not to the one of when it was asked for
   const checkNow = useRef(check)
   checkNow.current = check
+  const findNow = useRef(findKnown)
+  findNow.current = findKnown
 
   const recheck = async (read: Source, wanted: SheetChoices) => {
     if (!checkNow.current) return
@@ -61,7 +66,8 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     const checked = await checkNow.current(read.rows, { choices: wanted, report: setProgress })
     if (own !== latest.current) return
     setSheet(checked)
-    setKnown(findKnown && checked.records.length ? knownRows(checked, await askKnown(findKnown, checked)) : [])
+    const find = findNow.current
+    setKnown(find && checked.records.length ? knownRows(checked, await askKnown(find, checked)) : [])
     if (own === latest.current) setProgress(undefined)
   }
   const open = async (next: File, at?: number) => {
@@ -88,7 +94,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   const findSheet = async (from: File, first: ReadSheet): Promise<ReadSheet> => {
     const isReadable = async ({ rows }: ReadSheet) => {
       const checked = await check?.(rows, { choices: readSheetChoices(title, rows), report: () => {} })
-      return checked === undefined || !checked.problems.some(({ isWhole }) => isWhole)
+      return checked === undefined || !checked.problems.some(isUnreadable)
     }
     if (first.names.length < 2 || (await isReadable(first))) return first
     for (let at = 0; at < Math.min(first.names.length, mostSheets); at++) {
@@ -109,7 +115,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   const shapeOf = async (name: string, rows: string[][]): Promise<NamedRows> => {
     const first = rows.slice(0, rowsOfShape)
     const shape = await check?.(first, { choices: readSheetChoices(title, rows), report: () => {} })
-    const isReadable = !shape?.problems.some(({ isWhole }) => isWhole)
+    const isReadable = !shape?.problems.some(isUnreadable)
     return { name, rows, headings: shape?.headings ?? 0, columns: shape?.columns ?? [], isReadable }
   }
   const choose = (next: File | null) => {

@@ -39,7 +39,7 @@ export function ChangePasswordForm() {
           onChange={(event) => setCurrentPassword(event.currentTarget.value)}
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
         />
-        <NewPasswordFields value={passwords} onChange={setPasswords} error={errors.newPassword} />
+        <NewPasswordFields value={passwords} onChange={setPasswords} error={errors.newPassword} isSaidAbove />
         <Button type="submit" loading={change.isPending} w="fit-content" mt="xs">
           Change password
         </Button>

@@ -1,5 +1,6 @@
 import { PasswordInput, Stack } from '@mantine/core'
 import type { FieldError } from '#shared/errors.ts'
+import { missingInPassword, passwordMessage } from '../rules.ts'
 
 export interface NewPassword {
   newPassword: string
@@ -12,6 +13,8 @@ interface NewPasswordFieldsProps {
   value: NewPassword
   onChange: (value: NewPassword) => void
   error?: string | undefined
+  /** What was refused stands over the form, too. */
+  isSaidAbove?: boolean
 }
 
 /** What is wrong with the pair before it is sent; the server knows the rest. */
@@ -19,8 +22,16 @@ export function newPasswordErrors({ newPassword, again }: NewPassword): FieldErr
   return newPassword === again ? [] : [{ path: 'newPassword', message: 'The two passwords are not the same' }]
 }
 
+/** Behind the rule that was not met, which says all of it, stands what is still missing; alone where the rule is said above. */
+export function errorShown(error: string | undefined, password: string, isSaidAbove = false): string | undefined {
+  const missing = error === passwordMessage ? missingInPassword(password) : []
+  if (!missing.length) return error
+  const what = `Still missing: ${new Intl.ListFormat('en').format(missing)}.`
+  return isSaidAbove ? what : `${error}. ${what}`
+}
+
 /** A new password, twice. */
-export function NewPasswordFields({ value, onChange, error }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ value, onChange, error, isSaidAbove = false }: NewPasswordFieldsProps) {
   const toggle = { 'aria-label': 'Show or hide the password' }
   return (
     <Stack gap="sm">
@@ -31,7 +42,7 @@ export function NewPasswordFields({ value, onChange, error }: NewPasswordFieldsP
         required
         value={value.newPassword}
         onChange={(event) => onChange({ ...value, newPassword: event.currentTarget.value })}
-        error={error}
+        error={errorShown(error, value.newPassword, isSaidAbove)}
         aria-invalid={error !== undefined}
         visibilityToggleButtonProps={toggle}
       />

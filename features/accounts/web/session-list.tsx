@@ -36,6 +36,7 @@ export function SessionList() {
             <Button
               variant="default"
               size="xs"
+              style={{ flex: 'none' }}
               aria-label={`Sign out ${session.device || 'unknown device'}`}
               loading={revoke.isPending && revoke.variables === session.id}
               onClick={() =>

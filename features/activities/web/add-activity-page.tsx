@@ -9,6 +9,8 @@ import { beginsSingle, sentBatch } from '#features/sessions/plan-rules.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { BatchForm } from '#features/sessions/web/batch-form.tsx'
 import { activityPaths } from '#features/sessions/web/paths.ts'
+import { chosenTags, tagsField } from '#features/tags/fields.ts'
+import { FormTagsPicker } from '#features/tags/web/form-tags-picker.tsx'
 import { activityTypes, typeTitles } from '#shared/activity-types.ts'
 import { isDate } from '#shared/dates.ts'
 import type { FormValues } from '#web/forms/form-values.ts'
@@ -28,7 +30,7 @@ const empty = {}
 /** What stands before the batch: the activity's own form, and what the organisation asks beside it. */
 const activityPart = (own: OwnFields) => ({
   sections: [activitySection, ...ownSections(own)],
-  fields: [...activityFields, ...ownFormFields(own.fields)],
+  fields: [...activityFields, ...ownFormFields(own.fields), { ...tagsField, label: 'Shared tags' }],
   mandatory: [...mandatoryFields, ...missingOwn(own.fields, {})],
   options: ownOptions(own.fields),
   check: (values: FormValues) => [...checkActivity(values), ...checkOwn(own.fields, values, {})],
@@ -78,6 +80,7 @@ export function AddActivityPage() {
               <BatchForm
                 before={before}
                 saysHowMany
+                head={(typed) => <FormTagsPicker form={typed} label="Shared tags" />}
                 beginsSingle={beginsSingle(activityType)}
                 initial={empty}
                 {...(isDate(date) ? { firstDay: date } : {})}
@@ -88,7 +91,13 @@ export function AddActivityPage() {
                     (name) => String(values[name] ?? ''),
                   ) as [string, string, string]
                   const { own: answers } = gatherOwn(own.data?.fields ?? [], values)
-                  const activity = { title, activityDescription, activityTag, ...(answers ? { own: answers } : {}) }
+                  const activity = {
+                    title,
+                    activityDescription,
+                    activityTag,
+                    ...(answers ? { own: answers } : {}),
+                    ...chosenTags(values),
+                  }
                   const batch = sentBatch(values, plans)
                   const made = await toastWork(create.mutateAsync({ activity, batch }), {
                     loading: `Creating ${title}`,

@@ -1,4 +1,7 @@
 import { Group, NumberInput, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { organisationQuery } from '#features/organisations/web/api.ts'
 import { spoken } from '#web/ui/spoken.tsx'
 import { expectedPeople, expectedPeopleMessage } from '../people-fields.ts'
 import type { ChosenParticipant } from './participant-picker.tsx'
@@ -23,7 +26,7 @@ const isWrong = (typed: number | string | undefined): boolean =>
 export const areGood = (chosen: Iterable<ChosenParticipant>, numbers: Numbers): boolean =>
   [...chosen].every(({ volunteerId }) => !isWrong(numbers[volunteerId]))
 
-/** Asks of each chosen organisation how many of its people come; a field may stay empty. */
+/** Asks of each chosen organisation how many of its people come: as many as its list has, unless told; a field may stay empty. */
 export function ChosenNumbers({ chosen, numbers, onChange }: ChosenNumbersProps) {
   const organisations = [...chosen].filter(({ kind }) => kind === 'volunteeringorg')
   if (!organisations.length) return null
@@ -37,23 +40,50 @@ export function ChosenNumbers({ chosen, numbers, onChange }: ChosenNumbersProps)
           <Text size="sm" mt={8} style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
             {spoken(name)}
           </Text>
-          <NumberInput
-            w="9rem"
-            style={{ flexShrink: 0 }}
-            aria-label={`How many people of ${name} come`}
-            placeholder="Not yet known"
-            min={1}
-            max={10_000}
-            // what is too much is refused, not made less
-            clampBehavior="none"
-            allowDecimal={false}
-            hideControls
-            value={numbers[volunteerId] ?? ''}
-            error={isWrong(numbers[volunteerId]) ? expectedPeopleMessage : undefined}
+          <NumberOfOne
+            id={volunteerId}
+            name={name}
+            typed={numbers[volunteerId]}
             onChange={(typed) => onChange({ ...numbers, [volunteerId]: typed })}
           />
         </Group>
       ))}
     </Stack>
+  )
+}
+
+interface NumberOfOneProps {
+  id: string
+  name: string
+  typed: number | string | undefined
+  onChange: (typed: number | string) => void
+}
+
+function NumberOfOne({ id, name, typed, onChange }: NumberOfOneProps) {
+  const listed = useQuery(organisationQuery(id)).data?.memberCount ?? 0
+  const fill = useEffectEvent(() => onChange(listed))
+  const isUntouched = typed === undefined
+  // what somebody typed, or emptied, stays
+  useEffect(() => {
+    if (listed && isUntouched) fill()
+  }, [listed, isUntouched])
+  return (
+    <NumberInput
+      w="9rem"
+      style={{ flexShrink: 0 }}
+      aria-label={`How many people of ${name} come`}
+      description={listed ? `${listed.toLocaleString('en')} on its list` : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder="Not yet known"
+      min={1}
+      max={10_000}
+      // what is too much is refused, not made less
+      clampBehavior="none"
+      allowDecimal={false}
+      hideControls
+      value={typed ?? ''}
+      error={isWrong(typed) ? expectedPeopleMessage : undefined}
+      onChange={onChange}
+    />
   )
 }

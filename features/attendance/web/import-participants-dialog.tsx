@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { findPeopleOfRows } from '#features/groups/web/api.ts'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
 import { useImportToast } from '#features/selection/web/imports-api.ts'
-import { useRegisterNewcomers } from '#features/volunteers/web/newcomers-api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { localTime } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
+import { withNewcomers } from '#shared/newcomers.ts'
 import { readMessage } from '#shared/read-message.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
@@ -27,7 +27,8 @@ import {
   roleOfAll,
 } from '../participant-rules.ts'
 import { participantLimit } from '../sheet-contract.ts'
-import { CrossSelect } from './cross-select.tsx'
+import { MarkSelects, withKeptMarks } from './mark-selects.tsx'
+import { keptWords, ReplacesSelect } from './replaces-select.tsx'
 import { listRolesOfParticipants, useAddFromSheet } from './sheet-api.ts'
 
 const countOf = (count: number) => (count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`)
@@ -47,6 +48,7 @@ const wordsOfParticipants: KnownWords = {
 interface ImportedInto {
   vid: string
   sessionStartDateTime: string
+  sessionEndDateTime: string
   roleCounts: readonly { roleName: string }[]
 }
 
@@ -67,9 +69,10 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
   // before it begins nobody has come
   const hasBegun = session.sessionStartDateTime <= now
   const day = session.sessionStartDateTime.slice(0, 10)
+  const times = hasBegun ? { start: session.sessionStartDateTime, end: session.sessionEndDateTime } : undefined
   const fields = participantFields(roles, hasBegun)
+  const [replaces, setReplaces] = useState(false)
   const send = useAddFromSheet(sessionId)
-  const registering = useRegisterNewcomers()
   const told = useImportToast(['attendance', 'sessions'])
   /** What those who take part come as, since the sheet was read. */
   const there = useRef<Awaited<ReturnType<typeof listRolesOfParticipants>>>(new Map())
@@ -81,17 +84,28 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
     <ImportDialog
       title="Import Volunteers"
       intro={`One row per volunteer; your own list will do. A volunteer is found by NRIC, email or contact number, and by name where no more is known.${hasBegun ? ' Who came, and for how long, is read from columns such as Attended and Hours, or from that of the day.' : ''}`}
-      registering={registering}
       fields={fields}
       limit={participantLimit}
       initial={initial}
       crossed={readMessage(list)?.crossed}
       check={(rows, { choices }) =>
-        checkSheet(rows, { choices: withOnlyRole(choices, roles), find: findPeopleOfRows, roles, day, hasBegun })
+        checkSheet(rows, {
+          choices: withKeptMarks(withOnlyRole(choices, roles)),
+          find: findPeopleOfRows,
+          roles,
+          day,
+          times,
+          hasBegun,
+        })
       }
       askAhead={({ sheet, choices, onChange }) => (
         <>
-          {hasBegun ? <CrossSelect sheet={sheet} choices={choices} onChange={onChange} /> : null}
+          {hasBegun ? (
+            <>
+              <MarkSelects sheet={sheet} choices={choices} onChange={onChange} />
+              <ReplacesSelect replaces={replaces} onChange={setReplaces} />
+            </>
+          ) : null}
           {roles.length ? (
             <NativeSelect
               label="Role of those whose row says none"
@@ -105,23 +119,28 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
       findKnown={findKnown}
       findChanges={async (updates) => updates.map(([update]) => ({ changes: changesOf(there.current, update) }))}
       knownWords={wordsOfParticipants}
-      send={(records, updates) =>
-        send.mutateAsync({
+      send={(rows, updates) => {
+        const { records, newcomers } = withNewcomers(rows)
+        return send.mutateAsync({
           people: records.map(bodyOf),
+          replaces,
           updates: updates.map(({ vid, row }) => ({ vid, role: roleIn(row) })),
+          newcomers,
         })
-      }
+      }}
       isSending={send.isPending}
       problemsOf={problemsOfSheet}
       saving={(count) => `Adding ${countOf(count)}…`}
       // one act, one toast: the one with Undo says so
       done={() => undefined}
-      onDone={({ added, already, updated, settled, changeSetId }) => {
+      onDone={({ added, already, updated, settled, kept, registered, changeSetId }) => {
         const text = `Import success! ${[
           ...(added || !(updated || settled) ? [`${added.toLocaleString('en')} added`] : []),
           ...(settled ? [`attendance of ${settled.toLocaleString('en')} who took part already`] : []),
           ...(updated ? [`${updated.toLocaleString('en')} with another role`] : []),
-          ...(already ? [`${already.toLocaleString('en')} were there already`] : []),
+          ...(registered.length ? [`${registered.length.toLocaleString('en')} registered as new`] : []),
+          ...keptWords(kept),
+          ...(already > kept ? [`${(already - kept).toLocaleString('en')} were there already`] : []),
         ].join(', ')}`
         if (added || updated || settled) told(text, changeSetId)
         else toastSuccess(text)

@@ -25,7 +25,8 @@ export async function listSessionsOfDays(batchId: string, days: { from: string; 
   for (let page = 1; ; page++) {
     const order = { sort: 'sessionStartDateTime', direction: 'asc', page, size: mostSessionsAtOnce } as const
     const { sessions, total } = await callApi(searchSessions, { params: { batchId }, query: { ...days, ...order } })
-    for (const { vid, sessionStartDateTime: start, cancelled } of sessions) found.push({ vid, start, cancelled })
+    for (const { vid, sessionStartDateTime: start, sessionEndDateTime: end, cancelled } of sessions)
+      found.push({ vid, start, end, cancelled })
     if (!sessions.length || found.length >= total) return found
   }
 }

@@ -62,3 +62,49 @@ export const endingPapers = (ctx: Context, today: string) => sql`volunteer_files
       where slots.valid_until is not null and slots.valid_until <= ${today}::date + ${sql.lit(renewalDays)}
         and volunteers.status = any(${[...ctx.settings.activeStatuses]}::text[])
         and ${isVisiblePerson(ctx, 'volunteers')}`
+
+/** So long ago a session may be whose people were never checked out: a month's hours are still to be settled. */
+const openDays = 31
+/** So long ago those were there of whom nobody said whether they came: after that nobody remembers. */
+const unsaidDays = 60
+
+/** The session of a row of `sessions`, as the contract has it. */
+export const sessionAsJson = sql`jsonb_build_object('vid', sessions.id, 'activityType',
+  (select activity_type from activities a where a.tenant_id = sessions.tenant_id and a.id = sessions.activity_id),
+  'activityId', sessions.activity_id, 'batchId', sessions.batch_id, 'name', sessions.name,
+  'start', to_char(sessions.starts_at, 'YYYY-MM-DD"T"HH24:MI'), 'end', to_char(sessions.ends_at, 'YYYY-MM-DD"T"HH24:MI'))`
+
+/** Whether a row of `attendances` is of the session in a row of this table. */
+export const isOfSession = (table: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`attendances.tenant_id = ${table}.tenant_id and attendances.session_id = ${table}.id`
+
+/** Of a row of `attendances` nobody said whether they came. */
+export const isUnsaid = sql`attendances.check_in is null and attendances.hours is null and not attendances.absent
+  and ${isLivingParticipant}`
+
+/**
+ * Past sessions that nobody settled, for a `with`: `sessions` with people who were never checked out, and `unsaid`, the
+ * others with people of whom nobody said whether they came.
+ */
+export function openPast(ctx: Context, now: string): RawBuilder<unknown> {
+  const since = (days: number) => sql`${now}::timestamp - ${sql.lit(`${days} days`)}::interval`
+  return sql`past as materialized (
+      select sessions.* from sessions
+      where sessions.deleted_at is null and sessions.closed_on is null and sessions.cancelled_on is null
+        and sessions.ends_at < ${now}::timestamp and sessions.starts_at >= ${since(unsaidDays)}
+        and sessions.starts_at < ${now}::timestamp
+        and ${isVisibleSession(ctx)} and ${isInLivingBatch}
+    ), sessions as materialized (
+      select past.*, open.people
+      from past cross join lateral (
+        select count(*)::int as people from attendances
+        where ${isOfSession(sql`past`)} and attendances.check_in is not null and attendances.check_out is null
+          and attendances.hours is null and ${isLivingParticipant}
+      ) open
+      where past.starts_at >= ${since(openDays)} and open.people > 0
+    ), unsaid as materialized (
+      select past.* from past
+      where not exists (select 1 from sessions where sessions.id = past.id)
+        and exists (select 1 from attendances where ${isOfSession(sql`past`)} and ${isUnsaid})
+    )`
+}

@@ -3,7 +3,7 @@ import { listCardsOfDay } from '#features/sessions/calendar-contract.ts'
 import type { DateText } from '#shared/dates.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { getDashboardSummary } from '../contract.ts'
-import { getNeeds, listPeopleOfNeed, type WrittenNeed } from '../needs-contract.ts'
+import { getNeeds, listPeopleOfNeed, listUnsettled, type WrittenNeed } from '../needs-contract.ts'
 
 /** Begins like the volunteers' queries, so that news of them refresh it. */
 export const summaryQuery = queryOptions({
@@ -18,6 +18,14 @@ export const needsQuery = queryOptions({
   refetchInterval: 60_000,
   meta: { refreshedBy: ['sessions', 'volunteers', 'registrations'] },
 })
+
+/** All past sessions that nobody settled, a page of them. */
+export const unsettledQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['sessions', 'unsettled', page],
+    queryFn: ({ signal }) => callApi(listUnsettled, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
 
 /** All whom it is about, asked when they are written to: there may be thousands. */
 export const readPeopleOfNeed = async (need: WrittenNeed): Promise<readonly string[]> =>

@@ -14,6 +14,7 @@ import { isNothingNeeded } from '../rules.ts'
 import { needsQuery } from './api.ts'
 import { Lacking, Papers } from './checks-today.tsx'
 import { Fix, Kind, Row } from './need-rows.tsx'
+import { dashboardPaths } from './paths.ts'
 
 type Session = Needs['consents']['first'][number]['session']
 
@@ -89,9 +90,22 @@ function Gaps({ count, first }: Needs['gaps']) {
   )
 }
 
+/** Where all past sessions are that nobody settled, when not all of them are here. */
+const allUnsettled = (first: readonly unknown[], count: number) =>
+  count > first.length ? (
+    <Anchor component={AppLink} to={dashboardPaths.unsettled} size="sm">
+      All sessions to settle
+    </Anchor>
+  ) : undefined
+
 function NeverOut({ count, people: all, first }: Needs['neverOut']) {
   return (
-    <Kind title={`${people(all)} never checked out`} count={count}>
+    <Kind
+      title={`${people(all)} never checked out`}
+      count={count}
+      to={dashboardPaths.unsettled}
+      action={allUnsettled(first, count)}
+    >
       {first.map((one) => (
         <Row key={one.vid} name={one.name} to={sessionLink(one)} about={`${timeOf(one.start)} · ${people(one.people)}`}>
           <Fix to={sessionLink(one, '?do=closing')} label="Close session" of={`${one.name}, ${timeOf(one.start)}`} />
@@ -108,6 +122,8 @@ function Unsaid({ count, first }: Needs['unsaid']) {
         count === 1 ? '1 past session is not settled' : `${count.toLocaleString('en')} past sessions are not settled`
       }
       count={count}
+      to={dashboardPaths.unsettled}
+      action={allUnsettled(first, count)}
     >
       {first.map((one) => (
         <Row

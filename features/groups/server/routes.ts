@@ -1,6 +1,5 @@
 import { type Route, route } from '#server/http/route.ts'
 import * as contract from '../contract.ts'
-import * as imports from '../import-contract.ts'
 import * as lists from '../list-contract.ts'
 import * as members from '../member-contract.ts'
 import * as names from '../name-contract.ts'
@@ -8,7 +7,6 @@ import * as people from '../person-contract.ts'
 import { addGroupMembers } from './commands/add-group-members.ts'
 import { createGroup } from './commands/create-group.ts'
 import { deleteGroup, restoreGroup } from './commands/delete-group.ts'
-import { importGroupMembers, importGroups } from './commands/import-groups.ts'
 import { removeGroupMembers } from './commands/remove-group-members.ts'
 import { setInCharge } from './commands/set-in-charge.ts'
 import { updateGroup } from './commands/update-group.ts'
@@ -41,6 +39,4 @@ export const groupRoutes: Route[] = [
   ),
   route(contract.assignInCharge, (ctx, { body }) => setInCharge(ctx, body, true)),
   route(contract.removeInCharge, (ctx, { body }) => setInCharge(ctx, { gid: body.gid, vids: [body.vid] }, false)),
-  route(imports.importGroupMembers, (ctx, { body }) => importGroupMembers(ctx, body.groups)),
-  route(imports.importGroups, (ctx, { body }) => importGroups(ctx, body.groups, body.isAgain)),
 ]

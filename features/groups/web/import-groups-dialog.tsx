@@ -3,8 +3,8 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
 import { useImportToast } from '#features/selection/web/imports-api.ts'
-import { useRegisterNewcomers } from '#features/volunteers/web/newcomers-api.ts'
 import type { FieldError } from '#shared/errors.ts'
+import { withNewcomers } from '#shared/newcomers.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
@@ -61,7 +61,6 @@ export function ImportGroupsDialog({ kind: asked, onClose }: ImportGroupsDialogP
   const [kind, setKind] = useState(asked)
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'
   const send = useImportGroups(kind)
-  const registering = useRegisterNewcomers()
   /** The groups that somebody was asked about: one that came since is refused, and not made again. */
   const seen = useRef<KnownGroups>([])
   const told = useImportToast(['groups', 'volunteers'])
@@ -82,7 +81,6 @@ export function ImportGroupsDialog({ kind: asked, onClose }: ImportGroupsDialogP
           ? 'Each group of the file is created with its members.'
           : 'The members of the file are added to groups that exist already.'
       } One row per member, who is found by NRIC, email, contact number or name; a column “Leader” says who is in charge. Your own list will do.`}
-      registering={registering}
       fields={importFields}
       limit={importLimit}
       check={(rows, { choices }) =>
@@ -105,7 +103,7 @@ export function ImportGroupsDialog({ kind: asked, onClose }: ImportGroupsDialogP
       {...(kind === 'groups' ? { findKnown, knownWords: wordsOfGroups } : {})}
       send={(records, updates) =>
         send.mutateAsync({
-          groups: gatherGroups([...records, ...updates.map(({ vid, row }) => ({ ...row, groupId: vid }))]),
+          ...groupsAndNewcomers([...records, ...updates.map(({ vid, row }) => ({ ...row, groupId: vid }))]),
           // those that are left are new, or somebody chose that they are made again
           ...(kind === 'groups' ? { isAgain: isAmong(seen.current, records) } : {}),
         })
@@ -115,10 +113,10 @@ export function ImportGroupsDialog({ kind: asked, onClose }: ImportGroupsDialogP
       saving={() => 'Saving the groups…'}
       // one act, one toast: the one with Undo says so
       done={() => undefined}
-      onDone={({ groups: made, members, inCharge, changeSetId }) => {
+      onDone={({ groups: made, members, inCharge, registered, changeSetId }) => {
         const added =
           kind === 'groups' ? `${countOf(made, 'group')}, ${countOf(members, 'member')}` : countOf(members, 'member')
-        const text = `Successfully imported! ${added} added${inCharge ? `, ${inCharge.toLocaleString('en')} in charge` : ''}`
+        const text = `Successfully imported! ${added} added${inCharge ? `, ${inCharge.toLocaleString('en')} in charge` : ''}${registered ? `, ${registered.toLocaleString('en')} registered as new` : ''}`
         // where all were members before there is nothing to take back
         if (made || members || inCharge) told(text, changeSetId)
         else toastSuccess(text)
@@ -168,6 +166,11 @@ const EarlierMembers = () => (
     stays="Those who had been members before stay."
   />
 )
+
+function groupsAndNewcomers(rows: CheckedSheet['records']) {
+  const { records, newcomers } = withNewcomers(rows)
+  return { groups: gatherGroups(records), newcomers }
+}
 
 /** What the server refuses although it was looked for before is the sheet's as a whole. */
 const problemsOfSheet = (errors: readonly FieldError[]): RowProblem[] =>

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
 import { gatherOwn } from '#features/own-fields/fields.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
+import { FormTagsPicker } from '#features/tags/web/form-tags-picker.tsx'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { useGoOn } from '#web/lib/use-go-on.ts'
 import type { FormSection } from '#web/ui/form-section.ts'
@@ -82,6 +83,7 @@ export function AddOrganisationPage() {
                 submitLabel="Add Organisation"
                 draftName={draftName}
                 onDiscardDraft={draft.drop}
+                head={(typed) => <FormTagsPicker form={typed} />}
                 onSubmit={submit}
               />
             )}

@@ -1,10 +1,12 @@
+import type { OwnField } from '#features/own-fields/contract.ts'
 import type { Returned, Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import type { FoundKnown, SheetFindings, SheetUpdate } from '#web/ui/known-rows.ts'
 import { anotherPerson } from '../coordinator-rules.ts'
-import { findRepeated, organisationsOf, shortName } from '../double-rules.ts'
+import { findRepeated, organisationsOf, type RepeatReason, type SheetOrganisation, tellApart } from '../double-rules.ts'
 import { findDoubleOrganisations, importAndUpdateOrganisations, listOrganisationChanges } from '../import-contract.ts'
+import { shortName } from '../name-rules.ts'
 import { organisationPaths } from './paths.ts'
 
 type Records = readonly Record<string, unknown>[]
@@ -39,38 +41,63 @@ export async function findOrganisationChanges(asked: SheetUpdate[][], signal: Ab
   })
 }
 
-const textIn = (record: Record<string, unknown> | undefined, name: string) => String(record?.[name] ?? '').trim()
+type Told = ReturnType<typeof tellApart>
 
-/** Which organisations of a spreadsheet are on record already, or are named in it twice; each at its first row. */
-export async function findKnownOrganisations(records: Records, signal: AbortSignal): Promise<FoundKnown[]> {
-  const names = records.map((record) => textIn(record, 'orgName'))
-  const all = organisationsOf(names)
-  if (!all.length) return []
-  const organisations = all.map(({ at, others }) => {
-    const rows = [at, ...others].map((place) => records[place])
-    const ofRows = (columns: readonly string[]) => [
-      ...new Set(rows.flatMap((row) => columns.flatMap((column) => textIn(row, column) || []))),
-    ]
-    return {
-      orgName: names[at] ?? '',
-      emails: ofRows(['coordinatorEmail']).slice(0, mostWays),
-      phones: ofRows(['coordinatorMobileContact', 'coordinatorOfficeContact']).slice(0, mostWays),
-    }
-  })
-  const { doubles } = await callApi(findDoubleOrganisations, { body: { organisations }, signal })
-  const onRecord = doubles.flatMap((double) => {
-    const one = all[double.at]
-    return one ? [{ ...one, ...knownOf(double) }] : []
-  })
-  const sure = new Set(onRecord.filter(({ isUnsure }) => !isUnsure).map(({ at }) => at))
-  const twice = findRepeated(names)
-    .filter(({ at, sameAs }) => !sure.has(at) && !sure.has(sameAs))
-    .map((one) => ({ ...one, name: '', detail: 'same name, spelled otherwise', to: '' }))
-  const inFile = new Set(twice.map(({ at }) => at))
-  return [...onRecord.filter(({ at }) => !inFile.has(at)), ...twice].toSorted((one, other) => one.at - other.at)
+/** What an import found to be on record of the names and numbers of a sheet: one who adds a row all the same has seen it. */
+export interface KnownOrganisations {
+  found: FoundKnown[]
+  seen: string[]
 }
 
-const mostWays = 50
+/** Which organisations of a spreadsheet are on record already, or are named in it twice; each at its first row. */
+export async function findKnownOrganisations(
+  records: Records,
+  own: readonly OwnField[],
+  signal: AbortSignal,
+): Promise<KnownOrganisations> {
+  const all = organisationsOf(records.map((record) => String(record['orgName'] ?? '')))
+  if (!all.length) return { found: [], seen: [] }
+  const told = tellApart(records, all, own)
+  const organisations = told.map(({ name, emails, phones, numbers }) => ({ orgName: name, emails, phones, numbers }))
+  const { doubles } = await callApi(findDoubleOrganisations, { body: { organisations }, signal })
+  const onRecord = new Map(
+    doubles.flatMap((double) => {
+      const one = all[double.at]
+      return one ? [[one.at, { ...one, ...knownOf(double) }] as const] : []
+    }),
+  )
+  const twice = repeatedOf(all, told, onRecord)
+  const inFile = new Set(twice.map(({ at }) => at))
+  const found = [...onRecord.values()].filter(({ at }) => !inFile.has(at))
+  return {
+    found: [...found, ...twice].toSorted((one, other) => one.at - other.at),
+    seen: [...new Set(doubles.flatMap((double) => double.seen))],
+  }
+}
+
+/** Who is surely on record is asked about as such, and so is one that an earlier row of somebody on record is. */
+function repeatedOf(
+  all: readonly SheetOrganisation[],
+  told: Told,
+  onRecord: ReadonlyMap<number, FoundKnown>,
+): FoundKnown[] {
+  const isSure = (at: number) => onRecord.get(at)?.isUnsure === false
+  return findRepeated(all, told).flatMap(({ at, others, sameAs, reason, isUnsure }): FoundKnown[] => {
+    // who is on record says more than a number that two rows share
+    if (isSure(at) || (isUnsure && onRecord.has(at))) return []
+    const detail = repeatWords[reason]
+    const known = isSure(sameAs) ? onRecord.get(sameAs) : undefined
+    const asked = { at, others, isUnsure, staysUnsure: isUnsure }
+    if (known) return [{ ...known, ...asked, detail: `${detail} as in another row of the file` }]
+    return [{ ...asked, sameAs, name: '', detail, to: '' }]
+  })
+}
+
+const repeatWords: Record<RepeatReason, string> = {
+  number: 'same registration number',
+  name: 'same name, spelled otherwise',
+  way: 'same e-mail or number of a coordinator, another name',
+}
 
 function knownOf({ vid, name, status, reason, count }: Double) {
   if (reason === 'names')
@@ -80,18 +107,22 @@ function knownOf({ vid, name, status, reason, count }: Double) {
       to: `${organisationPaths.organisations}?${new URLSearchParams({ orgName: shortName(name) })}`,
       isUnsure: true,
     }
+  const isUnsure = reason !== 'name' && reason !== 'number'
   return {
     name,
     detail: [status, reasonWords[reason]].filter(Boolean).join(', '),
     to: organisationPaths.organisation(vid),
     vid,
-    isUnsure: reason !== 'name',
+    isUnsure,
+    staysUnsure: isUnsure,
   }
 }
 
 const reasonWords: Record<Double['reason'], string> = {
+  number: 'same registration number',
   name: 'same name',
   email: 'same e-mail of a coordinator, another name',
   phone: 'same number of a coordinator, another name',
   names: 'and the row does not say which of them it is',
+  'other-number': 'same name, another registration number',
 }

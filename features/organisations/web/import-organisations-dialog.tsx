@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
 import { ownOptions } from '#features/own-fields/fields.ts'
 import { saysFilesStay } from '#features/own-fields/kind-words.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
+import { useFieldOfColumn } from '#features/own-fields/web/column-api.ts'
 import { countWords, importedWords } from '#features/selection/import-words.ts'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
 import { useImportToast } from '#features/selection/web/imports-api.ts'
@@ -12,17 +13,21 @@ import { tagsQuery } from '#features/tags/web/api.ts'
 import { localDate } from '#shared/dates.ts'
 import { problemsOf } from '#shared/row-problems.ts'
 import { downloadTemplate } from '#web/lib/download-template.ts'
-import { useTimeZone } from '#web/lib/tenant-settings.ts'
+import { keepLastChoice, readLastChoice } from '#web/lib/sheet-memory.ts'
+import { useTenantSettings, useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { ImportDialog } from '#web/ui/import-dialog.tsx'
 import type { FindKnown } from '#web/ui/known-rows.ts'
 import type { KnownWords } from '#web/ui/known-words.ts'
+import { StatusOfNew, statusWhereNone } from '#web/ui/status-of-new.tsx'
 import { sheetKey } from '../double-rules.ts'
 import { memberOptions } from '../fields.ts'
-import { checkSheet, importFields, importLimit } from '../import-rules.ts'
-import { joinRows } from '../row-rules.ts'
+import { checkSheet, importFields, importLimit, withOther } from '../import-rules.ts'
+import { isRegistrationNumber } from '../name-rules.ts'
+import { joinRows, namesWithoutStatus, withStatus } from '../row-rules.ts'
 import { findKnownOrganisations, findOrganisationChanges, useImportOrganisations } from './import-api.ts'
 
+const title = 'Import Organisations'
 const nouns = ['organisations', 'organisation'] as const
 const countOf = (count: number) => countWords(count, nouns)
 
@@ -35,6 +40,7 @@ const wordsOfOrganisations: KnownWords = {
     'Update writes the cells that are filled over what is kept of the organisation, its coordinators and its members. People whom it does not have yet are added, and the rest stays as it is. Undo puts it back.',
   completes:
     'Update of an organisation that stands in the file twice makes both one: what is filled in the later rows is written over the earlier ones.',
+  joins: 'Update writes nothing over the earlier row, and adds the people of this one to it.',
   tellsFilledOnly: true,
   choices: ['leave', 'update', 'add'],
 }
@@ -45,19 +51,27 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
   const own = useQuery(ownFieldsQuery('organisations')).data?.fields
   const fields = useMemo(() => (settings && own ? importFields(settings, own) : []), [settings, own])
   const timeZone = useTimeZone()
+  const { hasField, makeField } = useFieldOfColumn('organisations', own, isRegistrationNumber)
+  const [chosen, setStatus] = useState<string>()
+  const active = useTenantSettings()?.activeStatuses ?? []
+  const status = settings ? statusWhereNone(settings.statuses, chosen ?? readLastChoice(title), active) : ''
+  const choose = (label: string) => {
+    setStatus(label)
+    keepLastChoice(title, label)
+  }
   const tags = useQuery(tagsQuery).data?.map(({ name }) => name) ?? []
   const send = useImportOrganisations()
   const told = useImportToast(['organisations', 'volunteers'])
-  /** Names that somebody saw to be on record; one who adds them as new means it. */
+  /** Those on record whom somebody was told of; one who adds a row as new means another. */
   const seen = useRef<readonly string[]>([])
   const findKnown: FindKnown = async (records, signal) => {
-    const known = await findKnownOrganisations(records, signal)
-    seen.current = known.flatMap(({ at, to }) => (to ? [String(records[at]?.['orgName'] ?? '')] : []))
-    return known
+    const known = await findKnownOrganisations(records, own ?? [], signal)
+    seen.current = known.seen
+    return known.found
   }
   return (
     <ImportDialog
-      title="Import Organisations"
+      title={title}
       intro={[
         'A row is an organisation with one of its coordinators, or several parted by semicolons, with one of its members, or both; more rows of the same organisation repeat its name. What the columns and words mean is found, and can be changed here.',
         saysFilesStay(own ?? []),
@@ -77,14 +91,28 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
           tags,
         )
       }
+      makeField={makeField}
+      hasField={hasField}
+      askOf={(records) => {
+        const count = settings ? namesWithoutStatus(records).size : 0
+        return settings && count ? (
+          <StatusOfNew
+            counted={countOf(count)}
+            joins="your organisations"
+            statuses={settings.statuses}
+            value={status}
+            onChange={choose}
+          />
+        ) : null
+      }}
       findKnown={findKnown}
       findChanges={findOrganisationChanges}
       joinRows={joinRows}
       unitOf={({ orgName }) => sheetKey(String(orgName ?? ''))}
       knownWords={wordsOfOrganisations}
-      send={(rows, updates) => send.mutateAsync({ rows, updates, again: [...seen.current] })}
+      send={(rows, updates) => send.mutateAsync({ rows: withStatus(rows, status), updates, known: [...seen.current] })}
       isSending={send.isPending}
-      problemsOf={(errors, sheet) => problemsOf(fields, errors, sheet)}
+      problemsOf={(errors, sheet) => withOther(problemsOf(fields, errors, sheet), sheet)}
       saving={() => 'Saving the organisations…'}
       // one act, one toast: the one with Undo says so
       done={() => undefined}

@@ -3,6 +3,7 @@ import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import type { OwnFields } from '#features/own-fields/contract.ts'
 import { checkOwn, ownFormFields, ownSections, withOwnFields } from '#features/own-fields/fields.ts'
 import { ownFormFiles } from '#features/own-fields/web/api.ts'
+import { tagsField } from '#features/tags/fields.ts'
 import { type FormValues, pickValues } from '#web/forms/form-values.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { RecordForm, type RecordFormProps } from '#web/ui/record-form.tsx'
@@ -10,7 +11,7 @@ import { type Organisation, organisationForm, type OrganisationForm as Values } 
 import { visibleFields, visibleSections } from '../fields.ts'
 import { type OrganisationValues, planOrganisation } from '../rules.ts'
 
-interface OrganisationFormProps extends RecordFormProps<Values> {
+interface OrganisationFormProps extends RecordFormProps<Values & { tagIds?: string[] }> {
   settings: OrganisationSettings
   /** The own fields of the form, which holds their answers under their ids. */
   own: OwnFields
@@ -18,7 +19,7 @@ interface OrganisationFormProps extends RecordFormProps<Values> {
   before?: OrganisationValues & Pick<Organisation, 'vid' | 'own'>
 }
 
-const names = Object.keys(organisationForm.shape)
+const names = [...Object.keys(organisationForm.shape), tagsField.name]
 
 /** The form of an organisation, for adding and for editing. */
 export function OrganisationForm({ settings, own, before, ...form }: OrganisationFormProps) {
@@ -32,7 +33,7 @@ export function OrganisationForm({ settings, own, before, ...form }: Organisatio
     <RecordForm
       {...form}
       settings={useMemo(() => withOwnFields(settings, own, before?.own), [settings, own, before])}
-      fields={useMemo(() => [...visibleFields(settings), ...ownFormFields(own.fields)], [settings, own])}
+      fields={useMemo(() => [...visibleFields(settings), ...ownFormFields(own.fields), tagsField], [settings, own])}
       sections={useMemo(() => [...visibleSections(settings), ...ownSections(own)], [settings, own])}
       read={read}
       check={check}

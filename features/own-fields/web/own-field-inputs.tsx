@@ -26,7 +26,6 @@ export function OwnFieldInputs({ state, form, saved }: OwnFieldInputsProps) {
     if (!isOneOf(ownKinds, kind)) return
     state.change({
       kind,
-      ...(kind === 'file' ? { isPublic: false } : {}),
       options: hasOptions(kind) && !field.options.length ? [noOption(''), noOption('')] : field.options,
     })
   }
@@ -81,13 +80,13 @@ export function OwnFieldInputs({ state, form, saved }: OwnFieldInputsProps) {
       />
       {field.kind === 'file' ? (
         <Text size="sm" c="dimmed">
-          Staff upload it on the page of the record, up to 10 MB. The public form takes no files, and an import leaves
-          it out.
+          Staff upload it on the page of the record, up to 10 MB. An import leaves it out.
         </Text>
-      ) : hasPublicForm(form) ? (
+      ) : null}
+      {hasPublicForm(form) ? (
         <Checkbox
           label={`Ask it on the public form of ${form}`}
-          description="On the page before the last. Anyone who registers reads the name, the help, the choices and how long the answer is kept, as they stand here."
+          description={`On the page before the last. Anyone who registers reads the name, the help${field.kind === 'file' ? '' : ', the choices'} and how long the answer is kept, as they stand here.${field.kind === 'file' ? ' They can add one PDF, PNG or JPEG file.' : ''}`}
           checked={field.isPublic}
           onChange={(event) => state.change({ isPublic: event.currentTarget.checked })}
         />

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { RangeFilter } from '#web/ui/range-filter.tsx'
 import { useTyped } from '#web/ui/use-typed.ts'
 import type { OwnField } from '../contract.ts'
-import { ownAskedTexts, readOwnAsked, withOwnAsked } from '../filter-rules.ts'
+import { meantAsked, ownAskedTexts, readOwnAsked, withOwnAsked } from '../filter-rules.ts'
 
 interface OwnFilterPickerProps {
   fields: readonly OwnField[]
@@ -56,7 +56,9 @@ function OwnFilter({ field, asked, onAsk }: OwnFilterProps) {
       />
     )
   }
-  const options = field.options.map(({ key, label }) => ({ value: `is:${key}`, label }))
+  const options = field.options.flatMap(({ key, label, joinedInto }) =>
+    joinedInto ? [] : { value: `is:${key}`, label },
+  )
   const others = [
     { value: 'any', label: field.kind === 'file' ? 'Has one' : 'Answered' },
     { value: 'none', label: field.kind === 'file' ? 'Has none' : 'Not answered' },
@@ -64,7 +66,7 @@ function OwnFilter({ field, asked, onAsk }: OwnFilterProps) {
   return (
     <NativeSelect
       label={field.label}
-      value={asked}
+      value={meantAsked(field, asked)}
       data={[{ value: '', label: 'Any' }, ...options, ...others]}
       onChange={(event) => onAsk(event.currentTarget.value)}
     />

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type Example, example, type FeatureRecords } from '#server/call-example.ts'
 import * as channels from '../channel-contract.ts'
+import * as files from '../file-contract.ts'
 import * as own from '../form-contract.ts'
 import { defaultOwnForm } from '../form-rules.ts'
 import { searchRegistrations } from '../list-contract.ts'
@@ -53,6 +54,7 @@ export const examples: Example[] = [
   example(registration.getRegistration, (r) => ({ params: { id: r.registrationId } }), ['registrationId']),
   example(registration.listRegistrationsOf, () => ({ params: { recordId: uuidv7() } })),
   example(registration.getAgreementUrl, (r) => ({ params: { id: r.registrationId } }), ['registrationId']),
+  example(files.getSentFileUrl, () => ({ params: { id: uuidv7(), field: uuidv7() } })),
   example(registration.acceptRegistration, (r) => ({ params: { id: r.registrationId } }), ['registrationId']),
   example(registration.remindGuardian, (r) => ({ params: { id: r.registrationId } }), ['registrationId']),
   example(registration.dismissRegistration, (r) => ({ params: { id: r.registrationId } }), ['registrationId']),

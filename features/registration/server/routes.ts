@@ -1,6 +1,7 @@
 import { publicRoute, type Route, route } from '#server/http/route.ts'
 import * as channels from '../channel-contract.ts'
 import * as contract from '../contract.ts'
+import * as files from '../file-contract.ts'
 import * as own from '../form-contract.ts'
 import { searchRegistrations as searchContract } from '../list-contract.ts'
 import * as people from '../people-contract.ts'
@@ -10,6 +11,7 @@ import { confirmGuardian } from './commands/confirm-guardian.ts'
 import { createAgreementUrl } from './commands/create-agreement-url.ts'
 import { createChallenge } from './commands/create-challenge.ts'
 import { createChannel } from './commands/create-channel.ts'
+import { createFileUrl } from './commands/create-file-url.ts'
 import { acceptRegistration, dismissRegistration } from './commands/decide-registration.ts'
 import { deleteChannel, restoreChannel } from './commands/delete-channel.ts'
 import { registerIndividual } from './commands/register-individual.ts'
@@ -25,6 +27,7 @@ import { getOwnFormVersion } from './queries/get-own-form-version.ts'
 import { getPeopleLink } from './queries/get-people-link.ts'
 import { getRegistration, listRegistrationsOf } from './queries/get-registration.ts'
 import { getRegistrationForm } from './queries/get-registration-form.ts'
+import { getSentFileUrl } from './queries/get-sent-file-url.ts'
 import { listChannels } from './queries/list-channels.ts'
 import { listOwnFormVersions } from './queries/list-own-form-versions.ts'
 import { printPoster } from './queries/print-poster.ts'
@@ -34,6 +37,7 @@ export const registrationRoutes: Route[] = [
   publicRoute(contract.getRegistrationForm, (ctx, { params }, http) => getRegistrationForm(ctx, params, http)),
   publicRoute(contract.createChallenge, (ctx, { params }) => createChallenge(ctx, params)),
   publicRoute(contract.createAgreementUrl, (ctx, { params, body }) => createAgreementUrl(ctx, params.tenant, body)),
+  publicRoute(files.createFileUrl, (ctx, { params, body }) => createFileUrl(ctx, params, body)),
   publicRoute(contract.registerIndividual, (ctx, { params, body }, http) =>
     registerIndividual(ctx, params.tenant, body, http),
   ),
@@ -61,6 +65,7 @@ export const registrationRoutes: Route[] = [
   route(staff.getRegistration, (ctx, { params }) => getRegistration(ctx, params.id)),
   route(staff.listRegistrationsOf, (ctx, { params }) => listRegistrationsOf(ctx, params.recordId)),
   route(staff.getAgreementUrl, (ctx, { params }) => getAgreementUrl(ctx, params.id)),
+  route(files.getSentFileUrl, (ctx, { params }) => getSentFileUrl(ctx, params)),
   route(staff.acceptRegistration, (ctx, { params, body }) => acceptRegistration(ctx, params.id, body?.take ?? [])),
   route(staff.remindGuardian, (ctx, { params }) => remindGuardian(ctx, params.id)),
   route(staff.dismissRegistration, (ctx, { params }) => dismissRegistration(ctx, params.id)),

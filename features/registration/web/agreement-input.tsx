@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { sharedWords } from '#shared/words.ts'
-import { agreementTypes, isAgreementName } from '../rules.ts'
+import { agreementTypes, isAgreementName, largestUpload } from '../rules.ts'
 import { usePageWords } from './page-words.tsx'
 import { type Agreement, type PublicForm, sendAgreement } from './public-calls.tsx'
 import { FieldNotes, idOf, Star } from './register-field-parts.tsx'
@@ -11,8 +11,6 @@ interface AgreementInputProps {
   onChange: (value: Agreement | undefined) => void
   error: string | undefined
 }
-
-const largest = 10_485_760
 
 /** The signed agreement: a photo or a document, sent ahead while the person goes on. */
 export function AgreementInput({ info, value, onChange, error }: AgreementInputProps) {
@@ -30,7 +28,7 @@ export function AgreementInput({ info, value, onChange, error }: AgreementInputP
     if (!file) return
     onChange(undefined)
     if (!isAgreementName(file.name)) return setFailure(say('agreementType'))
-    if (file.size > largest) return setFailure(read(sharedWords.message('fileTooLarge')))
+    if (file.size > largestUpload) return setFailure(read(sharedWords.message('fileTooLarge')))
     setFailure('')
     setPart(0)
     try {

@@ -14,6 +14,7 @@ import {
   restoreChannel,
 } from '../channel-contract.ts'
 import { getRegistrationForm } from '../contract.ts'
+import { getSentFileUrl } from '../file-contract.ts'
 import { getOwnForm, getOwnFormVersion, listOwnFormVersions, type OwnForm, updateOwnForm } from '../form-contract.ts'
 import type { FormName } from '../link-rules.ts'
 import { registrationSorts, searchRegistrations } from '../list-contract.ts'
@@ -60,6 +61,9 @@ export const useDismissRegistration = (id: string) =>
 
 export const useRemindGuardian = (id: string) =>
   useDecision((_input: void, call) => call(remindGuardian, { params: { id }, body: {} }))
+
+export const findSentFileUrl = async (id: string, field: string) =>
+  (await callApi(getSentFileUrl, { params: { id, field } })).url
 
 export const findAgreementUrl = (id: string) => callApi(getAgreementUrl, { params: { id } })
 

@@ -1,11 +1,13 @@
 import { Alert, Button, Checkbox, Group, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
+import { idOfOwnPath } from '#features/own-fields/rules.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FileLink } from '#web/ui/file-link.tsx'
 import { RecordPart } from '#web/ui/record-part.tsx'
 import type { Registration } from '../staff-contract.ts'
-import { useDismissRegistration } from './api.ts'
+import { findSentFileUrl, useDismissRegistration } from './api.ts'
 import styles from './decide-registration.module.css'
 import { decisionWords } from './registration-words.tsx'
 
@@ -29,7 +31,7 @@ export function DecideRegistration({ registration }: { registration: Registratio
             {messageOf(dismiss.error)}
           </Alert>
         ) : null}
-        {sent.length ? <SentTable {...{ sent, isKnown, take, setTake }} /> : null}
+        {sent.length ? <SentTable {...{ id, sent, isKnown, take, setTake }} /> : null}
         <Group className={styles.decision} data-save-bar>
           <RecordPart
             name="accept-looked-at"
@@ -71,13 +73,15 @@ export function DecideRegistration({ registration }: { registration: Registratio
 }
 
 interface SentTableProps {
+  /** Of the registration. */
+  id: string
   sent: Registration['sent']
   isKnown: boolean
   take: string[]
   setTake: (change: (before: string[]) => string[]) => void
 }
 
-function SentTable({ sent, isKnown, take, setTake }: SentTableProps) {
+function SentTable({ id, sent, isKnown, take, setTake }: SentTableProps) {
   return (
     <div style={{ overflowX: 'auto' }}>
       <Table withTableBorder>
@@ -103,7 +107,7 @@ function SentTable({ sent, isKnown, take, setTake }: SentTableProps) {
                 )}
               </Table.Th>
             ) : null}
-            <Table.Th>Field</Table.Th>
+            <Table.Th w={isKnown ? undefined : '45%'}>Field</Table.Th>
             {isKnown ? <Table.Th>On record</Table.Th> : null}
             <Table.Th>Sent</Table.Th>
           </Table.Tr>
@@ -126,7 +130,13 @@ function SentTable({ sent, isKnown, take, setTake }: SentTableProps) {
               ) : null}
               <Table.Th scope="row">{one.label}</Table.Th>
               {isKnown ? <Table.Td>{one.current}</Table.Td> : null}
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{one.sent}</Table.Td>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                {one.isFile ? (
+                  <FileLink name={one.sent} findUrl={() => findSentFileUrl(id, idOfOwnPath(one.field))} />
+                ) : (
+                  one.sent
+                )}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

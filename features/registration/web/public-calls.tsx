@@ -4,6 +4,7 @@ import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import type * as contract from '../contract.ts'
+import type * as files from '../file-contract.ts'
 import type { FormName } from '../link-rules.ts'
 import type * as people from '../people-contract.ts'
 
@@ -24,6 +25,7 @@ function open<E extends Endpoint>(method: Method, path: string): E {
 const getRegistrationForm = open<typeof contract.getRegistrationForm>('GET', '/register/:tenant/:form')
 const createChallenge = open<typeof contract.createChallenge>('POST', '/register/:tenant/:form/challenge')
 const createAgreementUrl = open<typeof contract.createAgreementUrl>('POST', '/register/:tenant/agreement')
+const createFileUrl = open<typeof files.createFileUrl>('POST', '/register/:tenant/:form/file')
 const register = {
   ...open<RegisterCall>('POST', '/register/:tenant/:form'),
   repeatable: true as const,
@@ -40,8 +42,10 @@ export type Proof = { challenge: contract.Challenge; solution?: contract.Solutio
 export const readForm = (tenant: string, form: FormName): Promise<PublicForm> =>
   callApi(getRegistrationForm, { params: { tenant, form } })
 
-export const openForm = (tenant: string, form: FormName | 'agreement' | 'people'): Promise<contract.Challenge> =>
-  callApi(createChallenge, { params: { tenant, form }, body: {} })
+export const openForm = (
+  tenant: string,
+  form: FormName | 'agreement' | 'file' | 'people',
+): Promise<contract.Challenge> => callApi(createChallenge, { params: { tenant, form }, body: {} })
 
 /** Does the work of a challenge in a worker: about a second on a slow phone. */
 export function solve(challenge: contract.Challenge): Promise<contract.Solution> {
@@ -79,6 +83,23 @@ export async function sendAgreement(
   })
   await uploadFile(url, file, contentType, onProgress)
   return { uploadId, fileName, name: file.name }
+}
+
+/** Sends a file that answers a question ahead of the form. Returns the name by which the form names it. */
+export async function sendFile(
+  { form, tenant: { slug: tenant } }: PublicForm,
+  field: string,
+  file: File,
+  onProgress: (part: number) => void,
+): Promise<string> {
+  const challenge = await openForm(tenant, 'file')
+  const solution = await solve(challenge)
+  const { url, fileName, contentType } = await callApi(createFileUrl, {
+    params: { tenant, form },
+    body: { field, fileName: file.name, fileSize: file.size, challenge, solution },
+  })
+  await uploadFile(url, file, contentType, onProgress)
+  return fileName
 }
 
 export const findRequest = (tenant: string, token: string) =>

@@ -4,6 +4,7 @@ import { spoken } from '#web/ui/spoken.tsx'
 import type { Step } from '../fields.ts'
 import { allLanguages, consentSentence } from '../form-rules.ts'
 import { AgreementInput } from './agreement-input.tsx'
+import { AnswerFileInput } from './answer-file-input.tsx'
 import { OwnTextOf } from './own-text.tsx'
 import { usePageWords } from './page-words.tsx'
 import type { Agreement, PublicForm } from './public-calls.tsx'
@@ -19,6 +20,7 @@ interface RegisterStepProps {
   required: ReadonlySet<string>
   errors: readonly FieldError[]
   choices: Choices
+  isPreview?: boolean
   onChange: (name: string, value: unknown) => void
 }
 
@@ -31,6 +33,7 @@ export function RegisterStep({
   required,
   errors,
   choices,
+  isPreview = false,
   onChange,
 }: RegisterStepProps) {
   const { say } = usePageWords()
@@ -48,6 +51,15 @@ export function RegisterStep({
             value={values['agreement'] as Agreement | undefined}
             onChange={(value) => onChange('agreement', value)}
             error={errorOf(errors, 'agreement')}
+          />
+        ) : field.kind === 'file' ? (
+          <AnswerFileInput
+            key={field.name}
+            {...{ info, isPreview, field, errors }}
+            path={field.name}
+            value={valueAt(values, field.name)}
+            onChange={(value) => onChange(field.name, value)}
+            required={required.has(field.name)}
           />
         ) : (
           <div key={field.name}>

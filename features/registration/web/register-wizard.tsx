@@ -90,8 +90,10 @@ export function RegisterWizard({ info, onReload, isPreview = false }: RegisterWi
       setPeopleLink((await submission.send({ ...plan.body, language })).peopleLink ?? '')
     } catch (error) {
       // a file that was refused is not sent once more
-      if (error instanceof ApiProblem && error.errors.some(({ path }) => path === 'agreement'))
-        form.change({ agreement: undefined })
+      if (error instanceof ApiProblem)
+        for (const { path } of error.errors)
+          if (path === 'agreement' || fields.some(({ name, kind }) => name === path && kind === 'file'))
+            form.set(path, undefined)
       if (error instanceof ApiProblem && error.code === 'conflict') onReload()
       throw error
     }
@@ -139,7 +141,7 @@ export function RegisterWizard({ info, onReload, isPreview = false }: RegisterWi
             {page.steps.map((step) => (
               <RegisterStep
                 key={step.name}
-                {...{ info, step, values, errors, choices }}
+                {...{ info, step, values, errors, choices, isPreview }}
                 isHeaded={page.steps.length > 1}
                 required={asked}
                 onChange={form.set}

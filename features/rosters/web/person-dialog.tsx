@@ -1,7 +1,9 @@
 import { Anchor, Button, Divider, Group, NumberInput, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expectedPeople, expectedPeopleMessage } from '#features/attendance/people-fields.ts'
 import { groupPaths } from '#features/groups/web/paths.ts'
+import { organisationQuery } from '#features/organisations/web/api.ts'
 import { organisationPaths } from '#features/organisations/web/paths.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { toastError } from '#web/lib/toasts.tsx'
@@ -31,7 +33,10 @@ const pageOf = ({ volType, volunteerId }: RosterPerson) =>
 export function PersonDialog({ roster, person, onClose }: PersonDialogProps) {
   const [where, setWhere] = useState(() => firstChoice(roster, 'coming'))
   const [roles, setRoles] = useState(() => usualRoles(person.cells))
-  const [number, setNumber] = useState<number | string>(() => usualPeople(person.cells) ?? '')
+  const [typed, setNumber] = useState<number | string | undefined>(() => usualPeople(person.cells))
+  const isCompany = person.volType === 'volunteeringorg'
+  const listed = useQuery({ ...organisationQuery(person.volunteerId), enabled: isCompany }).data?.memberCount
+  const number = typed ?? (listed || '')
   const { signUp, takeOff, setRoles: changeRoles, setPeople, tell } = useRosterChanges(roster.batch.vid)
   const vols = [{ volType: person.volType, volunteerId: person.volunteerId }]
   const run = async (what: string, work: Promise<Changed>) => {

@@ -5,15 +5,17 @@ import { ChangeChosenDialog, type ChosenProps } from './change-chosen-dialog.tsx
 
 /** Puts tags on everybody, or everything, that is chosen and takes others off. */
 function TagRecordsDialog({ kind, ...props }: ChosenProps & { kind: TaggedKind }) {
+  // an activity has a tag of its own beside them
+  const noun = kind === 'activities' ? 'shared tag' : 'tag'
   return (
     <ChangeChosenDialog
       {...props}
       kind={kind}
-      noun="tag"
+      noun={noun}
       title={(chosen) => `Tag ${chosen}`}
       change={useTagRecords(kind)}
-      addField={(field) => <TagPicker {...field} label="Put these tags on" most={mostAtOnce} makes />}
-      removeField={(field) => <TagPicker {...field} label="Take these tags off" most={mostAtOnce} />}
+      addField={(field) => <TagPicker {...field} label={`Put these ${noun}s on`} most={mostAtOnce} makes />}
+      removeField={(field) => <TagPicker {...field} label={`Take these ${noun}s off`} most={mostAtOnce} />}
     />
   )
 }

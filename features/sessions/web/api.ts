@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { type ActivityType, activityTypes, typeTitles } from '#shared/activity-types.ts'
 import { isDate } from '#shared/dates.ts'
 import type { Sent } from '#shared/endpoint.ts'
+import { isOneOf } from '#shared/objects.ts'
 import { useAnyPathPart } from '#web/lib/address.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
@@ -55,10 +56,16 @@ export const attendedQuery = (query: { activityId: string } | { batchId: string 
     queryFn: ({ signal }) => callApi(countAttended, { query, signal }),
   })
 
+const sides = ['coming', 'past'] as const
+
 export const sessionsQuery = (batchId: string, state: TableState) => {
-  const { from = '', to = '', ...filters } = state.filters
+  const { from = '', to = '', when = '', ...filters } = state.filters
   // what is no day in the address counts as none
-  const days = { ...(isDate(from) ? { from } : {}), ...(isDate(to) ? { to } : {}) }
+  const days = {
+    ...(isDate(from) ? { from } : {}),
+    ...(isDate(to) ? { to } : {}),
+    ...(isOneOf(sides, when) ? { when } : {}),
+  }
   const query = pageOf({ ...state, filters: { ...filters, ...days } }, sessionSorts)
   return queryOptions({
     queryKey: ['sessions', 'batch', batchId, query],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { findUsernames } from '#features/accounts/web/api.ts'
 import { activityFormQuery, useActivityAdds, useMustChooseVenue } from '#features/form-settings/web/api.ts'
 import type { FieldError } from '#shared/errors.ts'
@@ -38,6 +38,8 @@ interface FormPart {
 interface BatchFormProps {
   /** What stands before the batch, and is created with it. */
   before?: FormPart
+  /** Over the parts of the form. */
+  head?: (form: Form<FormValues>) => ReactNode
   initial: FormValues
   plans?: readonly SessionPlan[]
   submitLabel: string
@@ -75,7 +77,7 @@ function checkFields(values: FormValues): FieldError[] {
 
 /** What creating an activity, adding a batch and editing one have in common: the batch, and its sessions. */
 export function BatchForm(props: BatchFormProps) {
-  const { before, initial, submitLabel, draftName, onSubmit } = props
+  const { before, head, initial, submitLabel, draftName, onSubmit } = props
   const { beginsSingle = false, saysHowMany = false, firstDay } = props
   const tenant = useTenantSettings()
   const today = useToday()
@@ -154,6 +156,7 @@ export function BatchForm(props: BatchFormProps) {
         {...(before ? { derive: followTitle } : {})}
         {...(draftName ? { draftName, dropsDraftOnLeave: !before } : {})}
         submitLabel={submitLabel}
+        {...(head ? { head } : {})}
         {...(saysHowMany ? { submitNote } : {})}
         onSubmit={submit}
       />

@@ -1,38 +1,25 @@
-import { Group, Select, Switch } from '@mantine/core'
+import { Group, Select } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useVenueChoices } from '#features/form-settings/web/api.ts'
 import { isDate } from '#shared/dates.ts'
 import type { TableState } from '#web/lib/table-search.ts'
-import { useToday } from '#web/lib/tenant-settings.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import type { ChangeTableState } from '#web/ui/use-table-state.ts'
 
-export const sessionFilterNames = ['venueId', 'from', 'to']
+export const sessionFilterNames = ['venueId', 'from', 'to', 'when']
 
 interface SessionFiltersProps {
   state: TableState
   onChange: ChangeTableState
 }
 
-/** Which sessions of a batch are listed: where, on which days, or simply what comes next. */
+/** Which sessions of a batch are listed: where, and on which days. */
 export function SessionFilters({ state, onChange }: SessionFiltersProps) {
-  const today = useToday()
   const venues = useVenueChoices()
   const { venueId = '', from = '', to = '' } = state.filters
   const set = (part: Record<string, string>) => onChange({ filters: { ...state.filters, ...part } })
   return (
     <Group gap="sm" align="end">
-      <Switch
-        label="Upcoming"
-        mb={8}
-        checked={from === today && state.sort?.column === 'sessionStartDateTime'}
-        onChange={({ currentTarget: { checked } }) =>
-          onChange({
-            filters: { ...state.filters, from: checked ? today : '' },
-            sort: checked ? { column: 'sessionStartDateTime', descending: false } : undefined,
-          })
-        }
-      />
       <Day label="From" value={from} onChange={(day) => set({ from: day })} />
       <Day label="To" value={to} onChange={(day) => set({ to: day })} />
       <Select

@@ -10,6 +10,7 @@ import { useTableState } from '#web/ui/use-table-state.ts'
 import { type Session, type Visibility, visibilities } from '../contract.ts'
 import { sessionsQuery } from './api.ts'
 import { CancelledBadge } from './cancelled-notice.tsx'
+import { PastOrComing } from './past-or-coming.tsx'
 import { sessionPaths } from './paths.ts'
 import { SessionFilters, sessionFilterNames } from './session-filters.tsx'
 
@@ -131,28 +132,31 @@ export function SessionTable({
     ]
   }, [labels])
   return (
-    <DataTable
-      filters={<SessionFilters state={state} onChange={change} />}
-      noun="sessions"
-      columns={columns}
-      rows={sessions.data?.sessions}
-      error={sessions.error}
-      onRetry={() => void sessions.refetch()}
-      total={sessions.data && { value: sessions.data.total, relation: 'eq' }}
-      state={state}
-      onChange={change}
-      rowId={(one) => one.vid}
-      rowName={rowName}
-      rowLink={(one) => sessionPaths.session(one.activityType, one.activityId, one.batchId, one.vid)}
-      refreshing={sessions.isPlaceholderData}
-      selection={selection}
-      selectionActions={selectionActions}
-      empty={
-        <Stack align="center" gap="xs">
-          <Text>There are no sessions yet.</Text>
-          <Text c="dimmed">Add a single one, or edit the batch to make them repeat.</Text>
-        </Stack>
-      }
-    />
+    <>
+      <PastOrComing state={state} counts={sessions.data} onChange={change} />
+      <DataTable
+        filters={<SessionFilters state={state} onChange={change} />}
+        noun="sessions"
+        columns={columns}
+        rows={sessions.data?.sessions}
+        error={sessions.error}
+        onRetry={() => void sessions.refetch()}
+        total={sessions.data && { value: sessions.data.total, relation: 'eq' }}
+        state={state}
+        onChange={change}
+        rowId={(one) => one.vid}
+        rowName={rowName}
+        rowLink={(one) => sessionPaths.session(one.activityType, one.activityId, one.batchId, one.vid)}
+        refreshing={sessions.isPlaceholderData}
+        selection={selection}
+        selectionActions={selectionActions}
+        empty={
+          <Stack align="center" gap="xs">
+            <Text>There are no sessions yet.</Text>
+            <Text c="dimmed">Add a single one, or edit the batch to make them repeat.</Text>
+          </Stack>
+        }
+      />
+    </>
   )
 }

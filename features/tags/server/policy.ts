@@ -18,11 +18,15 @@ export async function lockTag(ctx: Context, id: string) {
 
 /** Every one of these tags must exist, and none is deleted or merged before the transaction ends. */
 export async function requireTags(ctx: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length && !(await areThere(ctx, ids))) throw notFound()
+}
+
+/** Whether all of these tags exist; none of them is deleted or merged before the transaction ends. */
+export async function areThere(ctx: Context, ids: readonly string[]): Promise<boolean> {
   const unique = [...new Set(ids)]
-  if (!unique.length) return
   const found = await sql`
     select 1 from tags where id = any(${unique}::uuid[]) and deleted_at is null order by id for share`.execute(ctx.db)
-  if (found.rows.length !== unique.length) throw notFound()
+  return found.rows.length === unique.length
 }
 
 /** Those who make tags at once wait for each other. */

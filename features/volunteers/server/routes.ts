@@ -1,3 +1,4 @@
+import * as groupImports from '#features/groups/import-contract.ts'
 import { route } from '#server/http/route.ts'
 import { findAlike as findAlikeEndpoint, findLikeNamed as findLikeNamedEndpoint } from '../alike-contract.ts'
 import * as checklist from '../checklist-contract.ts'
@@ -24,6 +25,7 @@ import { confirmGuardian } from './commands/confirm-guardian.ts'
 import { createFileUrl } from './commands/create-file-url.ts'
 import { createVolunteer } from './commands/create-volunteer.ts'
 import { deleteVolunteer, restoreVolunteer } from './commands/delete-volunteer.ts'
+import { importGroupsWithNewcomers, importMembersWithNewcomers } from './commands/import-groups-with-newcomers.ts'
 import { importPeople } from './commands/import-people.ts'
 import { registerNewcomers } from './commands/register-newcomers.ts'
 import { showSensitive } from './commands/show-sensitive.ts'
@@ -52,6 +54,9 @@ export const volunteerRoutes = [
   route(updateStatusesEndpoint, (ctx, { body }) => updateStatuses(ctx, body)),
   route(importPeopleEndpoint, (ctx, { body }) => importPeople(ctx, body)),
   route(registerNewcomersEndpoint, (ctx, { body }) => registerNewcomers(ctx, body)),
+  // groups know nothing of how people are registered
+  route(groupImports.importGroups, (ctx, { body }) => importGroupsWithNewcomers(ctx, body)),
+  route(groupImports.importGroupMembers, (ctx, { body }) => importMembersWithNewcomers(ctx, body)),
   route(listImportsEndpoint, (ctx) => listImports(ctx)),
   route(listImportChangesEndpoint, (ctx, { body }) => listImportChanges(ctx, body.updates)),
   route(findAlikeEndpoint, (ctx, { body }) => findAlike(ctx, body)),

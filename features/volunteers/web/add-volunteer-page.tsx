@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { gatherOwn, ownFormFields } from '#features/own-fields/fields.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
+import { FormTagsPicker } from '#features/tags/web/form-tags-picker.tsx'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -73,6 +74,7 @@ export function AddVolunteerPage() {
                   notice={(typed) => (
                     <AlikeNotice form={typed} fields={[...visibleFields(form), ...ownFormFields(fields.fields)]} />
                   )}
+                  head={(typed) => <FormTagsPicker form={typed} />}
                   onSubmit={submit}
                 />
               )}

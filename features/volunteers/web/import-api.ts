@@ -19,13 +19,16 @@ export async function findKnownPeople(records: readonly Record<string, unknown>[
     email: textIn(record, 'email'),
     mobileNo: textIn(record, 'mobileNo'),
   }))
+  const salutations = records.map((record) => textIn(record, 'salutation'))
   const doubles: Returned<typeof findDoubles>['doubles'] = []
   for (const part of partsOf(people, [])) {
     const found = await callApi(findDoubles, { body: { people: part.rows }, signal })
     doubles.push(...found.doubles.map((one) => ({ ...one, at: one.at + part.before.rows })))
   }
   const onRecord = new Set(doubles.map(({ at }) => at))
-  const repeated = findRepeated(people).filter(({ at }) => !onRecord.has(at))
+  const repeated = findRepeated(people.map((person, at) => ({ ...person, salutation: salutations[at] ?? '' }))).filter(
+    ({ at }) => !onRecord.has(at),
+  )
   const found = doubles.map(({ at, vid, name, status, reason, count }) =>
     reason === 'names'
       ? {

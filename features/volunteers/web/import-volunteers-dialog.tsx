@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
-import { fieldOfColumn } from '#features/own-fields/column-rules.ts'
 import { ownFormFields, ownOptions } from '#features/own-fields/fields.ts'
-import { kindWords, saysFilesStay } from '#features/own-fields/kind-words.ts'
-import { ownFieldsQuery, useCreateOwnField } from '#features/own-fields/web/api.ts'
+import { saysFilesStay } from '#features/own-fields/kind-words.ts'
+import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
+import { useFieldOfColumn } from '#features/own-fields/web/column-api.ts'
 import type { Undone } from '#features/selection/undo-words.ts'
 import { addressOfImported } from '#features/selection/web/imports-api.ts'
 import { describeNewTags } from '#features/tags/rules.ts'
 import { tagsQuery } from '#features/tags/web/api.ts'
 import { localDate } from '#shared/dates.ts'
 import { problemsOf } from '#shared/row-problems.ts'
-import { chosenStatuses, labelOfStatus, newStatusKey, type Status } from '#shared/statuses.ts'
 import { downloadTemplate } from '#web/lib/download-template.ts'
 import { keepLastChoice, readLastChoice } from '#web/lib/sheet-memory.ts'
 import { useTenantSettings, useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastLink, toastSuccess, toastUndo, toastWork } from '#web/lib/toasts.tsx'
 import { useUndoChange } from '#web/lib/undo-change.ts'
 import { ImportDialog } from '#web/ui/import-dialog.tsx'
+import { StatusOfNew, statusWhereNone } from '#web/ui/status-of-new.tsx'
 import { volunteerFields } from '../fields.ts'
 import { checkSheet, importFields } from '../import-rules.ts'
 import { sheetLimit } from '../part-rules.ts'
 import { countOf, EarlierImports, wordsOfUndo } from './earlier-imports.tsx'
 import { findImportChanges, findKnownPeople, useImportVolunteers } from './import-api.ts'
-import { PlacesOfNew, StatusOfNew } from './import-questions.tsx'
+import { PlacesOfNew } from './import-questions.tsx'
 import { sendInParts, undoParts } from './parts-api.ts'
 
 const wordsOf = (added: number, updated: number, unchanged: number) =>
@@ -39,12 +39,6 @@ const saysNoStatus = ({ status }: Record<string, unknown>) => !status
 const saysNoPlace = ({ assignedBusinessUnits }: Record<string, unknown>) => !assignedBusinessUnits
 
 const title = 'Import Individual Volunteers'
-
-/** The one that was chosen last where it is one still; else Active: those on one's own list come already. */
-const statusWhereNone = (statuses: readonly Status[], last: string | undefined, active: readonly string[]) =>
-  statuses.find(({ label }) => label === last)?.label ??
-  active.flatMap((key) => chosenStatuses(statuses).find((status) => status.key === key)?.label ?? [])[0] ??
-  labelOfStatus(statuses, newStatusKey)
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds))
 
@@ -94,15 +88,7 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
     ...(hasPlaces && saysNoPlace(row) ? { assignedBusinessUnits: places } : {}),
   })
   const undo = useUndoChange(['volunteers', 'history'])
-  const create = useCreateOwnField()
-  const hasField = (heading: string) =>
-    own?.some(({ label }) => label.toLowerCase() === heading.trim().toLowerCase()) ?? false
-  const makeField = async (heading: string, cells: readonly string[]) => {
-    const field = await create.mutateAsync({ form: 'volunteers', ...fieldOfColumn(heading, cells) })
-    const kind = kindWords[field.kind].toLowerCase()
-    toastSuccess(`${field.label} is a field of yours now (${kind}). What it offers can be changed in Admin, Forms.`)
-    return field.id
-  }
+  const { hasField, makeField } = useFieldOfColumn('volunteers', own)
   /** How many are saved of those that are being sent. */
   const [saved, setSaved] = useState<number>()
   const run = async (whole: Parameters<typeof sendInParts>[0]) => {
@@ -144,7 +130,15 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
         const [count, elsewhere] = [records.filter(saysNoStatus).length, records.filter(saysNoPlace).length]
         return (
           <>
-            {count ? <StatusOfNew count={count} statuses={settings.statuses} value={status} onChange={choose} /> : null}
+            {count ? (
+              <StatusOfNew
+                counted={countOf(count)}
+                joins="your volunteers"
+                statuses={settings.statuses}
+                value={status}
+                onChange={choose}
+              />
+            ) : null}
             {elsewhere && placeField ? (
               <PlacesOfNew
                 count={elsewhere}

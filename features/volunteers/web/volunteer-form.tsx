@@ -3,6 +3,7 @@ import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import type { OwnFields } from '#features/own-fields/contract.ts'
 import { checkOwn, ownFormFields, ownSections, withOwnFields } from '#features/own-fields/fields.ts'
 import { ownFormFiles } from '#features/own-fields/web/api.ts'
+import { tagsField } from '#features/tags/fields.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { type FormValues, pickValues } from '#web/forms/form-values.ts'
@@ -12,7 +13,7 @@ import { type VolunteerForm as Values, type Volunteer, volunteerForm } from '../
 import { visibleFields, visibleSections } from '../fields.ts'
 import { planVolunteer, type VolunteerValues } from '../rules.ts'
 
-interface VolunteerFormProps extends RecordFormProps<Values> {
+interface VolunteerFormProps extends RecordFormProps<Values & { tagIds?: string[] }> {
   settings: VolunteerSettings
   /** The organisation's own fields; the form holds their answers under their ids. */
   own: OwnFields
@@ -20,7 +21,7 @@ interface VolunteerFormProps extends RecordFormProps<Values> {
   before?: VolunteerValues & Pick<Volunteer, 'vid' | 'own'>
 }
 
-const names = Object.keys(volunteerForm.shape)
+const names = [...Object.keys(volunteerForm.shape), tagsField.name]
 
 /** The form of a volunteer, for adding and for editing. */
 export function VolunteerForm({ settings, own, before, ...form }: VolunteerFormProps) {
@@ -28,7 +29,11 @@ export function VolunteerForm({ settings, own, before, ...form }: VolunteerFormP
   const today = useToday()
   const notAsked = before !== undefined && !before.agreeToTerms
   const fields = useMemo(
-    () => [...visibleFields(settings).map((field) => markConsent(field, notAsked)), ...ownFormFields(own.fields)],
+    () => [
+      ...visibleFields(settings).map((field) => markConsent(field, notAsked)),
+      ...ownFormFields(own.fields),
+      tagsField,
+    ],
     [settings, own, notAsked],
   )
   const withOwn = useMemo(() => withOwnFields(settings, own, before?.own), [settings, own, before])

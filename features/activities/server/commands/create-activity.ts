@@ -4,6 +4,7 @@ import { planAnswers } from '#features/own-fields/server/queries/plan-answers.ts
 import { insertBatch } from '#features/sessions/server/commands/insert-batch.ts'
 import { startWork } from '#features/sessions/server/commands/start-work.ts'
 import { refuse } from '#features/sessions/server/queries/plan-batch.ts'
+import { tagNewRecord } from '#features/tags/server/commands/tag-new-record.ts'
 import type { Context } from '#server/context.ts'
 import type { ActivityType } from '#shared/activity-types.ts'
 import type { Received } from '#shared/endpoint.ts'
@@ -37,6 +38,7 @@ export async function createActivity(
     })
     .execute()
   await storeAnswers(ctx, 'activities', own.fields, [{ id, values: own.values }])
+  await tagNewRecord(ctx, 'activities', id, activity.tagIds)
   const made = await insertBatch(ctx, id, batch, `${activity.title} - Batch 1`, 'batch.')
   const workId = await startWork(ctx, {
     batchId: made.id,

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { undoOwn } from '#features/selection/contract.ts'
 import { listEarlierImports } from '#features/selection/import-contract.ts'
+import type { Sent } from '#shared/endpoint.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
@@ -137,9 +138,53 @@ it('writes who came and for how long, of those who take part already, too, and U
   ])
   // a retry in another form changes nothing twice
   expect((await send({ people: said })).body).toMatchObject({ added: 0, settled: 0, already: 4 })
+  // a sheet that was corrected goes before what is on record only where somebody says so
+  const corrected = [
+    { vid: mei, outcome: 'came' },
+    { vid: siti, outcome: 'absent' },
+  ]
+  expect((await send({ people: corrected })).body).toMatchObject({ settled: 0, kept: 2 })
+  const replaced = await send({ people: corrected, replaces: true })
+  expect(replaced.body).toMatchObject({ settled: 2, kept: 0 })
+  expect(await attendance()).toEqual([
+    '0 false false true',
+    ' true false false',
+    ' true false false',
+    ' true true false',
+  ])
+  await test.call(undoOwn, { params: { id: replaced.body.changeSetId } }, tenant.user)
   const listed = await test.call(listEarlierImports, { params: { kind: 'participants' } }, tenant.user)
   expect(listed.body.imports.at(-2)).toMatchObject({ added: 2, updated: 2 })
   const undone = await test.call(undoOwn, { params: { id: body.changeSetId } }, tenant.user)
   expect(undone.body).toMatchObject({ restorable: 4 })
   expect(await attendance()).toEqual([...before.slice(0, 2), undefined, undefined])
+})
+
+it('registers who is not on record with the import, and Undo takes them back with it', async () => {
+  const tenant = await test.newTenant()
+  const { plannedSessionId: sessionId } = await addTestActivity(tenant)
+  const [mei = ''] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
+  const id = '00000000-0000-4000-8000-000000000001'
+  const people = [{ vid: mei }, { vid: id }]
+  const newcomers = [{ id, fullName: 'Uncle Bala', mobileNo: '91112222' }]
+  const add = (body: Sent<typeof addFromSheet>['body']) =>
+    test.call(addFromSheet, { params: { sessionId }, body }, tenant.user)
+  const { status, body } = await add({ people, newcomers })
+  expect([status, body]).toMatchObject([200, { added: 2, registered: [expect.not.stringContaining(id)] }])
+  const namesOf = () =>
+    tenant.inside(async ({ db }) => {
+      const rows = await db.selectFrom('volunteers').select('full_name').where('deleted_at', 'is', null).execute()
+      return rows.map((row) => row.full_name).toSorted()
+    })
+  expect(await namesOf()).toContain('Uncle Bala')
+  const undone = await test.call(undoOwn, { params: { id: body.changeSetId } }, tenant.user)
+  expect([undone.status, undone.body]).toMatchObject([200, { keptTotal: 0 }])
+  expect(await namesOf()).not.toContain('Uncle Bala')
+  const again = (await add({ people, newcomers })).body
+  await tenant.inside(({ db, now }) =>
+    db.updateTable('sessions').set({ closed_on: now, closed_by: 'test' }).where('id', '=', sessionId).execute(),
+  )
+  // of a session that is closed by now all stay
+  expect((await test.call(undoOwn, { params: { id: again.changeSetId } }, tenant.user)).status).toBe(409)
+  expect(await namesOf()).toContain('Uncle Bala')
 })

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { giveReason } from '#features/history/server/commands/record-access.ts'
 import { lockSession } from '#features/sessions/server/policy.ts'
+import { registerNamed } from '#features/volunteers/server/commands/register-named.ts'
 import type { Context } from '#server/context.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
@@ -21,18 +23,24 @@ type Body = Received<typeof contract>['body']
  * Adds the volunteers of a spreadsheet, of whom one who is not there stops all; those who take part already stay as they
  * are, unless they are to have another role, or the sheet says whether they came.
  */
-export async function addFromSheet(ctx: Context, sessionId: string, { people, updates }: Body) {
+export async function addFromSheet(
+  ctx: Context,
+  sessionId: string,
+  { people: sent, updates, newcomers, replaces }: Body,
+) {
   const session = await lockSession(ctx, sessionId)
   requireOpen(session)
   // the list of imports tells them apart by it
   await giveReason(ctx, [session.name, formatDate(session.starts_at.slice(0, 10))].filter(Boolean).join(', '))
+  const who = await registerNamed(ctx, newcomers)
+  const people = sent.map((one) => ({ ...one, vid: who.get(one.vid) ?? one.vid }))
   const rows = [...people, ...updates]
   const found = await findParticipants(
     ctx,
     rows.map(({ vid }) => ({ volType: 'indivols' as const, volunteerId: vid })),
   )
-  for (const [name, sent] of Object.entries({ people, updates }))
-    for (const [i, { role }] of sent.entries())
+  for (const [name, asked] of Object.entries({ people, updates }))
+    for (const [i, { role }] of asked.entries())
       if (role) requireRoles(session.role_counts, [role], [], `${name}.${i}.role`)
   const told = new Map(
     people.toReversed().flatMap((one) => (one.outcome || one.hours ? [[one.vid, one] as const] : [])),
@@ -57,22 +65,28 @@ export async function addFromSheet(ctx: Context, sessionId: string, { people, up
   const updated = await giveRoles(ctx, sessionId, updates, new Set(added))
   tellParticipants(ctx, session, [...added, ...updated])
   for (const vid of added) told.delete(vid)
-  const settled = await settle(ctx, sessionId, told, times)
+  const { settled, kept } = await settle(ctx, sessionId, told, { times, replaces })
   const already = found.size - added.length - updated.length - settled
-  return { added: added.length, already, updated: updated.length, settled, changeSetId: ctx.changeSetId }
+  const registered = newcomers.map(({ id }) => who.get(id) ?? id)
+  const counts = { added: added.length, already, updated: updated.length, settled, kept }
+  return { ...counts, registered, changeSetId: ctx.changeSetId }
 }
 
-/** Writes what the sheet says of those who took part before. Returns of how many that was something new. */
+/** Writes what the sheet says of those who took part before: of how many something new, and of how many it was not taken. */
 async function settle(
   ctx: Context,
   sessionId: string,
   told: ReadonlyMap<string, Told>,
-  times: { start: string; end: string },
-): Promise<number> {
-  if (!told.size) return 0
+  { times, replaces }: { times: { start: string; end: string }; replaces: boolean },
+): Promise<{ settled: number; kept: number }> {
+  if (!told.size) return { settled: 0, kept: 0 }
   const rows = await lockAttendances(ctx, sessionId, [...told.keys()])
-  const changes = rows.map((row) => changeOf(row, applyTold(valuesOf(row), told.get(row.participant_id) ?? {}, times)))
-  return (await saveChanges(ctx, sessionId, changes)).changed.length
+  const toldOf = (row: (typeof rows)[number], isAll: boolean) =>
+    applyTold(valuesOf(row), told.get(row.participant_id) ?? {}, times, isAll)
+  const changes = rows.map((row) => changeOf(row, toldOf(row, replaces)))
+  const { changed } = await saveChanges(ctx, sessionId, changes)
+  const kept = rows.filter((row) => !isDeepStrictEqual(toldOf(row, replaces), toldOf(row, true)))
+  return { settled: changed.length, kept: kept.length }
 }
 
 /** Gives those who had taken part before the role of their row. Returns who have another one now. */

@@ -3,17 +3,13 @@ import { isLivingParticipant, isOfMany, peopleOf } from '#features/sessions/serv
 import { lacksGuardian } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
-import { isInLivingBatch, isVisiblePerson, isVisibleRegistration, isVisibleSession } from '#server/visibility.ts'
+import { isVisiblePerson, isVisibleRegistration } from '#server/visibility.ts'
 import { localDate, localTime } from '#shared/dates.ts'
 import type { Needs } from '../../needs-contract.ts'
-import { comingSoon, endingPapers, lackersOf } from '../policy.ts'
+import { comingSoon, endingPapers, isOfSession, isUnsaid, lackersOf, openPast, sessionAsJson } from '../policy.ts'
 
 /** As many of each are read for the dashboard, which opens with the first few; the rest is a click away. */
 const shown = 20
-/** So long ago a session may be whose people were never checked out: a month's hours are still to be settled. */
-const openDays = 31
-/** So long ago those were there of whom nobody said whether they came: after that nobody remembers. */
-const unsaidDays = 60
 
 /** What needs somebody today, in four statements that go to the database together. */
 export async function getNeeds(ctx: Context): Promise<Needs> {
@@ -27,12 +23,6 @@ export async function getNeeds(ctx: Context): Promise<Needs> {
   ])
   return { ...coming, ...past, registrations, papers }
 }
-
-/** The session of a row of `sessions`, as the contract has it. */
-const sessionAsJson = sql`jsonb_build_object('vid', sessions.id, 'activityType',
-  (select activity_type from activities a where a.tenant_id = sessions.tenant_id and a.id = sessions.activity_id),
-  'activityId', sessions.activity_id, 'batchId', sessions.batch_id, 'name', sessions.name,
-  'start', to_char(sessions.starts_at, 'YYYY-MM-DD"T"HH24:MI'), 'end', to_char(sessions.ends_at, 'YYYY-MM-DD"T"HH24:MI'))`
 
 /** How many rows there are, and the first of them in this order; `counted` are all where `from` are the first alone. */
 const countedAs = (
@@ -135,35 +125,10 @@ const personAsJson = sql`'volunteerId', id, 'name', full_name, 'contactNo', mobi
 /** The wanted session of a person's row. */
 const sessionOf = sql`(select ${sessionAsJson} from wanted as sessions where sessions.id = session_id)`
 
-/** Of a row of `attendances` nobody said whether they came. */
-const isUnsaid = sql`attendances.check_in is null and attendances.hours is null and not attendances.absent
-  and ${isLivingParticipant}`
-
 /** What past sessions leave open. Of those of whom nobody said anything one is enough: they are counted for the first alone. */
 async function findPast(ctx: Context, now: string): Promise<Pick<Needs, 'neverOut' | 'unsaid'>> {
-  const since = (days: number) => sql`${now}::timestamp - ${sql.lit(`${days} days`)}::interval`
-  const of = (table: RawBuilder<unknown>) =>
-    sql`attendances.tenant_id = ${table}.tenant_id and attendances.session_id = ${table}.id`
   const { rows } = await sql<Pick<Needs, 'neverOut' | 'unsaid'>>`
-    with past as materialized (
-      select sessions.* from sessions
-      where sessions.deleted_at is null and sessions.closed_on is null and sessions.cancelled_on is null
-        and sessions.ends_at < ${now}::timestamp and sessions.starts_at >= ${since(unsaidDays)}
-        and sessions.starts_at < ${now}::timestamp
-        and ${isVisibleSession(ctx)} and ${isInLivingBatch}
-    ), sessions as materialized (
-      select past.*, open.people
-      from past cross join lateral (
-        select count(*)::int as people from attendances
-        where ${of(sql`past`)} and attendances.check_in is not null and attendances.check_out is null
-          and attendances.hours is null and ${isLivingParticipant}
-      ) open
-      where past.starts_at >= ${since(openDays)} and open.people > 0
-    ), unsaid as materialized (
-      select past.* from past
-      where not exists (select 1 from sessions where sessions.id = past.id)
-        and exists (select 1 from attendances where ${of(sql`past`)} and ${isUnsaid})
-    )
+    with ${openPast(ctx, now)}
     select ${countedAs(
       sql`${sessionAsJson} || jsonb_build_object('people', sessions.people)`,
       sql`sessions`,
@@ -171,7 +136,7 @@ async function findPast(ctx: Context, now: string): Promise<Pick<Needs, 'neverOu
     )} || jsonb_build_object('people', (select coalesce(sum(people), 0) from sessions)) as "neverOut",
     ${countedAs(
       sql`${sessionAsJson} || jsonb_build_object('people',
-        (select count(*) from attendances where ${of(sql`sessions`)} and ${isUnsaid}))`,
+        (select count(*) from attendances where ${isOfSession(sql`sessions`)} and ${isUnsaid}))`,
       sql`unsaid as sessions`,
       sql`sessions.starts_at desc, sessions.id`,
     )} as unsaid`.execute(ctx.db)

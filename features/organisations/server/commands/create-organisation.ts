@@ -3,6 +3,7 @@ import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import { holdOrganisationSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { storeAnswers } from '#features/own-fields/server/commands/store-answers.ts'
 import { planAnswers } from '#features/own-fields/server/queries/plan-answers.ts'
+import { tagNewRecord } from '#features/tags/server/commands/tag-new-record.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import { type FieldError, invalid, tooLarge } from '#shared/errors.ts'
@@ -53,6 +54,7 @@ export async function createOrganisation(
   await insertOrganisations(ctx, settings, ctx.actor.username, [organisation])
   await addStatusUpdates(ctx, id, history.slice(1))
   await storeAnswers(ctx, 'organisations', own.fields, [{ id, values: own.values }])
+  await tagNewRecord(ctx, 'organisations', id, body.tagIds)
   // the dashboard's applications are read with the volunteers
   ctx.emit({ changed: ['organisations', 'volunteers'] })
   return { vid: id, orgName: plan.values.orgName }

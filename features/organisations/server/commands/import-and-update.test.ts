@@ -166,11 +166,42 @@ it('refuses all of it, naming each bad cell, or an organisation that is gone', a
   expect((await send({ rows: [{ orgName: 'A' }] }, tenant.user)).status).toBe(403)
 })
 
-it('adds a name that is on record once more, where somebody says so', async () => {
-  await calls.create(harbour)
-  const row = { orgName: 'HARBOUR FOODS pte ltd' }
-  expect((await send({ rows: [row] })).status).toBe(400)
-  expect((await send({ rows: [row], again: ['Harbour Foods Pte Ltd'] })).body).toMatchObject({ added: 1 })
+it('adds a name that is on record once more, where somebody has seen the one of that name', async () => {
+  const vid = await calls.create(harbour)
+  const rows = [{ orgName: 'HARBOUR FOODS pte ltd' }]
+  expect((await send({ rows })).status).toBe(400)
+  expect((await send({ rows, known: [uuidv7()] })).status).toBe(400)
+  expect((await send({ rows, known: [vid] })).body).toMatchObject({ added: 1 })
+})
+
+it('makes nothing twice when two people import the same at one moment, in two spellings and as an update', async () => {
+  const vid = await calls.create(harbour)
+  const namesake = await calls.create({ ...harbour, orgName: 'North Club' })
+  const row = { orgName: 'Harbour Foods', coordinatorName: 'Lim Boon', memberFullName: 'Siti Rahman' }
+  const updates = [{ vid, row }]
+  const both = (await Promise.all([send({ updates }), send({ updates })])).map(({ body }) => body.members)
+  expect(both.toSorted((one, other) => one - other)).toEqual([0, 1])
+  expect((await calls.open(vid)).coordinators).toHaveLength(2)
+  const replies = await Promise.all([
+    send({ rows: [{ orgName: 'ABC Pte Ltd' }] }),
+    send({ rows: [{ orgName: 'A.B.C. PRIVATE LIMITED' }] }),
+    send({ rows: [{ orgName: 'North club' }], known: [namesake] }),
+    send({ rows: [{ orgName: 'NORTH CLUB' }], known: [namesake] }),
+  ])
+  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 400, 400])
+  expect((await calls.find()).organisations).toHaveLength(4)
+})
+
+it('refuses a registration number that is on record under another name', async () => {
+  const uen = await addOwnField(test, tenant, { form: 'organisations', kind: 'text', label: 'UEN' })
+  const vid = await calls.create({ ...harbour, own: { [uen.id]: '201912345A' } })
+  const rows = [{ orgName: 'Golden Lotus', [uen.id]: '2019-12345-a' }]
+  const refused = await send({ rows })
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    [{ path: 'rows.1.orgName', message: 'An organisation of this number is registered already' }],
+  ])
+  expect((await send({ rows, known: [vid] })).body).toMatchObject({ added: 1 })
 })
 
 describe('a coordinator who is written otherwise', () => {

@@ -26,13 +26,13 @@ const mostErrors = 5000
  */
 export async function importAndUpdate(
   ctx: Context,
-  { rows, updates, again }: Received<typeof contract>['body'],
+  { rows, updates, known }: Received<typeof contract>['body'],
 ): Promise<Returned<typeof contract>> {
   if (rows.length + updates.length > importLimit) throw tooLarge(`A spreadsheet may have at most ${importLimit} rows.`)
   const settings = await holdOrganisationSettings(ctx)
   const own = await findOwnFields(ctx, 'organisations', { isHeld: true })
   const { errors, plans, all } = await readUpdates(ctx, { settings, own }, updates)
-  const { added, errors: wrong } = await addRows(ctx, rows, again)
+  const { added, errors: wrong } = await addRows(ctx, rows, known)
   errors.push(...wrong)
   if (errors.length) throw invalid(describeRowErrors(importFields(settings, own), errors), errors.slice(0, mostErrors))
   for (let start = 0; start < plans.length; start += atOnce) {
@@ -49,11 +49,11 @@ export async function importAndUpdate(
 async function addRows(
   ctx: Context,
   rows: unknown[],
-  again: readonly string[],
+  known: readonly string[],
 ): Promise<{ added: number; errors: readonly FieldError[] }> {
   if (!rows.length) return { added: 0, errors: [] }
   try {
-    return { added: (await importOrganisations(ctx, rows, again)).added, errors: [] }
+    return { added: (await importOrganisations(ctx, rows, known)).added, errors: [] }
   } catch (error) {
     if (error instanceof Problem && error.errors.length) return { added: 0, errors: error.errors }
     throw error

@@ -9,9 +9,8 @@ import { putNamedTagsOn } from '#features/tags/server/commands/put-named-tags-on
 import { importVolunteers } from '#features/volunteers/server/commands/import-volunteers.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
-import { type FieldError, invalid, tooLarge } from '#shared/errors.ts'
+import { invalid, tooLarge } from '#shared/errors.ts'
 import { describeRowErrors } from '#shared/row-problems.ts'
-import { sheetKey } from '../../double-rules.ts'
 import { organisationHistory } from '../../history-words.ts'
 import {
   holdsOrganisations,
@@ -20,9 +19,8 @@ import {
   importLimit,
   planImport,
 } from '../../import-rules.ts'
+import { findTakenNames } from '../queries/find-taken-names.ts'
 import { insertOrganisations } from './store-organisations.ts'
-
-export const nameTakenMessage = 'An organisation of this name is registered already'
 
 /** Members written before other requests get their turn. */
 const membersAtOnce = 1000
@@ -37,18 +35,20 @@ export async function importRecords(ctx: Context, rows: unknown[]): Promise<{ da
 
 /**
  * Registers every organisation of a spreadsheet with its members, or none: each cell that cannot be taken is named. A name
- * on record is refused, unless it is one of those that are to be there `again`.
+ * or a number on record is refused, unless somebody has seen those who have it, who are `known`.
  */
 export async function importOrganisations(
   ctx: Context,
   rows: unknown[],
-  again: readonly string[] = [],
+  known: readonly string[] = [],
 ): Promise<{ data: true; changeSetId: string; added: number }> {
   if (rows.length > importLimit) throw tooLarge(`A spreadsheet may have at most ${importLimit} rows.`)
   const settings = await holdOrganisationSettings(ctx)
   const own = await findOwnFields(ctx, 'organisations', { isHeld: true })
   const plan = planImport(settings, rows, localDate(ctx.now, ctx.settings.timeZone), own)
-  const errors = [...plan.errors, ...(await takenNames(ctx, plan.organisations, again))]
+  // sent twice at one moment, it must not make anything twice
+  await sql`select pg_advisory_xact_lock(hashtextextended(${ctx.tenantId}, 10))`.execute(ctx.db)
+  const errors = [...plan.errors, ...(await findTakenNames(ctx, plan.organisations, { own, known }))]
   if (errors.length) throw invalid(describeRowErrors(importFields(settings, own), errors), errors.slice(0, mostErrors))
   await nameAction(ctx, organisationHistory.message('importedOrganisations'))
   for (const chunk of chunksOf(plan.organisations)) {
@@ -80,24 +80,4 @@ function* chunksOf(organisations: ImportedOrganisation[]): Generator<ImportedOrg
     rows = 0
   }
   if (chunk.length) yield chunk
-}
-
-/** An import makes new organisations only: sent twice, also at one moment, it must not make them twice. */
-async function takenNames(
-  ctx: Context,
-  organisations: ImportedOrganisation[],
-  again: readonly string[],
-): Promise<FieldError[]> {
-  const wanted = new Set(again.map(sheetKey))
-  await sql`select pg_advisory_xact_lock(hashtextextended(${ctx.tenantId}, 10))`.execute(ctx.db)
-  const names = organisations.map(({ values }) => values.orgName)
-  const { rows } = await sql<{ name: string }>`
-    select given.name from unnest(${names}::text[]) as given(name)
-    where exists (select 1 from organisations o where o.deleted_at is null and o.name_search = left(normalise(given.name), 400))`.execute(
-    ctx.db,
-  )
-  const taken = new Set(rows.map(({ name }) => name))
-  return organisations
-    .filter(({ values }) => taken.has(values.orgName) && !wanted.has(sheetKey(values.orgName)))
-    .map(({ row }) => ({ path: `rows.${row}.orgName`, message: nameTakenMessage }))
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import { isVisiblePerson } from '#server/visibility.ts'
 import type { Answer, Received } from '#shared/endpoint.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
-import { type Likeness, organisationKey, pickDouble } from '../../double-rules.ts'
+import { areTwo, type Likeness, pickDouble } from '../../double-rules.ts'
 import type { findDoubleOrganisations as contract } from '../../import-contract.ts'
+import { registrationKey } from '../../name-rules.ts'
+import { readAlike } from './read-alike.ts'
 
 type Double = Answer<typeof contract>['doubles'][number]
 type Asked = Received<typeof contract>['body']['organisations']
-type Named = Omit<Likeness, 'reason'>
 
 /** The last 8 digits of a number, by which it is compared whatever its country. */
 const ending = (phone: string): string => {
@@ -18,18 +18,26 @@ const ending = (phone: string): string => {
 
 /** Which of these organisations are on record already; those hidden from the actor are not told. */
 export async function findDoubleOrganisations(ctx: Context, { organisations }: { organisations: Asked }) {
-  const named = await readNames(ctx)
-  const byKey = Map.groupBy(named, ({ name }) => organisationKey(name))
-  const byId = new Map(named.map((one) => [one.vid, one]))
+  const asked = organisations.map(({ orgName, numbers }) => ({
+    name: orgName,
+    numbers: numbers.flatMap((text) => registrationKey(text) || []),
+  }))
+  const { alike: all, byId, numbersOf } = await readAlike(ctx, asked)
   const byWay = await readWays(ctx, organisations)
   const doubles = organisations.flatMap(({ orgName, emails, phones }, at): Double[] => {
-    const key = organisationKey(orgName)
+    const { named = [], numbered = [] } = all[at] ?? {}
+    const given = asked[at]?.numbers ?? []
     const ways = [
       ...emails.map((email) => ({ reason: 'email' as const, way: email.toLowerCase() })),
       ...phones.map((phone) => ({ reason: 'phone' as const, way: ending(phone) })),
     ]
     const alike: Likeness[] = [
-      ...(key ? (byKey.get(key) ?? []) : []).map((one) => ({ ...one, reason: 'name' as const })),
+      ...numbered.map((one) => ({ ...one, reason: 'number' as const })),
+      ...named.map((one) => ({
+        ...one,
+        reason: 'name' as const,
+        isOther: areTwo(given, numbersOf.get(one.vid) ?? []),
+      })),
       ...ways.flatMap(({ reason, way }) =>
         (byWay.get(way) ?? []).flatMap((id) => {
           const one = byId.get(id)
@@ -38,23 +46,12 @@ export async function findDoubleOrganisations(ctx: Context, { organisations }: {
       ),
     ]
     const found = pickDouble(orgName, alike)
-    return found ? [{ at, ...found, status: labelOfStatus(ctx.statuses.organisations, found.status) }] : []
+    if (!found) return []
+    const { vid, name, status, reason, count } = found
+    const seen = [...new Set([...numbered, ...named].map((one) => one.vid))]
+    return [{ at, vid, name, status: labelOfStatus(ctx.statuses.organisations, status), reason, count, seen }]
   })
   return { doubles }
-}
-
-/**
- * All of them: how names are spelled is compared by one rule, which is not the database's. Of 20,000 that takes a tenth of
- * a second.
- */
-async function readNames(ctx: Context): Promise<Named[]> {
-  return ctx.db
-    .selectFrom('organisations')
-    .select(['id as vid', 'name', 'status'])
-    .where('deleted_at', 'is', null)
-    .where(isVisiblePerson(ctx))
-    .orderBy('id')
-    .execute()
 }
 
 /** The organisations whose coordinators have one of these addresses or numbers. */

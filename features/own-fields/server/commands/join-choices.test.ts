@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getChangeSet, searchHistory } from '#features/history/contract.ts'
 import { undoChangeSet, undoOwn } from '#features/selection/contract.ts'
 import { changeOwnField } from '#features/selection/field-contract.ts'
+import { searchPeople } from '#features/selection/search-contract.ts'
 import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { addOwnField } from '#testing/own-fields.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { countChoices, joinChoices } from '../../choice-contract.ts'
 import type { OwnField } from '../../contract.ts'
+import { withOwnAsked } from '../../filter-rules.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -64,6 +66,29 @@ it('gives everybody who had the one the other, once, and brings all of it back w
   const undone = await test.call(undoOwn, { params: { id: body.changeSetId } }, tenant.superadmin)
   expect(undone.body).toMatchObject({ restorable: 1, keptTotal: 1 })
   expect(await counted(size)).toEqual({ S: 1, M: 1, Medium: 1 })
+})
+
+it('lets a list that asks for the one find whom it found, also over two joins, and undo puts that back', async () => {
+  const [ana = '', ben = '', cem = ''] = await addTestVolunteers(tenant, ['Ana', 'Ben', 'Cem'])
+  const size = await addOwnField(test, tenant, { kind: 'choice', label: 'Size', options: ['M', 'Medium', 'Mittel'] })
+  await answer(size, ana, 'M')
+  await answer(size, ben, 'Medium')
+  await answer(size, cem, 'Mittel')
+  const found = async (...labels: string[]) => {
+    const own = withOwnAsked('', size.id, `is:${labels.map((label) => keyOf(size, label)).join()}`)
+    const filter = [{ term: { compositeVolSortKey: 'indivols' } }, { term: { own } }]
+    const asked = { body: { query: { bool: { filter } }, sort: [{ fullName: 'asc' }] } } as never
+    const { body } = await test.call(searchPeople, asked, tenant.user)
+    return body.hits.hits.map(({ _source }: { _source: { fullName: string } }) => _source.fullName)
+  }
+  await join(size, 'Mittel', 'Medium')
+  const two = ['Ben', 'Cem']
+  expect([await found('Mittel'), await found('Medium')]).toEqual([two, two])
+  const { body } = await join(size, 'Medium', 'M')
+  const all = ['Ana', 'Ben', 'Cem']
+  expect([await found('Mittel'), await found('Medium'), await found('M')]).toEqual([all, all, all])
+  expect((await test.call(undoOwn, { params: { id: body.changeSetId } }, tenant.superadmin)).status).toBe(200)
+  expect([await found('Mittel'), await found('Medium'), await found('M')]).toEqual([two, two, ['Ana']])
 })
 
 it('of several choices keeps the others in their order, and each once', async () => {

@@ -8,7 +8,8 @@ import { answersOf } from '../queries/own-values.ts'
 
 /**
  * Every record that has the one choice gets the other, once, also those that are deleted and may come back. The one that
- * goes is offered no more; it stays known, so that the history can say it and undo can bring it back.
+ * goes is offered no more; it stays known, so that the history can say it, undo can bring it back, and a list that asks for it
+ * finds those who have the other one now.
  */
 export async function joinChoices(
   ctx: Context,
@@ -27,7 +28,11 @@ export async function joinChoices(
       select listed.key from unnest(${order}::text[]) with ordinality listed (key, place)
       where listed.key = any(array_replace(a.chosen, ${choice}, ${into})) order by listed.place)
     where a.field_id = ${id} and a.chosen @> array[${choice}]::text[] returning a.field_id`.execute(ctx.db)
-  const options = field.options.map((one) => (one === from ? { ...one, isRemoved: true } : one))
+  // what was joined into it before goes along
+  const options = field.options.map((one) => ({
+    ...one,
+    ...(one === from ? { isRemoved: true, joinedInto: into } : one.joinedInto === choice ? { joinedInto: into } : {}),
+  }))
   await ctx.db
     .updateTable('own_fields')
     .set({ options: JSON.stringify(options), version: field.version + 1, updated_on: ctx.now })

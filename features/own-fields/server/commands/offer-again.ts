@@ -29,9 +29,14 @@ export async function offerAgain(ctx: Context, changeSetId: string): Promise<voi
     )
     const isTaken = (label: string) =>
       options.some((one) => !one.isRemoved && one.label.toLowerCase() === label.toLowerCase())
-    const offered = options.map((one) =>
-      went.has(one.key) && one.isRemoved && !isTaken(one.label) ? { ...one, isRemoved: false } : one,
-    )
+    const joinedBefore = new Map(before.map(({ key, joinedInto }) => [key, joinedInto]))
+    const joinedAfter = new Map(after.map(({ key, joinedInto }) => [key, joinedInto]))
+    const offered = options.map(({ joinedInto, ...one }) => {
+      const isOffered = went.has(one.key) && one.isRemoved && !isTaken(one.label)
+      const isOfThis = joinedInto === joinedAfter.get(one.key)
+      const was = isOfThis ? joinedBefore.get(one.key) : joinedInto
+      return { ...one, isRemoved: one.isRemoved && !isOffered, ...(was ? { joinedInto: was } : {}) }
+    })
     await ctx.db
       .updateTable('own_fields')
       .set((eb) => ({ options: JSON.stringify(offered), version: eb('version', '+', 1), updated_on: ctx.now }))

@@ -20,7 +20,12 @@ export function keyOptions(kind: OwnKind, given: EditedOwnField['options'], befo
     before.find((one) => one.key === key)?.key ??
     before.find((one) => !isOffered(one.key) && one.label.toLowerCase() === label.toLowerCase())?.key ??
     uuidv7()
-  const keyed = given.map((option) => ({ ...option, key: keyOf(option) }))
+  const keyed = given.map(({ joinedInto: _sent, ...option }) => {
+    const key = keyOf(option)
+    // one that is offered again stands for itself
+    const joinedInto = option.isRemoved ? before.find((one) => one.key === key)?.joinedInto : undefined
+    return { ...option, key, ...(joinedInto ? { joinedInto } : {}) }
+  })
   const kept = keyed.filter(
     (one) => !(one.isRemoved && keyed.some((other) => other.key === one.key && !other.isRemoved)),
   )

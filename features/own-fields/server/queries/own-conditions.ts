@@ -33,13 +33,16 @@ function conditionOf(
     return sql`(${isSeen} and not exists (select from ${sql.table(table)} a where a.tenant_id = ${ctx.tenantId}
       and a.field_id = ${field}::uuid and a.${sql.ref(owner)} = ${record}))`
   return sql`(${isSeen} and ${record} in (select a.${sql.ref(owner)} from ${sql.table(search)} a
-    where a.tenant_id = ${ctx.tenantId} and a.field_id = ${field}::uuid and ${isSaid(asked)}))`
+    where a.tenant_id = ${ctx.tenantId} and a.field_id = ${field}::uuid and ${isSaid(asked, field)}))`
 }
 
-function isSaid(asked: OwnAsked): Condition {
+function isSaid(asked: OwnAsked, field: string): Condition {
   switch (asked.kind) {
     case 'is':
-      return sql`a.chosen && ${asked.keys}::text[]`
+      // what was joined into another choice is asked for by that one: a list keeps finding whom it found
+      return sql`(a.chosen && ${asked.keys}::text[] or a.chosen && array(
+        select o.option ->> 'joinedInto' from own_fields f cross join jsonb_array_elements(f.options) o (option)
+        where f.id = ${field}::uuid and o.option ? 'joinedInto' and o.option ->> 'key' = any(${asked.keys}::text[])))`
     case 'has':
       return containsText('a.said_search', asked.text)
     case 'number':

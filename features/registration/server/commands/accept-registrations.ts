@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { giveUpOwnFiles } from '#features/own-fields/server/commands/give-up-own-files.ts'
 import type { Context } from '#server/context.ts'
 import { isVisibleRegistration } from '#server/visibility.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { livingRecordId } from '../policy.ts'
+import { openSealed } from '../queries/get-registration.ts'
 import { acceptRegistration, decide } from './decide-registration.ts'
+import { sentFiles } from './hold-sent-files.ts'
 
 /** A registration that was accepted, and what it was before. */
 export interface Accepted {
@@ -76,6 +79,7 @@ async function acceptOthers(ctx: Context, accepted: readonly Accepted[]): Promis
 
 /** Such a registration is again what it was. */
 export async function reopenRegistration(ctx: Context, id: string, before: Accepted['before']): Promise<void> {
+  await takeFilesBack(ctx, id, before)
   const reopened = await ctx.db
     .updateTable('registrations')
     .set((eb) => ({
@@ -93,4 +97,24 @@ export async function reopenRegistration(ctx: Context, id: string, before: Accep
     .executeTakeFirst()
   if (!reopened.numUpdatedRows) throw notFound()
   ctx.emit({ changed: ['registrations', 'volunteers'] })
+}
+
+/** The files that went to a record which was stored by the acceptance wait with the registration again. */
+async function takeFilesBack(ctx: Context, id: string, { recordId, sealed }: Accepted['before']): Promise<void> {
+  if (!sealed) return
+  const files = sentFiles(await openSealed(ctx, sealed))
+  if (!files.length) return
+  const row = await ctx.db
+    .selectFrom('registrations')
+    .select(['form', 'record_id'])
+    .where('id', '=', id)
+    .where(isVisibleRegistration(ctx))
+    .executeTakeFirst()
+  if (!row?.record_id || row.record_id === recordId) return
+  await giveUpOwnFiles(ctx, {
+    form: row.form === 'individual' ? 'volunteers' : 'organisations',
+    record: row.record_id,
+    to: id,
+    fileNames: files.map(([, name]) => name),
+  })
 }

@@ -10,7 +10,7 @@ import { challengeHours, largestWork, smallestWork } from '../../rules.ts'
 import { registrationWords } from '../../words.ts'
 import { findRegistrationTenant } from '../queries/run-for-public.ts'
 
-type Purpose = 'individual' | 'organisation' | 'agreement' | 'people'
+type Purpose = 'individual' | 'organisation' | 'agreement' | 'file' | 'people'
 
 const challengesPerAddress = 20_000
 

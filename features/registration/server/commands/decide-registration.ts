@@ -16,6 +16,7 @@ import { invalid, notFound } from '#shared/errors.ts'
 import { publicForm } from '../../rules.ts'
 import { lockWaiting } from '../policy.ts'
 import { openSealed, withAnswers } from '../queries/get-registration.ts'
+import { dropSentFiles, releaseSentFiles } from './hold-sent-files.ts'
 
 /**
  * Stores the person, or takes the named fields over into the one who is known; every other field stays. Where the known
@@ -25,7 +26,9 @@ export async function acceptRegistration(ctx: Context, id: string, take: string[
   const row = await lockWaiting(ctx, id)
   const sent = await openSealed(ctx, row.sealed)
   const known = row.living_record_id
+  await releaseSentFiles(ctx, id, sent)
   const recordId = known ? await takeOver(ctx, known, sent, take) : await create(ctx, row, sent)
+  await dropSentFiles(ctx, id, sent)
   await decide(ctx, id, 'accepted', recordId)
   return { recordId }
 }
@@ -56,6 +59,7 @@ async function takeOver(ctx: Context, recordId: string, sent: object, take: stri
 /** Ends the waiting without a change to anybody. */
 export async function dismissRegistration(ctx: Context, id: string): Promise<{ message: string }> {
   const row = await lockWaiting(ctx, id)
+  await dropSentFiles(ctx, id, await openSealed(ctx, row.sealed))
   await decide(ctx, id, 'dismissed', row.record_id)
   return { message: 'Dismissed the registration' }
 }

@@ -14,6 +14,7 @@ import { askedForm } from '../../form-rules.ts'
 import { planIndividual } from '../../rules.ts'
 import { findAgreement, requireSameConsent } from '../queries/find-agreement.ts'
 import { findByNric, findSimilarVolunteers } from '../queries/find-similar.ts'
+import { findWrongFiles } from '../queries/find-wrong-files.ts'
 import { findOwnForm } from '../queries/get-own-form.ts'
 import { consentOf, offeredLanguage } from '../queries/get-registration-form.ts'
 import { type Filed, submitRegistration } from './submit-registration.ts'
@@ -35,7 +36,7 @@ async function file(ctx: Context, body: IndividualRegistration, isRobot: boolean
   const { values, errors } = planIndividual(form, body, localDate(ctx.now, ctx.settings.timeZone))
   const agreement = await findAgreement(ctx, body)
   const answers = await planAnswers(ctx, 'volunteers', body.own ?? {}, { isPublic: true })
-  const problems = [...errors, ...answers.errors, ...agreement.errors]
+  const problems = [...errors, ...answers.errors, ...(await findWrongFiles(ctx, answers)), ...agreement.errors]
   if (problems.length) throw invalid(allMessages(problems), problems)
   const consent = consentOf(ctx, form, own)
   requireSameConsent(consent, body)

@@ -13,6 +13,7 @@ import { planOrganisationRegistration } from '../../rules.ts'
 import { registrationWords } from '../../words.ts'
 import { findAgreement, requireSameConsent } from '../queries/find-agreement.ts'
 import { findSimilarOrganisations } from '../queries/find-similar.ts'
+import { findWrongFiles } from '../queries/find-wrong-files.ts'
 import { findOwnForm } from '../queries/get-own-form.ts'
 import { consentOf } from '../queries/get-registration-form.ts'
 import { insertPeopleLink } from './set-people-link.ts'
@@ -33,7 +34,13 @@ async function file(ctx: Context, body: OrganisationRegistration, isRobot: boole
   const isAsked = !own.leftOut.includes(peopleField)
   const foreign = isAsked || !values.members.length ? [] : [notAsked]
   const answers = await planAnswers(ctx, 'organisations', body.own ?? {}, { isPublic: true })
-  const problems = [...errors, ...foreign, ...answers.errors, ...agreement.errors]
+  const problems = [
+    ...errors,
+    ...foreign,
+    ...answers.errors,
+    ...(await findWrongFiles(ctx, answers)),
+    ...agreement.errors,
+  ]
   if (problems.length) throw invalid(allMessages(problems), problems)
   const consent = consentOf(ctx, form, own)
   requireSameConsent(consent, body)

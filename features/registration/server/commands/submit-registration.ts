@@ -15,6 +15,7 @@ import { offeredLanguage } from '../queries/get-registration-form.ts'
 import { findChannel } from '../queries/list-channels.ts'
 import { findRegistrationTenant, runForPublic } from '../queries/run-for-public.ts'
 import { checkRobot, useChallenge } from './check-robot.ts'
+import { holdSentFiles } from './hold-sent-files.ts'
 import { mailApplicant, mailGuardian, mayAskAddress, mayAskGuardian } from './send-registration-mails.ts'
 
 export type Submission = Pick<
@@ -128,6 +129,7 @@ async function store(
       updated_on: ctx.now,
     })
     .execute()
+  if (filed.undecided) await holdSentFiles(ctx, id, filed.undecided)
   if (filed.reason === 'robot') return
   const { language } = filed
   await mailApplicant(ctx, filed.email, language, filed.peopleLink)

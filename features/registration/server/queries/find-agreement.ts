@@ -32,7 +32,7 @@ export async function findAgreement(
 }
 
 /** The first piece of a file; the rest stays where it is. */
-async function readHead(content: Readable): Promise<Buffer> {
+export async function readHead(content: Readable): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of content) {
     pieces.push(piece)

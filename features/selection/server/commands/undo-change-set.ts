@@ -25,12 +25,13 @@ export async function undoChangeSet(ctx: Context, id: string, ofActor = false) {
   if (!told.restorable) throw conflict(refusalOf(plan, ctx.actor.role === 'superadmin'))
   await giveReason(ctx, `Undo of: ${plan.undone}`)
   await markUndone(ctx, id)
-  await deleteVolunteers(ctx, plan.remove)
-  await restoreRecords(ctx, plan.restore)
+  // people whom an import registered are in its groups and sessions until these are taken back
   for (const { type, takeBack } of ctx.records.values()) {
     const ids = plan.takeBack.filter((record) => record.type === type).map((record) => record.id)
     if (ids.length) await takeBack?.remove(ctx, ids)
   }
+  await deleteVolunteers(ctx, plan.remove)
+  await restoreRecords(ctx, plan.restore)
   await putBackImported(ctx, id, plan.putBack)
   for (const { type, status, tier, ids } of plan.statuses)
     if (type === 'organisation') await giveStatus(ctx, ids, { status, tier, remarks: 'Undone' })

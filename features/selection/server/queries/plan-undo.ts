@@ -55,10 +55,30 @@ async function readVolunteers(ctx: Context, id: string): Promise<UndoRow[]> {
       ${standsSince(sql`later.fields <> '{}'`)} or exists (
         select 1 from group_members joined
         where joined.tenant_id = v.tenant_id and joined.volunteer_id = v.id and c.operation = 'create'
+          -- the import that registered somebody for a group takes them out of it again
+          and not exists (
+            select 1 from changes of_group
+            where of_group.change_set_id = c.change_set_id and of_group.record_type = 'group'
+              and of_group.record_id = joined.group_id::text
+          )
       ) or exists (
         select 1 from attendances signed_up
         where signed_up.tenant_id = v.tenant_id and signed_up.participant_id = v.id
           and signed_up.deleted_at is null and c.operation = 'create'
+          and not (
+            exists (
+              select 1 from changes of_row
+              where of_row.change_set_id = c.change_set_id and of_row.record_type = 'attendance'
+                and of_row.record_id = signed_up.id::text
+            ) and not exists (
+              select 1 from changes of_row
+              where of_row.change_set_id > c.change_set_id and of_row.record_type = 'attendance'
+                and of_row.record_id = signed_up.id::text and of_row.operation not in ('read', 'export')
+            ) and not exists (
+              select 1 from sessions s
+              where s.id = signed_up.session_id and (s.closed_on is not null or s.cancelled_on is not null)
+            )
+          )
       ) as "changedSince",
       ${standsSince(sql`case c.operation
         when 'delete' then later.operation in ('delete', 'restore')

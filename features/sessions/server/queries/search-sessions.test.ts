@@ -42,6 +42,27 @@ it('is not there without its batch', async () => {
     expect((await test.call(sessions.searchSessions, { params: { batchId }, query: {} }, tenant.user)).status).toBe(404)
 })
 
+it('is asked for what is past or not over yet, and counts both', async () => {
+  const planned = await addTestActivity(tenant)
+  // a Friday, noon in Singapore
+  for (const [start, end] of [
+    ['2026-11-13T09:00', '2026-11-13T11:00'],
+    ['2026-11-20T10:00', '2026-11-20T11:00'],
+    ['2026-11-20T11:00', '2026-11-20T13:00'],
+  ] as const)
+    await addSession(planned, { sessionStartDateTime: start, sessionEndDateTime: end })
+  const sort = 'sessionStartDateTime'
+  const find = async (query: object) => {
+    const { sessions: found, ...counts } = await search(planned, query)
+    return [found.map((one: sessions.Session) => one.sessionStartDateTime.slice(5, 13)), counts]
+  }
+  const both = { coming: 2, past: 2 }
+  expect(await find({ when: 'past', sort })).toEqual([['11-20T10', '11-13T09'], { total: 2, ...both }])
+  const first = { when: 'coming', sort, direction: 'asc', size: 1 }
+  expect(await find(first)).toEqual([['11-20T11'], { total: 2, ...both }])
+  expect((await find({ sessionName: 'Extra', when: 'coming' }))[1]).toEqual({ total: 1, coming: 1, past: 2 })
+})
+
 it('has of those that were made together the next one first, and the past ones last', async () => {
   const planned = await addTestActivity(tenant)
   // a Friday, noon in Singapore

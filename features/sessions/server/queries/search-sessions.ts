@@ -24,6 +24,9 @@ const now = (ctx: Context) => sql`${localTime(ctx.now, ctx.settings.timeZone)}::
 const isComing = (ctx: Context) => sql`(sessions.starts_at >= ${now(ctx)})`
 const nearness = (ctx: Context) => sql`(- abs(extract(epoch from sessions.starts_at - ${now(ctx)})))`
 
+/** What is going on now is not past yet. */
+const isOver = (ctx: Context) => sql<boolean>`(sessions.ends_at < ${now(ctx)})`
+
 /** One page of the sessions of a batch that the actor may see. */
 export async function searchSessions(ctx: Context, batchId: string, query: Received<typeof contract>['query']) {
   const batch = await ctx.db
@@ -36,6 +39,7 @@ export async function searchSessions(ctx: Context, batchId: string, query: Recei
   const direction = sql.raw(query.direction)
   const [rows, counted, zones] = [
     await filtered(ctx, batchId, query)
+      .$if(query.when !== '', (q) => q.where(sql<boolean>`${isOver(ctx)} = ${query.when === 'past'}`))
       .orderBy(sql`${required(columns[query.sort], query.sort)} ${direction}`)
       .$if(query.sort === 'createdOn', (q) =>
         q.orderBy(sql`${isComing(ctx)} ${direction}`).orderBy(sql`${nearness(ctx)} ${direction}`),
@@ -46,11 +50,14 @@ export async function searchSessions(ctx: Context, batchId: string, query: Recei
       .execute(),
     await filtered(ctx, batchId, query)
       .clearSelect()
-      .select(sql<number>`count(*)`.as('total'))
+      .select(sql<number>`count(*) filter (where not ${isOver(ctx)})`.as('coming'))
+      .select(sql<number>`count(*) filter (where ${isOver(ctx)})`.as('past'))
       .executeTakeFirstOrThrow(),
     await knownZones(ctx),
   ]
-  return { sessions: rows.map((row) => presentSession(row, zones)), total: counted.total }
+  const { coming, past } = counted
+  const total = query.when === 'coming' ? coming : query.when === 'past' ? past : coming + past
+  return { sessions: rows.map((row) => presentSession(row, zones)), total, coming, past }
 }
 
 function filtered(ctx: Context, batchId: string, query: Received<typeof contract>['query']) {

@@ -3,6 +3,7 @@ import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { holdVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { storeAnswers } from '#features/own-fields/server/commands/store-answers.ts'
 import { planAnswers } from '#features/own-fields/server/queries/plan-answers.ts'
+import { tagNewRecord } from '#features/tags/server/commands/tag-new-record.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import { invalid } from '#shared/errors.ts'
@@ -62,6 +63,7 @@ export async function createVolunteer(
   await addNotes(ctx, id, newNotes([], body.notes ?? []))
   await setGroups(ctx, id, [], body.groups ?? [])
   if (own) await storeAnswers(ctx, 'volunteers', own.fields, [{ id, values: own.values }])
+  await tagNewRecord(ctx, 'volunteers', id, body.tagIds)
   ctx.emit({ changed: ['volunteers'] })
   return { vid: id, fullName: values.fullName }
 }

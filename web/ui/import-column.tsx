@@ -1,0 +1,101 @@
+import { Button, Checkbox, Select, Table, Text, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import type { FormField } from '#shared/form-field.ts'
+import { isMonthFirst } from '#shared/mixed-dates.ts'
+import type { CheckedSheet } from '#shared/row-problems.ts'
+import { notedInRemarks, type SheetChoices } from '#shared/sheet-choices.ts'
+import { toastError } from '../lib/toasts.tsx'
+import { spoken } from './spoken.tsx'
+
+const leftOut = { value: '-', label: 'Left out' }
+/** Fills what the column of this heading before it leaves empty; what is something else is noted. */
+const more = { value: '=', label: 'More of the same' }
+const noted = { value: notedInRemarks, label: 'Note in Remarks' }
+/** A longer label is cut off in the box, and stands below it. */
+const longestInBox = 32
+
+interface ImportColumnProps {
+  /** Its place from 0. */
+  at: number
+  column: CheckedSheet['columns'][number]
+  /** Some of what stands in it. */
+  example: string
+  fields: readonly FormField[]
+  choices: SheetChoices
+  /** Makes a field of it, where that can be done and there is none of its name. */
+  make: (() => Promise<void>) | undefined
+  onChange: (part: Partial<SheetChoices>) => void
+}
+
+/** A column of a sheet with the field that it fills. */
+export function ImportColumn({ at, column, example, fields, choices, make, onChange }: ImportColumnProps) {
+  const [isMaking, setMaking] = useState(false)
+  const heading = column.heading.trim() || `(column ${at + 1})`
+  const isDate = fields.some(({ name, kind }) => name === column.field?.name && kind === 'date')
+  const newField = { value: '+field', label: `New own field “${heading}”` }
+  const value =
+    column.field?.name ??
+    (column.repeats === undefined ? undefined : more.value) ??
+    (column.offers?.isTaken ? column.offers.value : undefined) ??
+    (choices.columns[at] === noted.value ? noted.value : leftOut.value)
+  const options = [
+    leftOut,
+    ...(column.repeats === undefined ? [] : [more]),
+    ...(fields.some(({ name }) => name === 'remarks') ? [noted] : []),
+    ...(make ? [newField] : []),
+    ...(column.offers ? [column.offers] : []),
+    ...fields.map(({ name, label }) => ({ value: name, label })),
+  ]
+  const chosen = options.find((option) => option.value === value)?.label ?? ''
+  const press = async () => {
+    setMaking(true)
+    try {
+      await make?.()
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setMaking(false)
+    }
+  }
+  const choose = (next: string | null) => {
+    if (next === newField.value) void press()
+    else onChange({ columns: { ...choices.columns, [at]: next === leftOut.value ? '' : (next ?? '') } })
+  }
+  return (
+    <Table.Tr>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>{heading}</Table.Td>
+      <Table.Td>
+        <Select
+          aria-label={`Field of ${heading}`}
+          searchable
+          openOnFocus={false}
+          allowDeselect={false}
+          data={options}
+          value={value}
+          onChange={choose}
+        />
+        {chosen.length > longestInBox ? (
+          <Text size="xs" c="dimmed" aria-hidden>
+            {chosen}
+          </Text>
+        ) : null}
+        {make ? (
+          <Button mt={6} size="compact-xs" variant="default" loading={isMaking} onClick={() => void press()}>
+            Make a field of it<VisuallyHidden>: {heading}</VisuallyHidden>
+          </Button>
+        ) : null}
+        {isDate ? (
+          <Checkbox
+            mt={6}
+            size="sm"
+            label="The month comes first"
+            aria-label={`The month comes first in ${heading}`}
+            checked={isMonthFirst(column.heading, choices.monthFirst[at])}
+            onChange={(event) => onChange({ monthFirst: { ...choices.monthFirst, [at]: event.currentTarget.checked } })}
+          />
+        ) : null}
+      </Table.Td>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>{spoken(example)}</Table.Td>
+    </Table.Tr>
+  )
+}
