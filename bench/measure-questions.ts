@@ -31,6 +31,7 @@ const asked: [Trait, string][] = [
   ['hours', '45..50'],
   ['yearHours', '1..'],
   ['leaves', 'late'],
+  ['came', '2026-10-01..2026-10-31'],
 ]
 
 /** Returns whether the questions and every list are within their marks. */

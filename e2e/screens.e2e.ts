@@ -41,6 +41,7 @@ const screens = [
   `${analyticsPaths.counted}?by=role`,
   `${analyticsPaths.counted}?by=hour&key=6-10`,
   analyticsPaths.who,
+  analyticsPaths.hours,
   reportPaths.reports,
   `${reportPaths.reports}?report=00000000-0000-7000-8000-000000000000`,
   '/hours-letter/nobody-has-issued-a-letter-with-this-code',

@@ -10,6 +10,7 @@ export function usualPeriods(today: string): (Period & { label: string })[] {
   const quarter = month - ((month - 1) % 3)
   const dayOf = (ofMonth: number, day: number) => new Date(Date.UTC(year, ofMonth - 1, day)).toISOString().slice(0, 10)
   return [
+    { label: 'This month', firstDay: dayOf(month, 1), lastDay: today },
     { label: 'Last month', firstDay: dayOf(month - 1, 1), lastDay: dayOf(month, 0) },
     { label: 'This quarter', firstDay: dayOf(quarter, 1), lastDay: today },
     { label: 'Last quarter', firstDay: dayOf(quarter - 3, 1), lastDay: dayOf(quarter, 0) },

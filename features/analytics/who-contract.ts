@@ -23,7 +23,7 @@ const question = z.object({
 export type Question = z.output<typeof question>
 
 /** All of them speak this, would take this role, say this of their skills and interests, or are free on this day. */
-const traits = {
+export const traits = {
   language: plainText(200).optional(),
   role: plainText(200).optional(),
   /** A part of what they wrote. */
@@ -51,19 +51,19 @@ export const countQuestions = defineEndpoint({
   }),
 })
 
-const day = z.string().refine(isDate, 'Not a valid date')
+export const day = z.string().refine(isDate, 'Not a valid date')
+/** What two days of a period are refined by. */
+export const isInOrder = [
+  ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) => firstDay <= lastDay,
+  { error: 'The end is before the start', path: ['lastDay'] },
+] as const satisfies [unknown, { error: string; path: string[] }]
 
 export const rankHours = defineEndpoint({
   method: 'GET',
   path: '/analytics/most-hours',
   summary: 'The volunteers with the most hours in a period, of the sessions that begin in it',
   access: staff,
-  query: z
-    .strictObject({ ...traits, firstDay: day, lastDay: day })
-    .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
-      error: 'The end is before the start',
-      path: ['lastDay'],
-    }),
+  query: z.strictObject({ ...traits, firstDay: day, lastDay: day }).refine(...isInOrder),
   response: z.object({
     /** At most ten, the most first. */
     mostHours: ranking,

@@ -130,6 +130,7 @@ export const traits = [
   'check',
   'birthday',
   'lastCameOn',
+  'came',
 ] as const
 export type Trait = (typeof traits)[number]
 

@@ -58,6 +58,13 @@ const cases: Record<Trait, { takes: Record<string, string>; refuses: string[] }>
     },
     refuses: ['', '..', '2026-02-30..', 'never', '2026'],
   },
+  came: {
+    takes: {
+      '2026-11-01..2026-11-30': 'Came from 01 Nov 2026 to 30 Nov 2026',
+      '2026-11-01..': 'Came on 01 Nov 2026 or later',
+    },
+    refuses: ['', '..', '2026-02-30..', 'never'],
+  },
   joined: {
     takes: {
       '..6': 'Joined less than 6 months ago',

@@ -106,6 +106,10 @@ export const traitRules: Record<Trait, TraitRule> = {
     isValue: (value) => readEnds('date', value) !== undefined,
     expected: 'Days, such as 2026-01-01..2026-03-31, 2026-01-01.. or ..2026-03-31',
   },
+  came: {
+    isValue: (value) => readEnds('date', value) !== undefined,
+    expected: 'Days, such as 2026-11-01..2026-11-30, 2026-11-01.. or ..2026-11-30',
+  },
   check: {
     isValue: (value) => readCheckFilter(value) !== undefined,
     longest: longestCheckAsked,

@@ -41,6 +41,7 @@ const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
   own: describeOwnFilter,
   check: describeCheckFilter,
   birthday: (value) => `Birthday ${describeBirthdays(value)}`,
+  came: (value) => `Came ${describeDays(value)}`,
   lastCameOn: (value) => `Last came ${describeDays(value)}`,
 }
 

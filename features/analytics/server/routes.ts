@@ -1,7 +1,9 @@
 import { type Route, route } from '#server/http/route.ts'
 import * as activities from '../activity-contract.ts'
 import * as contract from '../contract.ts'
+import * as hours from '../hours-contract.ts'
 import * as who from '../who-contract.ts'
+import { exportHours } from './commands/export-hours.ts'
 import { countErased } from './queries/count-erased.ts'
 import { countQuestions } from './queries/count-questions.ts'
 import { getAges } from './queries/get-ages.ts'
@@ -12,6 +14,7 @@ import { getNationalities } from './queries/get-nationalities.ts'
 import { getSignUps } from './queries/get-sign-ups.ts'
 import { getStatuses } from './queries/get-statuses.ts'
 import { listCountedSessions } from './queries/list-counted-sessions.ts'
+import { listHours } from './queries/list-hours.ts'
 import { rankHours } from './queries/rank-hours.ts'
 import { sumSessions } from './queries/sum-sessions.ts'
 
@@ -26,5 +29,7 @@ export const analyticsRoutes: Route[] = [
   route(activities.getBusiestHours, (ctx, { query }) => getBusiestHours(ctx, query)),
   route(activities.listCountedSessions, (ctx, { query }) => listCountedSessions(ctx, query)),
   route(who.rankHours, (ctx, { query }) => rankHours(ctx, query)),
+  route(hours.listHours, (ctx, { query }) => listHours(ctx, query)),
+  route(hours.exportHours, (ctx, { body }) => exportHours(ctx, body)),
   route(who.countQuestions, (ctx, { query }) => countQuestions(ctx, query)),
 ]

@@ -16,11 +16,13 @@ export const feature: WebFeature = {
     },
     { path: paths.counted, page: lazyPage(() => import('./counted-sessions-page.tsx'), 'CountedSessionsPage') },
     { path: paths.who, page: lazyPage(() => import('./who-page.tsx'), 'WhoPage') },
+    { path: paths.hours, page: lazyPage(() => import('./hours-page.tsx'), 'HoursPage') },
   ],
   menuEntries: [
     { segment: 'analytics', label: 'Volunteers', to: paths.volunteers, place: 10 },
     { segment: 'analytics', label: 'Activities', to: paths.activities, place: 20 },
     { segment: 'analytics', label: 'Who', to: paths.who, place: 30 },
+    { segment: 'analytics', label: 'Hours', to: paths.hours, place: 40 },
   ],
   palette: [
     {
@@ -37,6 +39,11 @@ export const feature: WebFeature = {
       label: 'Who',
       to: paths.who,
       keywords: 'insights not seen newcomers birthdays milestones most hours late check out guardian saturday',
+    },
+    {
+      label: 'Hours of volunteers',
+      to: paths.hours,
+      keywords: 'insights hours visits period month ranking who came export',
     },
   ],
 }

@@ -2,19 +2,17 @@ import { Alert, Anchor, Button, Group, Stack, Table, Text, Title } from '@mantin
 import { useQuery } from '@tanstack/react-query'
 import { useIsLimited } from '#features/accounts/web/sight-api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
-import { formatDate, isDate } from '#shared/dates.ts'
+import { formatDate } from '#shared/dates.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import { hoursAndMinutes } from '#shared/hours.ts'
 import type { Period } from '#shared/periods.ts'
-import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { saveBlob } from '#web/lib/download-file.ts'
-import { useToday } from '#web/lib/tenant-settings.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
-import { PeriodButtons } from '#web/ui/period-buttons.tsx'
 import { csvOf } from '../rules.ts'
 import type { countQuestions, RankedPerson } from '../who-contract.ts'
+import { HoursPeriodInput, useHoursPeriod } from './hours-period.tsx'
+import { analyticsPaths } from './paths.ts'
 import { mostHoursQuery } from './who-api.ts'
 
 interface MostHoursProps {
@@ -25,46 +23,31 @@ interface MostHoursProps {
 
 /** Whom to thank at the end of a quarter or a year: the most hours of a period that can be chosen. */
 export function MostHours({ filters, ofThisYear }: MostHoursProps) {
-  const today = useToday()
-  const { from, to } = useAddressSearch()
-  const changeSearch = useChangeSearch()
-  const period: Period = { firstDay: from ?? `${today.slice(0, 4)}-01-01`, lastDay: to ?? today }
-  const isAsked = Boolean(from ?? to)
-  const isPeriod = isDate(period.firstDay) && isDate(period.lastDay) && period.firstDay <= period.lastDay
+  const { period, isAsked, isPeriod } = useHoursPeriod()
   const { data, error } = useQuery({ ...mostHoursQuery({ ...filters, ...period }), enabled: isAsked && isPeriod })
   const people = isAsked ? data?.mostHours : ofThisYear
-  const change = ({ firstDay, lastDay }: Period) =>
-    changeSearch((before) => ({ ...before, from: firstDay, to: lastDay }), { replace: true })
-  const problem =
-    isPeriod || !isDate(period.firstDay) || !isDate(period.lastDay) ? undefined : 'The end is before the start'
+  const all = Object.entries({ ...filters, from: period.firstDay, to: period.lastDay })
+  const search = new URLSearchParams(all.flatMap(([name, value]) => (value ? [[name, value]] : [])))
   return (
     <section aria-labelledby="most-hours">
       <Title order={2} mb="sm" id="most-hours">
         Most hours
       </Title>
       <Stack gap="sm" maw={680}>
-        <PeriodButtons onChoose={change} />
-        <Group align="start">
-          <DateField
-            label="First day"
-            value={period.firstDay}
-            onChange={(firstDay) => change({ ...period, firstDay })}
-            error={isDate(period.firstDay) ? undefined : 'Not a valid date'}
-            max={today}
-          />
-          <DateField
-            label="Last day"
-            value={period.lastDay}
-            onChange={(lastDay) => change({ ...period, lastDay })}
-            error={isDate(period.lastDay) ? problem : 'Not a valid date'}
-          />
-        </Group>
+        <HoursPeriodInput />
         {error ? (
           <Alert color="red" role="alert">
             {messageOf(error)}
           </Alert>
         ) : isPeriod && people ? (
           <Ranking people={people} period={period} />
+        ) : null}
+        {isPeriod ? (
+          <Text>
+            <Anchor component={AppLink} to={`${analyticsPaths.hours}?${search}`} underline="always">
+              Everybody who came in this period, with visits and hours
+            </Anchor>
+          </Text>
         ) : null}
       </Stack>
     </section>

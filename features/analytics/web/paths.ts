@@ -6,6 +6,7 @@ export const analyticsPaths = {
   activities: '/analytics/activities',
   counted: '/analytics/activities/sessions',
   who: '/analytics/who',
+  hours: '/analytics/hours',
 } as const
 
 /** The sessions that one bar or cell counts, under the filters of its chart. */

@@ -96,6 +96,12 @@ export function PeopleFilterPicker({ filters, onSet, isNarrow = false }: PeopleF
       <SimpleGrid cols={few} spacing="xs" verticalSpacing={4} mt={4}>
         <RangeFilter
           kind="date"
+          label="Came between"
+          value={filters['came'] ?? ''}
+          onChange={(value) => onSet('came', value)}
+        />
+        <RangeFilter
+          kind="date"
           label="Last came on"
           value={filters['lastCameOn'] ?? ''}
           onChange={(value) => onSet('lastCameOn', value)}

@@ -70,11 +70,10 @@ function drawBoardPage(page: BoardPage): PDFKit.PDFDocument {
   drawActivities(document, write, page.figures.activities)
   drawAges(document, write, page)
   const scope = page.isLimited ? 'Counted at the locations of the account that made this page. ' : ''
-  const { unmarked, hours, hoursOfAll } = page.figures
-  const once =
-    hoursAndMinutes(hours) === hoursAndMinutes(hoursOfAll)
-      ? ''
-      : `A group or an organisation counts once; with each of its people who came, ${hoursAndMinutes(hoursOfAll)}. `
+  const { unmarked } = page.figures
+  const once = withEachPerson(page.figures)
+    ? 'A group or an organisation counts once, and with each person as often as people of it came. '
+    : ''
   const unsaid = unmarked
     ? `Of ${unmarked.toLocaleString('en')} who were signed up nobody said whether they came: they do not count as no-shows. `
     : ''
@@ -102,8 +101,8 @@ function drawFigures(document: PDFKit.PDFDocument, write: WriteText, { figures, 
   const { before } = figures
   // an organisation that kept no attendance then is not compared with nothing
   const held = heldBefore(figures)
-  const boxes: [string, string, string?][] = [
-    ['Volunteer hours', hoursAndMinutes(figures.hours), held && hoursAndMinutes(held.hours)],
+  const boxes: [string, string, string?, string?][] = [
+    ['Volunteer hours', hoursAndMinutes(figures.hours), held && hoursAndMinutes(held.hours), withEachPerson(figures)],
     ['Sessions held', counted(figures.sessions), held && counted(held.sessions)],
     [
       `Attendances, ${noShows(figures.noShows)}`,
@@ -119,16 +118,23 @@ function drawFigures(document: PDFKit.PDFDocument, write: WriteText, { figures, 
     [`${activeLabel} today`, counted(figures.active)],
   ]
   const width = (document.page.width - 2 * margin) / 3
-  for (const [at, [title, value, earlier]] of boxes.entries()) {
+  for (const [at, [title, value, earlier, more]] of boxes.entries()) {
     const [x, y] = [margin + (at % 3) * width, margin + 90 + Math.floor(at / 3) * 66]
     // a figure that is too wide at this size is on one line all the same
     const size = value.length > 10 ? 17 : 24
     write(value, x, y + 24 - size, { size, bold: true, width: width - 8, height: 28 })
     write(title, x, y + 30, { size: 10, width: width - 8, height: 24, ellipsis: true })
-    if (earlier)
-      write(`a year before: ${earlier}`, x, y + 43, { size: 8, width: width - 8, height: 12, ellipsis: true })
+    const small = [more, earlier && `a year before: ${earlier}`].filter((line) => line !== undefined)
+    for (const [below, line] of small.entries())
+      write(line, x, y + 43 + below * 10, { size: 8, width: width - 8, height: 12, ellipsis: true })
   }
 }
+
+/** The hours as often as people of a group or an organisation came, where that is more or less. */
+const withEachPerson = ({ hours, hoursOfAll }: BoardFigures) =>
+  hoursAndMinutes(hours) === hoursAndMinutes(hoursOfAll)
+    ? undefined
+    : `with each person of groups: ${hoursAndMinutes(hoursOfAll)}`
 
 const heldBefore = ({ before }: BoardFigures) =>
   before && (before.sessions || before.months.some(({ hours }) => hours)) ? before : undefined

@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import { addTestGroup } from '#testing/add-test-group.ts'
 import { addTestTags } from '#testing/add-test-tags.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { addAttendedMonths } from '#testing/attended-months.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import type { Trait } from '../../search-fields.ts'
 import { hasTraits, isOneWith } from './trait-conditions.ts'
@@ -184,6 +185,22 @@ it('who was born on the 29th of February has their birthday on the 28th where a 
     })
   const days = ['02-22..02-28', '02-23..03-01', '02-29..02-29', '02-22..02-27', '03-01..03-07']
   expect(await Promise.all(days.map(found))).toEqual([1, 1, 1, 0, 0])
+})
+
+it('finds those who came to a session that began on these days, whenever they came last', async () => {
+  const place = await test.newTenant()
+  await addAttendedMonths(place)
+  const found = (value: string) =>
+    place.run(place.user, async (ctx) => {
+      const { rows } = await sql<{ full_name: string }>`select full_name from volunteer_search
+        where ${isOneWith(ctx, hasTraits(ctx, [{ trait: 'came', value }]))} order by full_name`.execute(ctx.db)
+      return rows.map((row) => row.full_name).join(', ')
+    })
+  expect(await found('2026-10-01..2026-10-31')).toBe('Siti Rahman')
+  // Arun came in December, too
+  expect(await found('2026-11-01..2026-11-30')).toBe('Arun Kumar, Siti Rahman')
+  expect(await found('2026-11-02..2026-11-30')).toBe('Arun Kumar')
+  expect([await found('2026-12-01..'), await found('..2026-10-30')]).toEqual(['Arun Kumar', ''])
 })
 
 it('finds the members of a group, and of a deleted one nobody', async () => {

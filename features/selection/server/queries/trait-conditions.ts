@@ -32,6 +32,7 @@ const ofReachable: ReadonlySet<Trait> = new Set<Trait>([
   'joined',
   'lastCame',
   'lastCameOn',
+  'came',
   'hours',
   'yearHours',
   'leaves',
@@ -114,6 +115,25 @@ function isBornWithin(_ctx: Context, value: string): Condition {
 function isLastCame(_ctx: Context, value: string): Condition {
   const { from, to } = required(readEnds('date', value), 'the days')
   return both(from ? sql`last_came >= ${from}::date` : undefined, to ? sql`last_came <= ${to}::date` : undefined)
+}
+
+/**
+ * Those who came to a session that began on these days. One that was cancelled after they came counts, as in the lists of
+ * hours; so does one at a location that the reader does not see.
+ */
+function cameBetween(ctx: Context, value: string): RawBuilder<unknown> {
+  const { from, to } = required(readEnds('date', value), 'the days')
+  const days = [
+    ...(from ? [sql`s.starts_at >= ${from}::date`] : []),
+    ...(to ? [sql`s.starts_at < ${to}::date + 1`] : []),
+  ]
+  return sql`(select a.volunteer_id
+    from sessions s
+    join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id and b.deleted_at is null
+    join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null
+    join attendances a on a.tenant_id = s.tenant_id and a.session_id = s.id and a.deleted_at is null
+    where s.tenant_id = ${ctx.tenantId} and s.deleted_at is null and ${sql.join(days, sql` and `)}
+      and a.volunteer_id is not null and (a.check_in is not null or a.hours > 0))`
 }
 
 /** On a day of the week at all, or at a time of it; times are kept as '|6Morning|6Evening|'. */
@@ -213,4 +233,5 @@ const conditionOf: Record<Trait, (ctx: Context, value: string) => Condition> = {
   check: hasChecks,
   birthday: isBornWithin,
   lastCameOn: isLastCame,
+  came: (ctx, value) => sql`id in ${cameBetween(ctx, value)}`,
 }

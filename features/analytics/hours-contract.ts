@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { staff } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { analyticsHistory } from './history-words.ts'
+import { day, isInOrder, traits } from './who-contract.ts'
+
+const asked = { ...traits, firstDay: day, lastDay: day }
+
+const row = z.object({
+  vid: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  mobileNo: z.string(),
+  /** The sessions to which they came. */
+  visits: z.number(),
+  hours: z.number(),
+})
+export type HoursRow = z.output<typeof row>
+
+export const listHours = defineEndpoint({
+  method: 'GET',
+  path: '/analytics/hours',
+  summary: 'Everybody who came to a session that begins in a period, with visits and hours, the most hours first',
+  access: staff,
+  query: z
+    .strictObject({
+      ...asked,
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      size: z.coerce.number().int().min(1).max(100).default(10),
+    })
+    .refine(...isInOrder),
+  response: z.object({
+    /** Of all pages together. */
+    people: z.number(),
+    visits: z.number(),
+    hours: z.number(),
+    rows: z.array(row),
+  }),
+})
+
+export const exportHours = defineEndpoint({
+  method: 'POST',
+  path: '/analytics/hours/export',
+  summary: 'The same people on all pages as a spreadsheet; its address works for 5 minutes',
+  historyAction: analyticsHistory.message('exportedHours'),
+  access: staff,
+  body: z.strictObject({ ...asked, format: z.enum(['excel', 'csv']).default('excel') }).refine(...isInOrder),
+  response: z.object({ url: z.string(), fileName: z.string() }),
+})

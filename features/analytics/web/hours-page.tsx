@@ -1,0 +1,126 @@
+import { Button, Menu, Stack, Text } from '@mantine/core'
+import { IconFileSpreadsheet, IconFileTypeCsv, IconTableExport } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useIsLimited } from '#features/accounts/web/sight-api.ts'
+import { describeTrait } from '#features/selection/trait-words.ts'
+import { volunteerPaths } from '#features/volunteers/web/paths.ts'
+import { formatDate, weekdays } from '#shared/dates.ts'
+import { hoursAndMinutes } from '#shared/hours.ts'
+import { isOneOf } from '#shared/objects.ts'
+import type { Period } from '#shared/periods.ts'
+import { useAddressSearch } from '#web/lib/address.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { DataTableColumn } from '#web/ui/data-table-column.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { spoken } from '#web/ui/spoken.tsx'
+import { useTableState } from '#web/ui/use-table-state.ts'
+import type { HoursRow } from '../hours-contract.ts'
+import { type AskedHours, hoursQuery, saveHours } from './hours-api.ts'
+import { HoursPeriodInput, useHoursPeriod } from './hours-period.tsx'
+
+const columns: readonly DataTableColumn<HoursRow>[] = [
+  { name: 'fullName', title: 'Full Name', cell: (one) => spoken(one.fullName) },
+  { name: 'email', title: 'Email Address', cell: (one) => spoken(one.email), width: '30%' },
+  { name: 'mobileNo', title: 'Mobile No.', cell: (one) => one.mobileNo, width: '10rem' },
+  { name: 'visits', title: 'Visits', cell: (one) => one.visits.toLocaleString('en'), width: '6rem' },
+  { name: 'hours', title: 'Hours', cell: (one) => hoursAndMinutes(one.hours), width: '9rem' },
+]
+const noFilters: readonly string[] = []
+
+/** The visits and hours of everybody who came in a period. */
+export function HoursPage() {
+  const { language, role, skill, freeOn: day } = useAddressSearch()
+  const of = { language, role, skill, freeOn: isOneOf(weekdays, day) ? day : undefined }
+  const { period, isPeriod } = useHoursPeriod()
+  const asked: AskedHours = { ...of, ...period }
+  const [state, change] = useTableState(noFilters)
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...hoursQuery(asked, state.page, state.size),
+    enabled: isPeriod,
+  })
+  return (
+    <>
+      <PageHeader
+        title="Hours"
+        breadcrumbs={[{ label: 'Insights' }, { label: 'Hours' }]}
+        actions={isPeriod ? <ExportButton asked={asked} /> : null}
+      />
+      <Stack gap="sm" mb="md">
+        <HoursPeriodInput />
+        <About of={of} period={period} />
+        {data && isPeriod ? (
+          <Text role="status" fw={600}>
+            {totalsOf(data)}
+          </Text>
+        ) : null}
+      </Stack>
+      <DataTable
+        noun="volunteers"
+        columns={columns}
+        rows={isPeriod ? data?.rows : []}
+        error={error}
+        onRetry={() => void refetch()}
+        total={isPeriod && data ? { value: data.people, relation: 'eq' } : undefined}
+        state={state}
+        onChange={change}
+        rowId={(one) => one.vid}
+        rowName={(one) => one.fullName}
+        rowLink={({ vid }) => volunteerPaths.individual(vid)}
+        refreshing={isPlaceholderData}
+        empty={<Text>{isPeriod ? 'Nobody came in this period.' : 'Choose a first and a last day.'}</Text>}
+      />
+    </>
+  )
+}
+
+function About({
+  of,
+  period,
+}: {
+  of: Partial<Record<'language' | 'role' | 'skill' | 'freeOn', string>>
+  period: Period
+}) {
+  const limited = useIsLimited()
+  const only = (['language', 'role', 'skill', 'freeOn'] as const).flatMap((trait) => {
+    const value = of[trait]
+    return value ? [describeTrait(trait, value)] : []
+  })
+  return (
+    <Text size="sm" c="dimmed" maw={680}>
+      {`Volunteers who came to a session that began from ${formatDate(period.firstDay)} to ${formatDate(period.lastDay)}, the most hours first. ${
+        only.length ? `Only: ${only.join('; ')}. ` : ''
+      }The hours of groups and organisations are not among them.${
+        limited ? ' Hours at all locations, also those that you do not see.' : ''
+      }`}
+    </Text>
+  )
+}
+
+function ExportButton({ asked }: { asked: AskedHours }) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconTableExport size={18} aria-hidden />}>
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+          onClick={() => saveHours(asked, 'excel')}
+        >
+          As Excel
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileTypeCsv size={18} aria-hidden />} onClick={() => saveHours(asked, 'csv')}>
+          As CSV
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function totalsOf({ people, visits, hours }: { people: number; visits: number; hours: number }): string {
+  const count = (value: number, one: string, many: string) =>
+    `${value.toLocaleString('en')} ${value === 1 ? one : many}`
+  return `${count(people, 'person', 'people')}, ${count(visits, 'visit', 'visits')}, ${hoursAndMinutes(hours)}`
+}
