@@ -105,7 +105,13 @@ export function SessionTable({
         width: '8rem',
         wideOnly: true,
       },
-      { name: 'locationAddress', title: 'Address', cell: (one) => one.locationAddress, width: '5.5rem', wideOnly: true },
+      {
+        name: 'locationAddress',
+        title: 'Address',
+        cell: (one) => one.locationAddress,
+        width: '5.5rem',
+        wideOnly: true,
+      },
       {
         name: 'attendeeCount',
         title: 'Attendees',
