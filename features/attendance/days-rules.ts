@@ -73,7 +73,7 @@ export async function checkDays(rows: readonly (readonly string[])[], asked: Ask
     ...notesOfStays(stays),
     ...notes,
     ...unmarkedNote(unmarked),
-    ...notesOfMarks(cellsOfDays, marks),
+    ...notesOfMarks(cellsOfDays, marks, choices),
     ...(sheet.notes ?? []),
   ]
   return sheet

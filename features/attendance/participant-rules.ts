@@ -10,6 +10,7 @@ import {
   readPerson,
   type SeenRow,
   seeRow,
+  withNameForNumber,
 } from '#features/groups/person-rules.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { matchOption } from '#shared/match-option.ts'
@@ -66,14 +67,17 @@ export async function checkSheet(
   const sheet = unreadSheet(open)
   const whole = other ? { row: 1, column: '', reason: other } : problemOfWhole(rows, open.columns, open.lines.length)
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
+  const numberAt = open.columns.findIndex(({ field }) => field?.name === 'mobileNo')
   const lines = open.lines.flatMap((line) => {
     const record = open.readLine(line)
+    const written = numberAt < 0 ? undefined : choices.cells[cellKey(line.number, numberAt)]
+    const asked = withNameForNumber(readPerson(record), written)
     const role = String(record['role'] ?? '') || (choices.cells[roleOfAll] ?? '')
     const outcome = told.tell(line)
     // of many days, those who have nothing below this one did not take part
     const takesPart = !isOfDays || (hasBegun ? outcome.isAnything : outcome.told.outcome === 'came')
     if (!Object.keys(record).length || !takesPart) return []
-    return [{ ...line, asked: readPerson(record), role, outcome: hasBegun ? outcome : notYet }]
+    return [{ ...line, asked, role, outcome: hasBegun ? outcome : notYet }]
   })
   const found = lines.length ? await find(lines.map(({ asked }) => asked)) : []
   const seen: SeenRow[] = []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeFull, describePeople, onePerson, requireMany } from './people-rules.ts'
+import { describeCounted, describeFull, describePeople, onePerson, requireMany } from './people-rules.ts'
 
 it.each([
   ['indivols', null, null, 'checked-in', undefined],
@@ -34,6 +34,15 @@ it.each([
   [{ people: 15, left: 1 }, 'Driver has 1 place left, and 15 people are expected.'],
   [{ people: 15, left: 6 }, 'Driver has 6 places left, and 15 people are expected.'],
 ])('says of %o what is full', (given, said) => expect(describeFull({ role: 'Driver', places: 8, ...given })).toBe(said))
+
+it.each([
+  [3, null, '3 h'],
+  [3, 1, '3 h'],
+  [3, 25, '3 h, with each person: 75 h'],
+  [0.75, 3, '45 min, with each person: 2 h 15 min'],
+])('%s hours of %s people are %s', (countedHours, peopleCame, said) =>
+  expect(describeCounted({ countedHours, peopleCame })).toBe(said),
+)
 
 it('takes a number of a group or an organisation alone', () => {
   expect(() => requireMany('indivols', 2, 'people')).toThrow(onePerson)

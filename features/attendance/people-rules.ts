@@ -1,4 +1,5 @@
 import { invalid } from '#shared/errors.ts'
+import { hoursAndMinutes } from '#shared/hours.ts'
 import type { Attendee } from './contract.ts'
 import type { AttendeeState } from './rules.ts'
 
@@ -37,6 +38,13 @@ export function describePeople(
   return hasCome
     ? { words: `${expected}, not yet said how many came`, isSaid: false }
     : { words: expected, isSaid: true }
+}
+
+/** The hours that count; of a group or an organisation also as often as people of it came, where somebody said how many. */
+export function describeCounted({ countedHours, peopleCame }: Pick<Attendee, 'countedHours' | 'peopleCame'>): string {
+  const once = hoursAndMinutes(countedHours)
+  if (typeof peopleCame !== 'number' || peopleCame === 1) return once
+  return `${once}, with each person: ${hoursAndMinutes(countedHours * peopleCame)}`
 }
 
 /** What a role says that has fewer places left than are wanted. */

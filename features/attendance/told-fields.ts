@@ -99,7 +99,7 @@ export function tellersOf(
   const alone = lines.filter((line) => tell(line).told.outcome === 'came' && !tell(line).told.hours)
   return {
     tell,
-    notes: notesOfMarks([...outcomes, ...alone.map(shiftOf)], marks),
+    notes: notesOfMarks([...outcomes, ...alone.map(shiftOf)], marks, choices),
     open: openMark(outcomes, choices),
   }
 }

@@ -100,13 +100,14 @@ it.each([
 
 it('says how crosses and parts of the time were read, and takes a cross as somebody said', () => {
   const cells = ['✓', 'x', 'AM', 'AM', 'late (2h)', 'late', '']
-  expect(notesOfMarks(cells, marksOf(cells, noChoices))).toEqual([
+  const told = { cells: { [crossKey]: 'absent' } }
+  expect(notesOfMarks(cells, marksOf(cells, told), told)).toEqual([
     '“x” (1) is read as somebody who did not come.',
     'Read as the whole session: “AM” (2), “late” (1). Where it was less, write the hours, such as 2h.',
   ])
   const said = { cells: { [crossKey]: 'came' } }
   expect(marksOf(cells, said).isCrossCame).toBe(true)
-  expect(notesOfMarks(['✓'], ticks)).toEqual([])
+  expect(notesOfMarks(['✓'], ticks, noChoices)).toEqual([])
   expect(askedOfMarks(cells)).toEqual([{ key: crossKey, count: 1, isOpen: true }])
   expect(askedOfMarks(['x', 'x', 'MC'])).toEqual([{ key: crossKey, count: 2, isOpen: false }])
   expect(openMark(cells, noChoices)?.reason).toBe('Please choose above what an x means.')
@@ -120,7 +121,9 @@ it.each([
 ])('asks what a 1 means beside hours: %j', (cells, isOneHour, note) => {
   expect(askedOfMarks(cells).map(({ key }) => key)).toEqual([oneKey])
   expect(marksOf(cells, noChoices).isOneHour).toBe(isOneHour)
-  expect(notesOfMarks(cells, marksOf(cells, noChoices))).toEqual([note])
+  expect(notesOfMarks(cells, marksOf(cells, noChoices), noChoices)).toEqual([])
+  const known = { cells: { [oneKey]: isOneHour ? 'hour' : 'came' } }
+  expect(notesOfMarks(cells, marksOf(cells, known), known)).toEqual([note])
   const said = { cells: { [oneKey]: isOneHour ? 'came' : 'hour' } }
   expect(marksOf(cells, said).isOneHour).toBe(!isOneHour)
 })

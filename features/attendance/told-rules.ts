@@ -141,16 +141,18 @@ export function openMark(cells: readonly string[], choices: Said): RowProblem | 
 
 const someTime = /^(?:half(?: day)?|am|pm|morning|afternoon|evening|late|left early)\b/i
 
-/** What somebody should know of how marks were read: crosses, and words for a part of the time. */
-export function notesOfMarks(cells: readonly string[], marks: MarksOfSheet): string[] {
+/** What somebody should know of how marks were read: crosses, and words for a part of the time; not what is still asked. */
+export function notesOfMarks(cells: readonly string[], marks: MarksOfSheet, choices: Said): string[] {
   const texts = cells.map((cell) => cell.trim())
-  const crosses = texts.filter((text) => cross.test(text)).length
   const times = texts.filter((text) => someTime.test(text) && !readTold(text, marks)?.hours)
-  const ones = askedOfMarks(cells).find(({ key }) => key === oneKey)
   const words = [...Map.groupBy(times, (text) => text)].map(([text, all]) => `“${text}” (${all.length})`)
+  const meanings = {
+    [crossKey]: `is read as somebody who ${marks.isCrossCame ? 'came' : 'did not come'}.`,
+    [oneKey]: `is read as ${marks.isOneHour ? '1 hour' : 'the whole session'}.`,
+  }
+  const said = askedOfMarks(cells).filter(({ key, isOpen }) => !isOpen || choices.cells[key])
   return [
-    ...(crosses ? [`“x” (${crosses}) is read as somebody who ${marks.isCrossCame ? 'came' : 'did not come'}.`] : []),
-    ...(ones ? [`“1” (${ones.count}) is read as ${marks.isOneHour ? '1 hour' : 'the whole session'}.`] : []),
+    ...said.map(({ key, count }) => `“${key === crossKey ? 'x' : '1'}” (${count}) ${meanings[key]}`),
     ...(words.length
       ? [`Read as the whole session: ${words.slice(0, 8).join(', ')}. Where it was less, write the hours, such as 2h.`]
       : []),

@@ -11,6 +11,7 @@ import {
   readAnyWay,
   readPerson,
   seeRow,
+  withNameForNumber,
 } from './person-rules.ts'
 
 const nobody = { vid: '', name: '', by: '' as const, count: 0, isOtherName: false, others: [] }
@@ -199,4 +200,14 @@ it.each([
 ])('says of %j what is kept of somebody new', (said, kept) => {
   const newcomer = newcomerOf(asked(said))
   expect(newcomer).toEqual(kept && { nric: '', mobileNo: '', email: '', ...kept })
+})
+
+it.each([
+  ['Susan Lim', { fullName: 'Susan Lim', mobileNo: '' }],
+  ['91234567', { fullName: 'Lim Boon Kiat & Susan', mobileNo: '81234567' }],
+  ['susan@example.org', { fullName: 'Lim Boon Kiat & Susan', mobileNo: '81234567' }],
+  [undefined, { fullName: 'Lim Boon Kiat & Susan', mobileNo: '81234567' }],
+])('a name in place of a number says whom it means: %s', (written, meant) => {
+  const person = { fullName: 'Lim Boon Kiat & Susan', nric: '', email: '', mobileNo: '81234567' }
+  expect(withNameForNumber(person, written)).toMatchObject(meant)
 })

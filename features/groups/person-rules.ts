@@ -28,6 +28,12 @@ export function readPerson(record: Readonly<Record<string, unknown>>): NamedPers
   }
 }
 
+/** Asked whom of several a number means, one writes the name into the cell of the number. */
+export function withNameForNumber(person: NamedPerson, written: string | undefined): NamedPerson {
+  const isName = written && /\p{L}/u.test(written) && !/[\d@]/.test(written)
+  return isName ? { ...person, fullName: written.trim(), mobileNo: '' } : person
+}
+
 /** A cell that may say it in any way: an address, a number, an NRIC or a name. */
 export function readAnyWay(text: string): Partial<NamedPerson> {
   const cell = text.trim()

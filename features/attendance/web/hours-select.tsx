@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { localTime } from '#shared/dates.ts'
-import { hoursAndMinutes } from '#shared/hours.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import type { SessionDetails } from '../contract.ts'
 import { askUnended } from '../day-rules.ts'
+import { describeCounted } from '../people-rules.ts'
 import { applyHours, type HoursChoice, hoursChoices } from '../rules.ts'
 import { type ShownAttendee, sendHours } from './api.ts'
 import { EarlyQuestion } from './early-question.tsx'
@@ -74,7 +74,7 @@ export function HoursSelect({ session, attendee }: HoursSelectProps) {
     })
   }
   if (session.closedOn || session.cancelled)
-    return attendee.countedHours ? <Text size="sm">{hoursAndMinutes(attendee.countedHours)}</Text> : null
+    return attendee.countedHours ? <Text size="sm">{describeCounted(attendee)}</Text> : null
   return (
     <>
       <SettledSelect
@@ -105,7 +105,7 @@ export function HoursSelect({ session, attendee }: HoursSelectProps) {
       ) : null}
       {attendee.countedHours ? (
         <Text size="xs" c="dimmed">
-          Counted: {hoursAndMinutes(attendee.countedHours)}
+          Counted: {describeCounted(attendee)}
         </Text>
       ) : null}
     </>
