@@ -81,7 +81,7 @@ test('a month of attendance is imported from one sheet of days, and Undo takes a
   expect(await attendanceOf(page, later, one)).toMatch(/came|hours/)
   expect(await attendanceOf(page, earlier, two)).toMatch(/excused|came|hours/)
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('The attendance of 2 sessions is as before').waitFor()
+  await page.getByText('The import is undone', { exact: false }).waitFor()
   expect(await Promise.all(sessions.map((session) => attendanceOf(page, session, two)))).toEqual(before)
 
   await page.setViewportSize({ width: 390, height: 844 })

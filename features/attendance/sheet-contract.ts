@@ -10,6 +10,16 @@ import { toldOutcomes } from './outcome-rules.ts'
 /** So many people of one spreadsheet. */
 export const participantLimit = 5000
 
+const toldPerson = z.strictObject({
+  vid: z.uuid(),
+  // without a role they come as nothing yet
+  role: plainText(100).trim().default(''),
+  /** What the sheet says of whether they came; those who take part already get it, too. */
+  outcome: z.enum(toldOutcomes).optional(),
+  /** For how long they were there. */
+  hours: hours.min(0.5, hoursMessage).optional(),
+})
+
 /** The last step of our own import: whom the rows mean was asked before, and those who are wrong stay behind. */
 export const addFromSheet = defineEndpoint({
   method: 'POST',
@@ -22,20 +32,7 @@ export const addFromSheet = defineEndpoint({
   params: z.strictObject({ sessionId: z.uuid() }),
   body: z
     .strictObject({
-      people: z
-        .array(
-          z.strictObject({
-            vid: z.uuid(),
-            // without a role they come as nothing yet
-            role: plainText(100).trim().default(''),
-            /** What the sheet says of whether they came; those who take part already get it, too. */
-            outcome: z.enum(toldOutcomes).optional(),
-            /** For how long they were there. */
-            hours: hours.min(0.5, hoursMessage).optional(),
-          }),
-        )
-        .max(participantLimit)
-        .default([]),
+      people: z.array(toldPerson).max(participantLimit).default([]),
       /** What the rows say goes before what is on record of those who came; else that stays. */
       replaces: z.boolean().default(false),
       /** Those who take part already, with the role that they have from then on. */
@@ -61,6 +58,38 @@ export const addFromSheet = defineEndpoint({
     /** Of those who take part already: of whom the rows say something else, which was not taken over. */
     kept: z.number(),
     /** The change that undoes it. */
+    changeSetId: z.string(),
+  }),
+  bodyLimit: 8 * 1024 * 1024,
+})
+
+/** So many sessions of one spreadsheet. */
+export const mostSessionsOfSheet = 400
+
+/** The same for a sheet with a column for each session: one change, which is undone as one. */
+export const addDaysFromSheet = defineEndpoint({
+  method: 'POST',
+  path: '/attendees/import',
+  summary:
+    'Write the attendance of several sessions that have begun from one spreadsheet, of new participants and those who take part already; a session that is closed or was cancelled is named and left',
+  historyAction: attendanceHistory.message('addedParticipantsFromSpreadsheet'),
+  repeatable: true,
+  access: staff,
+  body: z.strictObject({
+    sessions: z
+      .array(z.strictObject({ sessionId: z.uuid(), people: z.array(toldPerson).min(1).max(participantLimit) }))
+      .min(1)
+      .max(mostSessionsOfSheet),
+    replaces: z.boolean().default(false),
+    newcomers: newcomersOfImport,
+  }),
+  response: z.object({
+    /** Into how many sessions something was written. */
+    sessions: z.number(),
+    added: z.number(),
+    settled: z.number(),
+    kept: z.number(),
+    refused: z.array(z.object({ sessionId: z.string(), reason: z.string() })),
     changeSetId: z.string(),
   }),
   bodyLimit: 8 * 1024 * 1024,

@@ -5,7 +5,7 @@ import * as closing from '../closing-contract.ts'
 import * as attendance from '../contract.ts'
 import * as people from '../people-contract.ts'
 import * as several from '../several-contract.ts'
-import { addFromSheet } from '../sheet-contract.ts'
+import { addDaysFromSheet, addFromSheet } from '../sheet-contract.ts'
 import * as unstored from '../unstored-contract.ts'
 
 declare module '#server/call-example.ts' {
@@ -139,6 +139,13 @@ export const examples: Example[] = [
     'plannedSessionId',
     'volunteerId',
   ]),
+  example(
+    addDaysFromSheet,
+    (r) => ({
+      body: { sessions: [{ sessionId: r.plannedSessionId, people: [{ vid: r.volunteerId, outcome: 'came' }] }] },
+    }),
+    ['plannedSessionId', 'volunteerId'],
+  ),
   example(attendees.exportSession, onlySession, ['plannedSessionId']),
   example(attendees.printSignInSheet, onlySession, ['plannedSessionId']),
 ]

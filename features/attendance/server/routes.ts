@@ -6,6 +6,7 @@ import * as people from '../people-contract.ts'
 import * as several from '../several-contract.ts'
 import * as sheets from '../sheet-contract.ts'
 import * as unstored from '../unstored-contract.ts'
+import { addDaysFromSheet } from './commands/add-days-from-sheet.ts'
 import { addFromSheet } from './commands/add-from-sheet.ts'
 import { addGroups } from './commands/add-groups.ts'
 import { addGroup, addParticipants } from './commands/add-participants.ts'
@@ -62,6 +63,7 @@ export const attendanceRoutes: Route[] = [
   route(closing.reopenSession, (ctx, { params, body }) => reopenSession(ctx, params.sessionId, body.putBack)),
   route(attendees.importParticipants, (ctx, { params, body }) => importParticipants(ctx, params, body)),
   route(sheets.addFromSheet, (ctx, { params, body }) => addFromSheet(ctx, params.sessionId, body)),
+  route(sheets.addDaysFromSheet, (ctx, { body }) => addDaysFromSheet(ctx, body)),
   route(attendees.exportSession, (ctx, { params, query }, http) => exportSession(ctx, params.sessionId, query, http)),
   route(attendees.printSignInSheet, (ctx, { params, query }, http) =>
     printSignInSheet(ctx, params.sessionId, query, http),

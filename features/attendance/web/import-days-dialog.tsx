@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { findPeopleOfRows } from '#features/groups/web/api.ts'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
+import { useImportToast } from '#features/selection/web/imports-api.ts'
 import { formatDate, localDate, localTime } from '#shared/dates.ts'
 import { withNewcomers } from '#shared/newcomers.ts'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
-import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
-import { useUndoChange } from '#web/lib/undo-change.ts'
+import { toastError } from '#web/lib/toasts.tsx'
 import { ImportDialog } from '#web/ui/import-dialog.tsx'
 import { bySession, checkDays, type HeldSession, type Mark } from '../days-rules.ts'
 import { participantFields } from '../participant-rules.ts'
 import { participantLimit } from '../sheet-contract.ts'
 import { MarkSelects, withKeptMarks } from './mark-selects.tsx'
 import { keptWords, ReplacesSelect } from './replaces-select.tsx'
-import { listSessionsOfDays, useAddToSession } from './sheet-api.ts'
+import { listSessionsOfDays, useAddDaysFromSheet } from './sheet-api.ts'
 
 const countOf = (count: number) => (count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`)
 
@@ -23,21 +22,11 @@ interface ImportDaysDialogProps {
   onClose: () => void
 }
 
-interface Done {
-  sessions: number
-  added: number
-  settled: number
-  kept: number
-  changeSetIds: string[]
-  /** Of sessions that could not be written: which, and why. */
-  refused: string[]
-}
-
 /** The attendance of many sessions of a series from one sheet: names down, days across. */
 export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
   const timeZone = useTimeZone()
-  const add = useAddToSession()
-  const undo = useUndoChange(['attendance', 'sessions', 'history'])
+  const add = useAddDaysFromSheet()
+  const told = useImportToast(['attendance', 'sessions'])
   const [replaces, setReplaces] = useState(false)
   const [held, setHeld] = useState<readonly HeldSession[]>([])
   const sessionsOf = async (days: { from: string; to: string }) => {
@@ -46,35 +35,9 @@ export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
     return sessions
   }
   const dayOf = (sessionId: string) => formatDate(held.find(({ vid }) => vid === sessionId)?.start.slice(0, 10))
-  const send = async (rows: readonly Record<string, unknown>[]): Promise<Done> => {
+  const send = async (rows: readonly Record<string, unknown>[]) => {
     const { records, newcomers } = withNewcomers(rows)
-    /** Who of them is registered, with the session that names them first. */
-    const registered = new Map<string, string>()
-    const done: Done = { sessions: 0, added: 0, settled: 0, kept: 0, changeSetIds: [], refused: [] }
-    for (const { sessionId, people } of bySession(records.map(personOf))) {
-      try {
-        const wanted = newcomers.filter(({ id }) => !registered.has(id) && people.some(({ vid }) => vid === id))
-        const named = people.map((one) => ({ ...one, vid: registered.get(one.vid) ?? one.vid }))
-        const answer = await add.mutateAsync({ sessionId, people: named, newcomers: wanted, replaces })
-        const { added, settled, kept, changeSetId } = answer
-        for (const [at, { id }] of wanted.entries()) registered.set(id, answer.registered[at] ?? id)
-        done.sessions += 1
-        done.added += added
-        done.settled += settled
-        done.kept += kept
-        done.changeSetIds.push(changeSetId)
-      } catch (error) {
-        done.refused.push(`${dayOf(sessionId)}: ${messageOf(error)}`)
-      }
-    }
-    if (!done.sessions) throw new Error(done.refused[0] ?? 'Nobody has a mark on any of these days.')
-    return done
-  }
-  const takeBack = async (changeSetIds: readonly string[]) => {
-    for (const id of changeSetIds.toReversed()) await undo.mutateAsync(id)
-    toastSuccess(
-      `The attendance of ${changeSetIds.length === 1 ? '1 session' : `${changeSetIds.length} sessions`} is as before`,
-    )
+    return add.mutateAsync({ sessions: bySession(records.map(personOf)), newcomers, replaces })
   }
   return (
     <ImportDialog
@@ -101,18 +64,16 @@ export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
       problemsOf={(errors) => errors.map(({ message: reason }) => ({ row: 1, column: '', reason }))}
       saving={(count) => `Writing the attendance of ${countOf(count)}…`}
       done={() => undefined}
-      onDone={({ sessions, added, settled, kept, changeSetIds, refused }) => {
+      onDone={({ sessions, added, settled, kept, refused, changeSetId }) => {
         const days = sessions === 1 ? '1 session' : `${sessions.toLocaleString('en')} sessions`
         const counts = [
           ...(added ? [`${added.toLocaleString('en')} added`] : []),
           ...(settled ? [`${settled.toLocaleString('en')} of those signed up`] : []),
           ...keptWords(kept),
         ]
-        toastUndo({
-          message: `Import success! Attendance of ${days}: ${counts.join(', ') || 'nothing new'}`,
-          undo: () => void takeBack(changeSetIds).catch(toastError),
-        })
-        if (refused.length) toastError(new Error(`Not written: ${refused.join('; ')}`))
+        told(`Import success! Attendance of ${days}: ${counts.join(', ') || 'nothing new'}`, changeSetId)
+        const reasons = refused.map(({ sessionId, reason }) => `${dayOf(sessionId)}: ${reason}`)
+        if (reasons.length) toastError(new Error(`Not written: ${reasons.join('; ')}`))
       }}
       earlier={
         <EarlierImportsPicker

@@ -3,7 +3,7 @@ import type { Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { searchAttendees } from '../attendee-contract.ts'
 import type { HeldSession } from '../days-rules.ts'
-import { addFromSheet } from '../sheet-contract.ts'
+import { addDaysFromSheet, addFromSheet } from '../sheet-contract.ts'
 import { useSessionWrite } from './api.ts'
 
 export const useAddFromSheet = (sessionId: string) =>
@@ -11,11 +11,9 @@ export const useAddFromSheet = (sessionId: string) =>
     call(addFromSheet, { params: { sessionId }, body }),
   )
 
-/** The same for whichever session it is said to be. */
-export const useAddToSession = () =>
-  useSessionWrite(({ sessionId, ...body }: Sent<typeof addFromSheet>['body'] & { sessionId: string }, call) =>
-    call(addFromSheet, { params: { sessionId }, body }),
-  )
+/** The same for the sessions of a series, in one change. */
+export const useAddDaysFromSheet = () =>
+  useSessionWrite((body: Sent<typeof addDaysFromSheet>['body'], call) => call(addDaysFromSheet, { body }))
 
 const mostSessionsAtOnce = 100
 

@@ -23,16 +23,28 @@ type Body = Received<typeof contract>['body']
  * Adds the volunteers of a spreadsheet, of whom one who is not there stops all; those who take part already stay as they
  * are, unless they are to have another role, or the sheet says whether they came.
  */
-export async function addFromSheet(
-  ctx: Context,
-  sessionId: string,
-  { people: sent, updates, newcomers, replaces }: Body,
-) {
+export async function addFromSheet(ctx: Context, sessionId: string, { newcomers, ...body }: Body) {
   const session = await lockSession(ctx, sessionId)
   requireOpen(session)
   // the list of imports tells them apart by it
   await giveReason(ctx, [session.name, formatDate(session.starts_at.slice(0, 10))].filter(Boolean).join(', '))
   const who = await registerNamed(ctx, newcomers)
+  const counts = await writeRows(ctx, session, { ...body, who })
+  const registered = newcomers.map(({ id }) => who.get(id) ?? id)
+  return { ...counts, registered, changeSetId: ctx.changeSetId }
+}
+
+interface Written extends Pick<Body, 'people' | 'updates' | 'replaces'> {
+  /** Whom the ids of newcomers mean by now. */
+  who: ReadonlyMap<string, string>
+}
+
+/** Writes the rows of a sheet into a locked session, and says of how many what. */
+export async function writeRows(
+  ctx: Context,
+  session: Awaited<ReturnType<typeof lockSession>>,
+  { people: sent, updates, replaces, who }: Written,
+) {
   const people = sent.map((one) => ({ ...one, vid: who.get(one.vid) ?? one.vid }))
   const rows = [...people, ...updates]
   const found = await findParticipants(
@@ -51,7 +63,7 @@ export async function addFromSheet(
   const roles = new Map(rows.toReversed().flatMap(({ vid, role }) => (role ? [[vid, role] as const] : [])))
   const added = await insertAttendances(
     ctx,
-    sessionId,
+    session.id,
     [...found.values()].map((participant) => ({
       participant,
       values: applyTold(
@@ -62,14 +74,12 @@ export async function addFromSheet(
       acceptedWarnings: [],
     })),
   )
-  const updated = await giveRoles(ctx, sessionId, updates, new Set(added))
+  const updated = await giveRoles(ctx, session.id, updates, new Set(added))
   tellParticipants(ctx, session, [...added, ...updated])
   for (const vid of added) told.delete(vid)
-  const { settled, kept } = await settle(ctx, sessionId, told, { times, replaces })
+  const { settled, kept } = await settle(ctx, session.id, told, { times, replaces })
   const already = found.size - added.length - updated.length - settled
-  const registered = newcomers.map(({ id }) => who.get(id) ?? id)
-  const counts = { added: added.length, already, updated: updated.length, settled, kept }
-  return { ...counts, registered, changeSetId: ctx.changeSetId }
+  return { added: added.length, already, updated: updated.length, settled, kept }
 }
 
 /** Writes what the sheet says of those who took part before: of how many something new, and of how many it was not taken. */
