@@ -71,6 +71,7 @@ const notRepeatable: Record<string, string[]> = {
   'they return a link that is itself a right': [
     'PUT /generate-file-url/:id/:fileName',
     'PUT /generate-file-url/individual/filename',
+    'POST /analytics/hours/export',
     'POST /register/:tenant/agreement',
     'POST /register/:tenant/:form/file',
     'POST /organisations/:organisationId/members/doubles',
