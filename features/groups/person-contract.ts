@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
+import { isPhone, phoneMessage, readPhone } from '#shared/phone.ts'
 import { joinedLine, plainText } from '#shared/plain-text.ts'
 
 const text = plainText(1000).trim().default('')
@@ -63,7 +64,11 @@ export const newcomersOfImport = z
       id: z.uuid(),
       fullName: joinedLine(254).trim().min(1, 'Please type a name'),
       nric: plainText(40).trim().default(''),
-      mobileNo: plainText(40).trim().default(''),
+      mobileNo: plainText(40)
+        .trim()
+        .overwrite(readPhone)
+        .refine((phone) => phone === '' || isPhone(phone), phoneMessage.message)
+        .default(''),
       email: plainText(254).trim().default(''),
     }),
   )
