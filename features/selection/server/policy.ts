@@ -29,11 +29,12 @@ function idsOf(part: unknown): string[] {
 
 /** A body may name several records, each with what is written of it. */
 const recordsIn = (body: unknown): unknown[] =>
-  typeof body === 'object' && body !== null
-    ? Object.values(body)
-        .flat()
-        .map((one) => (typeof one === 'object' && one !== null && 'vid' in one ? one.vid : undefined))
-    : []
+  typeof body === 'object' && body !== null ? Object.values(body).flat().flatMap(namedBy) : []
+
+function namedBy(one: unknown): unknown[] {
+  if (typeof one !== 'object' || one === null) return []
+  return [...('vid' in one ? [one.vid] : []), ...('sessionId' in one ? [one.sessionId] : [])]
+}
 
 /** The sessions named by themselves, or by one of their participants. */
 async function findSessions(ctx: Context, ids: string[]): Promise<{ visible: boolean }[]> {
