@@ -169,7 +169,9 @@ test('a coordinator who is written otherwise is the one on record, or another pe
   await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows))
   await dialog.getByRole('button', { name: 'Update all of them' }).click()
   const question = dialog.getByRole('combobox', { name: 'Ms Ong (row 2): is this Ong Kah Wai, or another person?' })
-  await dialog.getByText(/^Coordinator Ong Kah Wai, Mobile Contact: (?:.* → )?\+6598112233(?: \(empty until now\))?$/).waitFor()
+  await dialog
+    .getByText(/^Coordinator Ong Kah Wai, Mobile Contact: (?:.* → )?\+6598112233(?: \(empty until now\))?$/)
+    .waitFor()
   await question.click()
   await page.getByRole('option', { name: 'Another person' }).click()
   await dialog.getByText('New coordinator: Ms Ong, +6598112233').waitFor()
