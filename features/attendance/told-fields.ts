@@ -4,7 +4,7 @@ import type { RowProblem, SheetShape } from '#shared/row-problems.ts'
 import { cellKey, type SheetChoices } from '#shared/sheet-choices.ts'
 import { findHeadings } from '#shared/sheet-shape.ts'
 import type { Told } from './outcome-rules.ts'
-import { dayOfHeading, hoursIn, marksOf, notesOfMarks, openMark, readTold } from './told-rules.ts'
+import { dayOfHeading, hoursOfTimes, marksOf, notesOfMarks, openMark, readTold } from './told-rules.ts'
 
 /** The columns of a sheet that say who came. */
 export const toldFields: readonly FormField[] = [
@@ -104,9 +104,9 @@ export function tellersOf(
   }
 }
 
-/** Who came for a shift that says its times was there for so long. */
+/** Who came for a shift that says from when to when was there for so long; one time alone is when it begins. */
 function withShift(told: Told, shift: string): Told {
-  const hours = told.outcome === 'came' && !told.hours && hoursIn(shift)
+  const hours = told.outcome === 'came' && !told.hours && hoursOfTimes(shift)
   return hours ? { ...told, hours } : told
 }
 

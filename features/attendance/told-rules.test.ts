@@ -4,6 +4,7 @@ import {
   askedOfMarks,
   crossKey,
   dayOfHeading,
+  hoursOfTimes,
   marksOf,
   notesOfMarks,
   oneKey,
@@ -127,3 +128,10 @@ it.each([
   const said = { cells: { [oneKey]: isOneHour ? 'came' : 'hour' } }
   expect(marksOf(cells, said).isOneHour).toBe(!isOneHour)
 })
+
+it.each([
+  ['9-12', 3],
+  ['2pm to 4.30pm', 2.5],
+  ['2:30', undefined],
+  ['PM', undefined],
+])('a shift of “%s” takes %s hours', (shift, hours) => expect(hoursOfTimes(shift)).toBe(hours))

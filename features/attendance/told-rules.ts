@@ -58,7 +58,7 @@ function readNumber(number: number, { isOneHour }: MarksOfSheet): Told | undefin
 }
 
 /** "3h", "1 hr 30", "late (2h)", "90 min", "2 1/2", "3:30", "9-12", "9.30am to 1pm", "2-4pm". */
-export function hoursIn(text: string): number | undefined {
+function hoursIn(text: string): number | undefined {
   const [, whole, minutes = '0'] = written.exec(text) ?? []
   if (whole) return toHalves(Number(whole) + Number(minutes) / 60)
   const [, alone] = minutesAlone.exec(text) ?? []
@@ -68,11 +68,11 @@ export function hoursIn(text: string): number | undefined {
   const [, hour, rest] = length.exec(text) ?? []
   // 9:30 would be when somebody came
   if (hour) return Number(hour) < 7 ? toHalves(Number(hour) + Number(rest) / 60) : undefined
-  return hoursBetween(text)
+  return hoursOfTimes(text)
 }
 
 /** A time without "am" or "pm" is the one that makes the shorter stay: 2-4pm are two hours, 11-1pm, too. */
-function hoursBetween(text: string): number | undefined {
+export function hoursOfTimes(text: string): number | undefined {
   const [, from = '', fromMinute = '0', fromHalf, to = '', toMinute = '0', toHalf] = clock.exec(text) ?? []
   if (!from) return undefined
   const at = (hour: string, minute: string, half: string) =>

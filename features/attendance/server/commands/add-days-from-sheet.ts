@@ -30,7 +30,12 @@ export async function addDaysFromSheet(
   }
   if (!open.length && refused[0]) throw refused[0].problem
   await giveReason(ctx, describe(open.map(({ session }) => session)))
-  const who = await registerNamed(ctx, newcomers)
+  // nobody is registered for a session that was refused
+  const named = new Set(open.flatMap(({ people }) => people.map(({ vid }) => vid)))
+  const who = await registerNamed(
+    ctx,
+    newcomers.filter(({ id }) => named.has(id)),
+  )
   const counts = { sessions: open.length, added: 0, settled: 0, kept: 0 }
   for (const { session, people } of open) {
     const { added, settled, kept } = await writeRows(ctx, session, { people, updates: [], replaces, who })

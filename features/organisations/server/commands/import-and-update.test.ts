@@ -232,19 +232,16 @@ describe('a coordinator who is written otherwise', () => {
     const [, siti] = (await calls.open(vid)).coordinators
     await send({ updates: [{ vid, row, coordinator: siti?.vid }] })
     expect(await peopleOf(vid)).toEqual(['Ong Kah Wai +6593443579', 'Ms Ong +6598112233'])
-    const refused = await send({
-      updates: [{ vid, row: { ...row, coordinatorName: 'Mr Ong' }, coordinator: uuidv7() }],
-    })
+    const updates = [{ vid, row: { ...row, coordinatorName: 'Mr Ong' }, coordinator: uuidv7() }]
+    const refused = await send({ updates })
     expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'updates.1.coordinatorName'])
   })
 
   it('stays one in rows of one company, with the longer name', async () => {
     const rows = ['Mr Goh', 'Mr Goh B H'].map((coordinatorName) => ({ ...row, coordinatorName }))
     const vid = await calls.create({ orgName: 'Alder', coordinators: [ong] })
-    await send({
-      rows: rows.map((one) => ({ ...one, orgName: 'Birch' })),
-      updates: rows.map((one) => ({ vid, row: one })),
-    })
+    const updates = rows.map((one) => ({ vid, row: one }))
+    await send({ rows: rows.map((one) => ({ ...one, orgName: 'Birch' })), updates })
     const birch = (await calls.find()).organisations.find(({ orgName }: { orgName: string }) => orgName === 'Birch')
     expect(await peopleOf(birch.volunteeringOrgId)).toEqual(['Mr Goh B H +6598112233'])
     expect(await peopleOf(vid)).toEqual(['Ong Kah Wai +6593443579', 'Mr Goh B H +6598112233'])
