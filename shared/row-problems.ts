@@ -33,6 +33,8 @@ export interface ChosenRow {
   /** What the row calls them. */
   said: string
   vid: string
+  /** It was chosen when an earlier sheet was imported. */
+  isOfBefore?: boolean
   people: readonly { vid: string; label: string }[]
 }
 

@@ -59,6 +59,7 @@ const withoutHistory = [
   'POST /volunteers/leaving/check',
   'POST /groups/named',
   'POST /volunteers/named',
+  'POST /volunteers/named/kept',
   'POST /mail/recipients/count',
   'POST /mail/recipients/list',
   'POST /mail/preview',

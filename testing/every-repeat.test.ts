@@ -90,6 +90,7 @@ const notRepeatable: Record<string, string[]> = {
     'PUT /mail/messages/:id/attachment',
     'POST /mail/images',
   ],
+  'a name means somebody once: a second time changes nothing': ['POST /volunteers/named/kept'],
   'each mail is noted once anyway': ['POST /mail/bounces'],
   'a challenge or a token of theirs is used once anyway': [
     'POST /register/:tenant/:form/challenge',

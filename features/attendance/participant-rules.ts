@@ -1,15 +1,12 @@
+import { chosenRows, isChosen, noteOfNewcomers, type SeenRow, seeRow } from '#features/groups/chosen-rules.ts'
 import type { FoundPerson, NamedPerson } from '#features/groups/person-contract.ts'
 import {
   choosable,
-  chosenRows,
   newcomerOf,
-  noteOfNewcomers,
   notesOfPeople,
   personFields,
   problemOfPerson,
   readPerson,
-  type SeenRow,
-  seeRow,
   withNameForNumber,
 } from '#features/groups/person-rules.ts'
 import type { FormField } from '#shared/form-field.ts'
@@ -109,7 +106,8 @@ export async function checkSheet(
         reason: saysNothing,
         cell: { key: cellKey(row, place), text },
       })
-    sheet.records.push({ ...asked, vid: person.vid, ...(newcomer ? { newcomer } : {}), role, ...outcome.told })
+    const who = newcomer ? { newcomer } : { isChosen: isChosen(one) }
+    sheet.records.push({ ...asked, vid: person.vid, ...who, role, ...outcome.told })
     sheet.rowNumbers.push(row)
     sheet.cells.push(cells)
     seen.push(one)

@@ -12,20 +12,18 @@ import {
 import { cellKey, cellOfAll, type SheetChoices, valueKey } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { chargeField, findMarkedColumn, noteOfCharge, readCharge, settleCharge } from './charge-rules.ts'
+import { chosenRows, isChosen, noteOfNewcomers, seeRow } from './chosen-rules.ts'
 import { groupKey, type KnownGroup, repeatedNote } from './gather-rules.ts'
 import type { FoundPerson, NamedPerson } from './person-contract.ts'
 import {
   choosable,
-  chosenRows,
   newcomerOf,
-  noteOfNewcomers,
   notesOfPeople,
   personFields,
   problemOfPerson,
   readAnyWay,
   readPerson,
   saysWho,
-  seeRow,
 } from './person-rules.ts'
 
 export const importLimit = 5000
@@ -103,7 +101,8 @@ export async function checkSheet(
   const words = new Map<string, UnmatchedValue>()
   const byName = Map.groupBy(groups, ({ groupName }) => groupKey(groupName))
   for (const line of lines) {
-    const { found: person, newcomer } = seen.get(line) ?? {}
+    const one = seen.get(line)
+    const { found: person, newcomer } = one ?? {}
     // the name of a group alone says nothing where its members are added
     if (!person && kind === 'members' && line.groupName) continue
     const report = (field: string, reason: string, more: Partial<RowProblem> = {}) =>
@@ -123,7 +122,7 @@ export async function checkSheet(
       groupName: group?.groupName ?? said.groupName,
       groupId: group?.vid ?? '',
       vid: person?.vid ?? '',
-      ...(newcomer ? { newcomer } : {}),
+      ...(newcomer ? { newcomer } : { isChosen: one !== undefined && isChosen(one) }),
     })
     sheet.rowNumbers.push(row)
     sheet.cells.push(cells)

@@ -33,8 +33,8 @@ const foundPerson = z.object({
   /** Empty where nobody is meant, or more than one may be. */
   vid: z.string(),
   name: z.string(),
-  /** By what they were found; empty where nobody was. */
-  by: z.enum(['nric', 'email', 'phone', 'name', '']),
+  /** By what they were found; empty where nobody was. `chosen`: as somebody said when an earlier list was imported. */
+  by: z.enum(['nric', 'email', 'phone', 'name', 'chosen', '']),
   count: z.number(),
   /** Their name has no word of the name that the row says. */
   isOtherName: z.boolean(),
@@ -54,6 +54,23 @@ export const findNamedPeople = defineEndpoint({
     /** In the order of the rows. */
     found: z.array(foundPerson),
   }),
+  bodyLimit: 8 * 1024 * 1024,
+})
+
+/** Whom rows of a spreadsheet were said to mean, for the next one: of several for one row the latest counts. */
+export const keepNamedPeople = defineEndpoint({
+  method: 'POST',
+  path: '/volunteers/named/kept',
+  summary:
+    'Keep whom the rows of a spreadsheet were said to mean, so that the next one asks no more; who is not there is left out',
+  access: staff,
+  body: z.strictObject({
+    people: z
+      .array(z.strictObject({ ...namedPerson.shape, vid: z.uuid() }))
+      .min(1)
+      .max(mostNamedPeople),
+  }),
+  response: z.object({ kept: z.number() }),
   bodyLimit: 8 * 1024 * 1024,
 })
 

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { registeredAsNew } from '#shared/sheet-choices.ts'
+import { registeredAsNew, whoKey } from '#shared/sheet-choices.ts'
+import { asBefore, asChosen, chosenRows, isChosen, noteOfNewcomers, seeRow, writtenName } from './chosen-rules.ts'
 import {
-  asChosen,
-  chosenRows,
   newcomerOf,
-  noteOfNewcomers,
   notesOfPeople,
   pickPerson,
   problemOfPerson,
   readAnyWay,
   readPerson,
-  seeRow,
   withNameForNumber,
 } from './person-rules.ts'
 
@@ -210,4 +207,43 @@ it.each([
 ])('a name in place of a number says whom it means: %s', (written, meant) => {
   const person = { fullName: 'Lim Boon Kiat & Susan', nric: '', email: '', mobileNo: '81234567' }
   expect(withNameForNumber(person, written)).toMatchObject(meant)
+})
+
+describe('a row as it was settled for an earlier list', () => {
+  const rose = { vid: '1', name: 'Tan Bee Hoon', mobileNo: '+6591234567', email: '', status: 'Active', address: '' }
+  const other = { ...rose, vid: '2', name: 'Rose Lim' }
+  const nobody = { vid: '', name: '', by: '' as const, count: 0, isOtherName: false, others: [other] }
+  const asked = { fullName: 'Auntie Rose', nric: '', email: '', mobileNo: '' }
+  const seen = (who?: string) =>
+    seeRow(3, asked, asBefore(nobody, rose), { cells: who === undefined ? {} : { [whoKey(3)]: who } })
+
+  it('means the same person, first of those who can be chosen', () => {
+    const one = seen()
+    expect(one.found).toMatchObject({ vid: '1', by: 'chosen' })
+    expect(isChosen(one)).toBe(true)
+    expect(chosenRows([one])).toMatchObject([{ row: 3, said: 'Auntie Rose', vid: '1', isOfBefore: true }])
+    expect(chosenRows([one])[0]?.people.map(({ vid }) => vid)).toEqual(['1', '2', registeredAsNew])
+  })
+
+  it('can be chosen otherwise: somebody else, somebody new, nobody', () => {
+    expect(seen('2').found).toMatchObject({ vid: '2', by: '' })
+    expect(seen(registeredAsNew).newcomer).toMatchObject({ fullName: 'Auntie Rose' })
+    expect(seen('').found.vid).toBe('')
+    expect(isChosen(seen(''))).toBe(false)
+  })
+
+  it('does not go before what the records say', () => {
+    const found = { ...nobody, vid: '2', by: 'name' as const, count: 1 }
+    expect(asBefore(found, rose)).toBe(found)
+  })
+
+  it.each([
+    [{ fullName: ' Auntie  ROSE ' }, 'auntie rose |  | '],
+    [{ fullName: 'Rose', mobileNo: '+65 9123 4567' }, 'rose |  | 91234567'],
+    [{ fullName: 'Rose', email: 'R@X.org' }, 'rose | r@x.org | '],
+    [{ fullName: '', mobileNo: '91234567' }, ''],
+    [{ fullName: 'Rose', nric: 'S1234567D' }, ''],
+  ])('knows %j as %j', (said, written) => {
+    expect(writtenName({ ...asked, ...said })).toBe(written)
+  })
 })

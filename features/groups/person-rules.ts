@@ -2,8 +2,7 @@ import { isEmail } from '#shared/email.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { isValidNric, readNric } from '#shared/nric.ts'
 import { isPhone } from '#shared/phone.ts'
-import type { ChosenRow, RowProblem } from '#shared/row-problems.ts'
-import { registeredAsNew, type SheetChoices, whoKey } from '#shared/sheet-choices.ts'
+import type { RowProblem } from '#shared/row-problems.ts'
 import { namesToCompare, partTitle } from '#shared/sheet-names.ts'
 import type { FoundPerson, NamedPerson, PossiblePerson } from './person-contract.ts'
 
@@ -113,64 +112,11 @@ function foundBy(by: FoundPerson['by'], found: readonly Candidate[], asked: Name
   return { vid: first.vid, name: first.name, by, count: 1, isOtherName: by !== 'name' && isOther, others: [] }
 }
 
-const nobody: FoundPerson = { vid: '', name: '', by: '', count: 0, isOtherName: false, others: [] }
+export const nobody: FoundPerson = { vid: '', name: '', by: '', count: 0, isOtherName: false, others: [] }
 
 /** What tells people of one name apart, as far as it is known. */
 export const tellApart = ({ name, mobileNo, email, status, address }: Omit<PossiblePerson, 'vid'>): string =>
   [name, mobileNo, status, address || email].filter(Boolean).join(' · ')
-
-/** The one of those whom a row may mean that somebody chose. */
-export function asChosen(found: FoundPerson, chosen: string | undefined): FoundPerson {
-  const one = found.others.find(({ vid }) => vid === chosen)
-  return one ? { ...nobody, vid: one.vid, name: [one.name, one.mobileNo].filter(Boolean).join(', '), count: 1 } : found
-}
-
-/** A row with whom it means, and of whom somebody could choose. */
-export interface SeenRow {
-  row: number
-  asked: NamedPerson
-  found: FoundPerson
-  offered: readonly PossiblePerson[]
-  /** Nobody on record is meant, and somebody chose that they are registered with the import. */
-  newcomer: RowProblem['newcomer']
-}
-
-/** A row as somebody decided about it. */
-export function seeRow(
-  row: number,
-  asked: NamedPerson,
-  found: FoundPerson,
-  { cells }: Pick<SheetChoices, 'cells'>,
-): SeenRow {
-  const chosen = cells[whoKey(row)]
-  const newcomer = chosen === registeredAsNew && !found.vid ? newcomerOf(asked) : undefined
-  return { row, asked, found: asChosen(found, chosen), offered: found.others, newcomer }
-}
-
-/** The rows of which somebody chose whom they mean, of those who were offered. */
-export const chosenRows = (rows: readonly SeenRow[]): ChosenRow[] =>
-  rows.flatMap(({ row, asked, found, offered, newcomer }) => {
-    if (!newcomer && (!found.vid || found.by)) return []
-    const asNew = newcomerOf(asked) ? [{ vid: registeredAsNew, label: 'Register as new' }] : []
-    return {
-      row,
-      said: asked.fullName || asked.mobileNo || asked.email,
-      vid: newcomer ? registeredAsNew : found.vid,
-      people: [...choosable(offered), ...asNew],
-    }
-  })
-
-/** Who is registered with the import. */
-export function noteOfNewcomers(rows: readonly SeenRow[]): string[] {
-  const byName = Map.groupBy(
-    rows.filter(({ newcomer }) => newcomer),
-    ({ asked }) => asked.fullName,
-  )
-  const named = [...byName].map(
-    ([name, some]) => `${name} (${some.length === 1 ? 'row' : 'rows'} ${some.map(({ row }) => row).join(', ')})`,
-  )
-  return named.length ? [`The import registers as new: ${named.join(', ')}. Undo takes them back with it.`] : []
-}
 
 /** Each as a choice. */
 export const choosable = (people: readonly PossiblePerson[]) =>
@@ -223,7 +169,8 @@ export function newcomerOf({ fullName, nric, email, mobileNo }: NamedPerson): Ro
 
 /** By what somebody was looked for: what found several, else the surest that the row says. */
 function keyOf(asked: NamedPerson, by: FoundPerson['by']): keyof NamedPerson {
-  if (by) return ({ nric: 'nric', email: 'email', phone: 'mobileNo', name: 'fullName' } as const)[by]
+  if (by)
+    return ({ nric: 'nric', email: 'email', phone: 'mobileNo', name: 'fullName', chosen: 'fullName' } as const)[by]
   if (readNric(asked.nric)) return 'nric'
   return asked.email ? 'email' : asked.mobileNo ? 'mobileNo' : 'fullName'
 }

@@ -651,6 +651,13 @@ export interface MemberImportUpdatesTable {
   created_on: Date
 }
 
+export interface NamesInListsTable {
+  tenant_id: string
+  written: string
+  volunteer_id: string
+  chosen_on: Generated<Date>
+}
+
 export interface NightlyRunsTable {
   tenant_id: string
   task: string
@@ -1539,6 +1546,7 @@ export interface Tables {
   mail_troubles: MailTroublesTable
   mails_to_forget: MailsToForgetTable
   member_import_updates: MemberImportUpdatesTable
+  names_in_lists: NamesInListsTable
   nightly_runs: NightlyRunsTable
   notes: NotesTable
   organisation_answer_search: OrganisationAnswerSearchTable

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { findPeopleOfRows } from '#features/groups/web/api.ts'
+import { findPeopleOfRows, keepPeopleOfRows } from '#features/groups/web/api.ts'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
 import { useImportToast } from '#features/selection/web/imports-api.ts'
 import { formatDate, localDate, localTime } from '#shared/dates.ts'
@@ -37,7 +37,9 @@ export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
   const dayOf = (sessionId: string) => formatDate(held.find(({ vid }) => vid === sessionId)?.start.slice(0, 10))
   const send = async (rows: readonly Record<string, unknown>[]) => {
     const { records, newcomers } = withNewcomers(rows)
-    return add.mutateAsync({ sessions: bySession(records.map(personOf)), newcomers, replaces })
+    const done = await add.mutateAsync({ sessions: bySession(records.map(personOf)), newcomers, replaces })
+    keepPeopleOfRows(rows)
+    return done
   }
   return (
     <ImportDialog

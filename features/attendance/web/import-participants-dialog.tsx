@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
-import { findPeopleOfRows } from '#features/groups/web/api.ts'
+import { findPeopleOfRows, keepPeopleOfRows } from '#features/groups/web/api.ts'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
 import { useImportToast } from '#features/selection/web/imports-api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
@@ -119,14 +119,16 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
       findKnown={findKnown}
       findChanges={async (updates) => updates.map(([update]) => ({ changes: changesOf(there.current, update) }))}
       knownWords={wordsOfParticipants}
-      send={(rows, updates) => {
+      send={async (rows, updates) => {
         const { records, newcomers } = withNewcomers(rows)
-        return send.mutateAsync({
+        const done = await send.mutateAsync({
           people: records.map(bodyOf),
           replaces,
           updates: updates.map(({ vid, row }) => ({ vid, role: roleIn(row) })),
           newcomers,
         })
+        keepPeopleOfRows(rows)
+        return done
       }}
       isSending={send.isPending}
       problemsOf={problemsOfSheet}

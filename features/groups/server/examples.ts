@@ -4,7 +4,7 @@ import * as groupImports from '../import-contract.ts'
 import { searchGroups } from '../list-contract.ts'
 import * as groupMembers from '../member-contract.ts'
 import { findNamedGroups } from '../name-contract.ts'
-import { findNamedPeople } from '../person-contract.ts'
+import { findNamedPeople, keepNamedPeople } from '../person-contract.ts'
 
 const membership = (r: Records) => ({ body: { grpId: r.groupId, volIds: [r.volunteerId] } })
 
@@ -31,6 +31,7 @@ export const examples: Example[] = [
   example(findNamedPeople, () => ({
     body: { people: [{ fullName: 'Lim Siew Hoon', email: 'siew.hoon@example.org' }] },
   })),
+  example(keepNamedPeople, (r) => ({ body: { people: [{ fullName: 'Auntie Hoon', vid: r.volunteerId }] } })),
   example(groupImports.importGroupMembers, () => ({ body: { groups: [{ groupName: 'A' }] } })),
   example(groupImports.importGroups, () => ({ body: { groups: [{ groupName: 'A' }] } })),
 ]

@@ -12,7 +12,7 @@ import { groupRoutes } from './routes.ts'
 export const groupsFeature: ServerFeature = {
   name: 'groups',
   about: 'groups, their members and who is in charge',
-  owns: ['groups', 'group_members'],
+  owns: ['groups', 'group_members', 'names_in_lists'],
   routes: groupRoutes,
   lists: groupLists,
   imports: [

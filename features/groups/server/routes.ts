@@ -7,18 +7,20 @@ import * as people from '../person-contract.ts'
 import { addGroupMembers } from './commands/add-group-members.ts'
 import { createGroup } from './commands/create-group.ts'
 import { deleteGroup, restoreGroup } from './commands/delete-group.ts'
+import { keepNamedPeople } from './commands/keep-named-people.ts'
 import { removeGroupMembers } from './commands/remove-group-members.ts'
 import { setInCharge } from './commands/set-in-charge.ts'
 import { updateGroup } from './commands/update-group.ts'
 import { findGroupCandidates } from './queries/find-group-candidates.ts'
 import { findNamedGroups } from './queries/find-named-groups.ts'
-import { findNamedPeople } from './queries/find-named-people.ts'
+import { findPeopleOfRows } from './queries/find-people-of-rows.ts'
 import { getGroup } from './queries/get-group.ts'
 import { streamGroupNames, streamGroups } from './queries/list-groups.ts'
 import { searchGroups } from './queries/search-groups.ts'
 
 export const groupRoutes: Route[] = [
-  route(people.findNamedPeople, (ctx, { body }) => findNamedPeople(ctx, body.people)),
+  route(people.findNamedPeople, (ctx, { body }) => findPeopleOfRows(ctx, body.people)),
+  route(people.keepNamedPeople, (ctx, { body }) => keepNamedPeople(ctx, body.people)),
   route(names.findNamedGroups, (ctx, { body }) => findNamedGroups(ctx, body.names)),
   route(contract.listGroups, (ctx, _input, http) => streamGroups(ctx, http)),
   route(contract.listGroupNames, (ctx, _input, http) => streamGroupNames(ctx, http)),

@@ -24,7 +24,14 @@ import { groupSorts, searchGroups } from '../list-contract.ts'
 import { groupList } from '../list-fields.ts'
 import { findGroupCandidates } from '../member-contract.ts'
 import { findNamedGroups } from '../name-contract.ts'
-import { type FoundPerson, findNamedPeople, mostNamedPeople, type NamedPerson } from '../person-contract.ts'
+import {
+  type FoundPerson,
+  findNamedPeople,
+  keepNamedPeople,
+  mostNamedPeople,
+  type NamedPerson,
+} from '../person-contract.ts'
+import { readPerson } from '../person-rules.ts'
 
 /** The list with its columns, which each person chooses. */
 export const shownList = { list: 'groups', fields: groupList } as const
@@ -51,6 +58,18 @@ export async function findPeopleOfRows(people: readonly NamedPerson[]): Promise<
       ...(await callApi(findNamedPeople, { body: { people: people.slice(start, start + mostNamedPeople) } })).found,
     )
   return found
+}
+
+/**
+ * Of the rows that were imported, whom somebody chose that they mean: kept for the next sheet. Where that fails the next one
+ * asks once more, and nothing is lost.
+ */
+export function keepPeopleOfRows(rows: readonly Readonly<Record<string, unknown>>[]): void {
+  const people = rows
+    .filter(({ vid, isChosen }) => vid && isChosen)
+    .map((row) => ({ ...readPerson(row), vid: String(row['vid']) }))
+    .slice(0, mostNamedPeople)
+  if (people.length) void callApi(keepNamedPeople, { body: { people } }).catch(() => undefined)
 }
 
 /** The members of one, with the columns, which each person chooses. */

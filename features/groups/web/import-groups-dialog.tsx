@@ -22,7 +22,7 @@ import {
   importLimit,
   mustAskGroup,
 } from '../import-rules.ts'
-import { findGroupsOfRows, findPeopleOfRows, useImportGroups } from './api.ts'
+import { findGroupsOfRows, findPeopleOfRows, keepPeopleOfRows, useImportGroups } from './api.ts'
 import { MissingGroups } from './missing-groups.tsx'
 import { groupPaths } from './paths.ts'
 
@@ -101,13 +101,16 @@ export function ImportGroupsDialog({ kind: asked, onClose }: ImportGroupsDialogP
         </>
       )}
       {...(kind === 'groups' ? { findKnown, knownWords: wordsOfGroups } : {})}
-      send={(records, updates) =>
-        send.mutateAsync({
-          ...groupsAndNewcomers([...records, ...updates.map(({ vid, row }) => ({ ...row, groupId: vid }))]),
+      send={async (records, updates) => {
+        const rows = [...records, ...updates.map(({ vid, row }) => ({ ...row, groupId: vid }))]
+        const done = await send.mutateAsync({
+          ...groupsAndNewcomers(rows),
           // those that are left are new, or somebody chose that they are made again
           ...(kind === 'groups' ? { isAgain: isAmong(seen.current, records) } : {}),
         })
-      }
+        keepPeopleOfRows(rows)
+        return done
+      }}
       isSending={send.isPending}
       problemsOf={problemsOfSheet}
       saving={() => 'Saving the groups…'}

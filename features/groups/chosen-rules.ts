@@ -1,0 +1,83 @@
+import type { ChosenRow, RowProblem } from '#shared/row-problems.ts'
+import { registeredAsNew, type SheetChoices, whoKey } from '#shared/sheet-choices.ts'
+import type { FoundPerson, NamedPerson, PossiblePerson } from './person-contract.ts'
+import { choosable, mostPossible, newcomerOf, nobody } from './person-rules.ts'
+
+/** The one of those whom a row may mean that somebody chose. */
+export function asChosen(found: FoundPerson, chosen: string | undefined): FoundPerson {
+  // what was chosen for an earlier list is chosen otherwise
+  const asked = found.by === 'chosen' && chosen !== undefined ? { ...nobody, others: found.others } : found
+  const one = asked.others.find(({ vid }) => vid === chosen)
+  return one ? { ...nobody, vid: one.vid, name: [one.name, one.mobileNo].filter(Boolean).join(', '), count: 1 } : asked
+}
+
+/**
+ * In one form all that a row says of whom it means, by which it is known in the next list; empty where it has an NRIC, which
+ * means nobody else.
+ */
+export function writtenName({ fullName, nric, email, mobileNo }: NamedPerson): string {
+  if (nric || !fullName) return ''
+  const name = fullName.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  return [name, email.toLowerCase(), mobileNo.replaceAll(/\D/g, '').slice(-8)].join(' | ').slice(0, 400)
+}
+
+/** A row for which nobody can be said to be meant, as it was settled for an earlier list. */
+export function asBefore(found: FoundPerson, before: PossiblePerson | undefined): FoundPerson {
+  if (found.vid || !before) return found
+  const others = [before, ...found.others.filter(({ vid }) => vid !== before.vid)].slice(0, mostPossible)
+  return { ...nobody, vid: before.vid, name: before.name, by: 'chosen', count: 1, others }
+}
+
+/** A row with whom it means, and of whom somebody could choose. */
+export interface SeenRow {
+  row: number
+  asked: NamedPerson
+  found: FoundPerson
+  offered: readonly PossiblePerson[]
+  /** Nobody on record is meant, and somebody chose that they are registered with the import. */
+  newcomer: RowProblem['newcomer']
+}
+
+/** A row as somebody decided about it. */
+export function seeRow(
+  row: number,
+  asked: NamedPerson,
+  found: FoundPerson,
+  { cells }: Pick<SheetChoices, 'cells'>,
+): SeenRow {
+  const chosen = cells[whoKey(row)]
+  const meant = asChosen(found, chosen)
+  const newcomer = chosen === registeredAsNew && !meant.vid ? newcomerOf(asked) : undefined
+  return { row, asked, found: meant, offered: found.others, newcomer }
+}
+
+/** Somebody chose whom the row means, of those who were offered: for this list, or for an earlier one. */
+export const isChosen = ({ found, newcomer }: SeenRow): boolean =>
+  Boolean(newcomer) || (found.vid !== '' && (found.by === '' || found.by === 'chosen'))
+
+/** The rows of which somebody chose whom they mean, of those who were offered. */
+export const chosenRows = (rows: readonly SeenRow[]): ChosenRow[] =>
+  rows.flatMap((one) => {
+    if (!isChosen(one)) return []
+    const { row, asked, found, offered, newcomer } = one
+    const asNew = newcomerOf(asked) ? [{ vid: registeredAsNew, label: 'Register as new' }] : []
+    return {
+      row,
+      said: asked.fullName || asked.mobileNo || asked.email,
+      vid: newcomer ? registeredAsNew : found.vid,
+      ...(found.by === 'chosen' ? { isOfBefore: true } : {}),
+      people: [...choosable(offered), ...asNew],
+    }
+  })
+
+/** Who is registered with the import. */
+export function noteOfNewcomers(rows: readonly SeenRow[]): string[] {
+  const byName = Map.groupBy(
+    rows.filter(({ newcomer }) => newcomer),
+    ({ asked }) => asked.fullName,
+  )
+  const named = [...byName].map(
+    ([name, some]) => `${name} (${some.length === 1 ? 'row' : 'rows'} ${some.map(({ row }) => row).join(', ')})`,
+  )
+  return named.length ? [`The import registers as new: ${named.join(', ')}. Undo takes them back with it.`] : []
+}
