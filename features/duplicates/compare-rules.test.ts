@@ -46,6 +46,8 @@ it.each([
   [['name-birth-date', 'name'], 'Same name and birth date'],
   [['phone-birth-date'], 'Same birth date and phone'],
   [['name'], 'Same name'],
+  [['like-name-phone', 'like-name-email'], 'Same phone and e-mail, and a name that is a part of the other'],
+  [['like-name-phone', 'name-email'], 'Same name, phone and e-mail'],
 ])('%o read %s', (reasons, text) => expect(describeReasons(reasons)).toBe(text))
 
 it('puts the remarks of both one after the other, where there is room', () => {

@@ -149,11 +149,15 @@ export const canKeepBoth = (difference: Difference): boolean =>
 
 const alike = { name: 'name', 'birth-date': 'birth date', phone: 'phone', email: 'e-mail' } as const
 
+const likeName = 'like-name'
+
 /** Why two records may be of one person, in a line: Same name, birth date, phone and e-mail. */
 export function describeReasons(reasons: readonly string[]): string {
-  const same = keysOf(alike).flatMap((what) => (reasons.some((reason) => reason.includes(what)) ? [alike[what]] : []))
+  const exact = reasons.map((reason) => reason.replace(likeName, ''))
+  const same = keysOf(alike).flatMap((what) => (exact.some((reason) => reason.includes(what)) ? [alike[what]] : []))
   const last = same.at(-1) ?? ''
-  return `Same ${same.length > 1 ? `${same.slice(0, -1).join(', ')} and ${last}` : last}`
+  const isLike = reasons.some((reason) => reason.startsWith(likeName)) && !same.includes(alike.name)
+  return `Same ${same.length > 1 ? `${same.slice(0, -1).join(', ')} and ${last}` : last}${isLike ? ', and a name that is a part of the other' : ''}`
 }
 
 /** What stays unless somebody chooses: of the record that stays, and of the other where that says nothing. */

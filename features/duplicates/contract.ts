@@ -14,6 +14,8 @@ export const duplicateReasons = [
   'name-birth-date',
   'name-phone',
   'name-email',
+  'like-name-phone',
+  'like-name-email',
   'phone-birth-date',
   'email-birth-date',
   'name',

@@ -42,7 +42,7 @@ it.each<[string, [string, Details], [string, Details], contract.DuplicateReason[
     'another name, one number and birth date',
     ['Tan Mei Ling', { dob: mei.dob, phone: mei.phone }],
     ['Mei Tan', { dob: mei.dob, phone: mei.phone }],
-    ['phone-birth-date'],
+    ['like-name-phone', 'phone-birth-date'],
   ],
   ['a name alone, of two words', ['Tan Mei Ling', {}], ['Tan Mei Ling', { dob: mei.dob }], ['name']],
   [
@@ -52,6 +52,19 @@ it.each<[string, [string, Details], [string, Details], contract.DuplicateReason[
     ['name-birth-date'],
   ],
   ['a family of one number', ['Tan Mei Ling', { phone: mei.phone }], ['Tan Ah Hock', { phone: mei.phone }], []],
+  [
+    'a name that is a part of the other, with one number and address',
+    ['Jason Ng', { phone: mei.phone, email: mei.email }],
+    ['Ng Wei Ming Jason', { phone: mei.phone, email: mei.email }],
+    ['like-name-phone', 'like-name-email'],
+  ],
+  [
+    'a part of a name with one number, born on other days',
+    ['Jason Ng', { phone: mei.phone, dob: mei.dob }],
+    ['Ng Wei Ming Jason', { phone: mei.phone, dob: '2015-03-04' }],
+    [],
+  ],
+  ['brothers of one number', ['Ng Wei Ming', { phone: mei.phone }], ['Ng Wei Jie', { phone: mei.phone }], []],
   ['a first name alone', ['Mei', {}], ['Mei', {}], []],
   ['namesakes of other birth dates', ['Tan Mei Ling', { dob: mei.dob }], ['Tan Mei Ling', { dob: '1971-01-02' }], []],
   ['twins', ['Tan Mei Ling', { dob: mei.dob }], ['Tan Mei Hua', { dob: mei.dob }], []],

@@ -28,6 +28,9 @@ export async function writeDuplicates({ db, now }: Pick<Context, 'db' | 'now'>):
       union all select id, 'phone-birth-date', phone || ' ' || dob from people
       union all select id, 'email-birth-date', email || ' ' || dob from people
       union all select id, 'name', name from named where name like '% %'
+      -- Jason Ng is Ng Wei Ming Jason: told below, once it is known who shares a number or an address
+      union all select id, 'like-name-phone', phone from people
+      union all select id, 'like-name-email', email from people
     ), alike as (
       select reason, array_agg(id order by id) as ids from said where what is not null
       group by reason, what
@@ -39,11 +42,17 @@ export async function writeDuplicates({ db, now }: Pick<Context, 'db' | 'now'>):
     insert into likely_duplicates (tenant_id, one_id, other_id, score, reasons)
     select current_tenant(), one_id, other_id,
       sum(case reason when 'name-birth-date' then 50 when 'name-phone' then 40 when 'name-email' then 40
-        when 'phone-birth-date' then 30 when 'email-birth-date' then 30 else 10 end),
+        when 'phone-birth-date' then 30 when 'email-birth-date' then 30 when 'like-name-phone' then 20
+        when 'like-name-email' then 20 else 10 end),
       array_agg(reason order by reason)
     from pairs join people one on one.id = one_id join people other on other.id = other_id
-    -- a name alone is no reason where something else says that they are two
-    where reason <> 'name' or (coalesce(one.dob = other.dob, true) and not (one.has_nric and other.has_nric))
+    -- a name, or a part of it, is no reason where something else says that they are two
+    where (reason not in ('name', 'like-name-phone', 'like-name-email')
+        or (coalesce(one.dob = other.dob, true) and not (one.has_nric and other.has_nric)))
+      -- all words of one name are in the other, which has more of them
+      and (reason not like 'like-name-%' or (not one.names && other.names and exists (
+        select from unnest(one.names) a, unnest(other.names) b, string_to_array(a, ' ') words, string_to_array(b, ' ') others
+        where words <@ others or others <@ words)))
     group by one_id, other_id`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
