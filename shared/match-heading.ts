@@ -16,6 +16,7 @@ export const findByWords: FindField = (written, isFree, fields) => {
   const outside = [heading, heading.replaceAll(/\([^)]*\)/g, ''), heading.split(/[/(:]/)[0] ?? ''].flatMap((way) => [
     way,
     way.replace(isNow, ''),
+    way.replace(howToAnswer, ''),
   ])
   const ways = [...outside, /\(([^)]*)\)/.exec(heading)?.[1] ?? '', ...inEachScript(heading)]
   const free = fields.filter(({ name }) => isFree(name))
@@ -45,6 +46,9 @@ function inEachScript(heading: string): string[] {
 
 /** "New HP" is a list of what became another. */
 const isNow = /^\s*(?:new|current|present|latest|updated)\s+(?=\S)/i
+
+/** "Leader? Y" and "Attended - yes/no" say what to write into the cells. */
+const howToAnswer = /[\s?:–-]+(?:y|yes|tick|✓|✔|√|x)(?:\s*\/\s*(?:n|no))?\s*$/i
 
 /** Fields that an organisation made itself have no other name. */
 const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/

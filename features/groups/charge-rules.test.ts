@@ -10,7 +10,9 @@ it.each([
     (text) => [text, 'yes'] as const,
   ),
   ...['', 'N', 'no', '✗', '0', 'Member', 'volunteer', '组员'].map((text) => [text, 'no'] as const),
-  ...['Driver', 'Tan Mei Ling', 'Assistant leader', 'Ex-leader', '副组长'].map((text) => [text, 'other'] as const),
+  ...['Driver', 'Tan Mei Ling', 'Assistant leader', 'Ex-leader', 'Y (asst)', 'yes (deputy)', '副组长'].map(
+    (text) => [text, 'other'] as const,
+  ),
 ])('%j says %s', (text, says) => expect(readCharge(text)).toBe(says))
 
 const line = (groupName: string, fullName: string, charge = '') => ({ groupName, fullName, charge, inCharge: false })
@@ -51,12 +53,19 @@ describe('a sheet of groups that says who leads', () => {
     ['Drivers', 'Siti', '82345678', third],
   ]
 
-  it.each(['Leader?', 'IC', 'In charge', 'Team leader', '组长', 'Leader (Y/N)', 'In Charge (Yes or No)'])(
-    'has it under %s',
-    async (heading) => {
-      expect(await leaders(rowsUnder(heading, ['Y', '', 'y']))).toEqual(['id of Mei', 'id of Siti'])
-    },
-  )
+  it.each([
+    'Leader?',
+    'IC',
+    'In charge',
+    'Team leader',
+    '组长',
+    'Leader (Y/N)',
+    'Leader? Y',
+    'Leader - yes/no',
+    'In Charge (Yes or No)',
+  ])('has it under %s', async (heading) => {
+    expect(await leaders(rowsUnder(heading, ['Y', '', 'y']))).toEqual(['id of Mei', 'id of Siti'])
+  })
 
   it('has it as a word under Role', async () => {
     const rows = rowsUnder('Role', ['Leader', 'Member', 'IC'])

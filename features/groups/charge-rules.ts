@@ -20,7 +20,9 @@ export function readCharge(text: string): 'yes' | 'no' | 'other' {
   if (!cell || isMember.test(cell)) return 'no'
   if (/^[x×●•*]$/i.test(cell)) return 'yes'
   if (leads.test(cell) && !isOther.test(cell)) return 'yes'
-  return ({ Yes: 'yes', No: 'no' } as const)[matchOption(['Yes', 'No'], cell) ?? ''] ?? 'other'
+  const says = ({ Yes: 'yes', No: 'no' } as const)[matchOption(['Yes', 'No'], cell) ?? '']
+  // "Y (asst)" is beside who leads
+  return says && !(says === 'yes' && isOther.test(cell)) ? says : 'other'
 }
 
 /** "IC" is mostly the identity card; where its cells are ticks it is who is in charge. */
