@@ -1,4 +1,4 @@
-import { chosenRows, isChosen, noteOfNewcomers, type SeenRow, seeRow } from '#features/groups/chosen-rules.ts'
+import { chosenRows, noteOfNewcomers, type SeenRow, saidOf, seeRow } from '#features/groups/chosen-rules.ts'
 import type { FoundPerson, NamedPerson } from '#features/groups/person-contract.ts'
 import {
   choosable,
@@ -76,6 +76,7 @@ export async function checkSheet(
     if (!Object.keys(record).length || !takesPart) return []
     return [{ ...line, asked, role, outcome: hasBegun ? outcome : notYet }]
   })
+  const written = writtenPeople(said, { fields, roles, choices })
   const found = lines.length ? await find(lines.map(({ asked }) => asked)) : []
   const seen: SeenRow[] = []
   for (const [at, { number: row, cells, asked, role, outcome }] of lines.entries()) {
@@ -106,7 +107,7 @@ export async function checkSheet(
         reason: saysNothing,
         cell: { key: cellKey(row, place), text },
       })
-    const who = newcomer ? { newcomer } : { isChosen: isChosen(one) }
+    const who = newcomer ? { newcomer } : saidOf(one, written.get(row))
     sheet.records.push({ ...asked, vid: person.vid, ...who, role, ...outcome.told })
     sheet.rowNumbers.push(row)
     sheet.cells.push(cells)
@@ -121,6 +122,17 @@ export async function checkSheet(
   sheet.notes = [...notesOfStays(stays), ...told.notes, ...notesOfPeople(seen), ...noteOfNewcomers(seen), ...notes]
   sheet.chosen = chosenRows(seen)
   return sheet
+}
+
+/** Whom the rows of which a cell was corrected mean as they were written, by their numbers. */
+function writtenPeople(
+  rows: Rows,
+  { fields, roles, choices }: Pick<Asked, 'roles' | 'choices'> & { fields: readonly FormField[] },
+): ReadonlyMap<number, NamedPerson> {
+  if (!Object.keys(choices.cells).length) return new Map()
+  const form = { fields, shortNames: [], lists: { roles: [...roles] } }
+  const open = openSheet(rows, form, { ...choices, cells: {} })
+  return new Map(open.lines.map((line) => [line.number, readPerson(open.readLine(line))]))
 }
 
 /** What a record says of whether somebody came. */

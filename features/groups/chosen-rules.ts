@@ -55,6 +55,16 @@ export function seeRow(
 export const isChosen = ({ found, newcomer }: SeenRow): boolean =>
   Boolean(newcomer) || (found.vid !== '' && (found.by === '' || found.by === 'chosen'))
 
+/**
+ * What a row says of somebody who was chosen for it, or found once its cells had been corrected: in the next list it means
+ * the same person.
+ */
+export function saidOf(one: SeenRow, written: NamedPerson | undefined): { said?: NamedPerson } {
+  if (!one.found.vid || one.newcomer) return {}
+  const isCorrected = written !== undefined && writtenName(written) !== writtenName(one.asked)
+  return isCorrected || isChosen(one) ? { said: written ?? one.asked } : {}
+}
+
 /** The rows of which somebody chose whom they mean, of those who were offered. */
 export const chosenRows = (rows: readonly SeenRow[]): ChosenRow[] =>
   rows.flatMap((one) => {

@@ -12,7 +12,7 @@ import {
 import { cellKey, cellOfAll, type SheetChoices, valueKey } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { chargeField, findMarkedColumn, noteOfCharge, readCharge, settleCharge } from './charge-rules.ts'
-import { chosenRows, isChosen, noteOfNewcomers, seeRow } from './chosen-rules.ts'
+import { chosenRows, noteOfNewcomers, saidOf, seeRow } from './chosen-rules.ts'
 import { groupKey, type KnownGroup, repeatedNote } from './gather-rules.ts'
 import type { FoundPerson, NamedPerson } from './person-contract.ts'
 import {
@@ -98,6 +98,9 @@ export async function checkSheet(
       return person ? [[line, seeRow(line.row, personOf(line), person, choices)] as const] : []
     }),
   )
+  const isCorrected = Object.keys(choices.cells).length > 0
+  const asWritten = isCorrected ? readLines(openRows(rows, { ...choices, cells: {} }), ofAll) : []
+  const written = new Map(asWritten.map((line) => [line.row, personOf(line)]))
   const words = new Map<string, UnmatchedValue>()
   const byName = Map.groupBy(groups, ({ groupName }) => groupKey(groupName))
   for (const line of lines) {
@@ -122,7 +125,7 @@ export async function checkSheet(
       groupName: group?.groupName ?? said.groupName,
       groupId: group?.vid ?? '',
       vid: person?.vid ?? '',
-      ...(newcomer ? { newcomer } : { isChosen: one !== undefined && isChosen(one) }),
+      ...(newcomer ? { newcomer } : one ? saidOf(one, written.get(row)) : {}),
     })
     sheet.rowNumbers.push(row)
     sheet.cells.push(cells)
@@ -152,12 +155,7 @@ function openRows(rows: Rows, choices: SheetChoices) {
 const meantGroups = ({ values }: SheetChoices) =>
   Object.entries(values).flatMap(([key, meant]) => (key.startsWith(valueKey('groupName', '')) && meant ? [meant] : []))
 
-const personOf = ({ fullName, nric, email, mobileNo }: NamedPerson): NamedPerson => ({
-  fullName,
-  nric,
-  email,
-  mobileNo,
-})
+const personOf = ({ fullName, nric, email, mobileNo }: NamedPerson) => ({ fullName, nric, email, mobileNo })
 
 /** A group is often written once, in the first of its rows or in a cell that goes over all of them. */
 function readLines(open: ReturnType<typeof openSheet>, ofAll: string): Line[] {

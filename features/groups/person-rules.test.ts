@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { registeredAsNew, whoKey } from '#shared/sheet-choices.ts'
-import { asBefore, asChosen, chosenRows, isChosen, noteOfNewcomers, seeRow, writtenName } from './chosen-rules.ts'
+import {
+  asBefore,
+  asChosen,
+  chosenRows,
+  isChosen,
+  noteOfNewcomers,
+  saidOf,
+  seeRow,
+  writtenName,
+} from './chosen-rules.ts'
 import {
   newcomerOf,
   notesOfPeople,
@@ -230,6 +239,16 @@ describe('a row as it was settled for an earlier list', () => {
     expect(seen(registeredAsNew).newcomer).toMatchObject({ fullName: 'Auntie Rose' })
     expect(seen('').found.vid).toBe('')
     expect(isChosen(seen(''))).toBe(false)
+  })
+
+  it('is said of a row of which somebody chose, or wrote, whom it means', () => {
+    const found = { ...nobody, vid: '2', by: 'name' as const, count: 1 }
+    const corrected = seeRow(3, { ...asked, fullName: 'Rose Lim' }, found, { cells: {} })
+    expect(saidOf(corrected, asked)).toEqual({ said: asked })
+    expect(saidOf(corrected, undefined)).toEqual({})
+    expect(saidOf(seen('2'), undefined)).toEqual({ said: asked })
+    expect(saidOf(seen(registeredAsNew), undefined)).toEqual({})
+    expect(saidOf(seen(''), asked)).toEqual({})
   })
 
   it('does not go before what the records say', () => {

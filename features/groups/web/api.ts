@@ -3,6 +3,7 @@ import { searchGroupMembers } from '#features/selection/members-contract.ts'
 import { groupMemberList } from '#features/selection/members-fields.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import { besideUsual } from '#shared/list-columns.ts'
+import { isObject } from '#shared/objects.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { connectionId } from '#web/lib/socket.ts'
@@ -61,13 +62,12 @@ export async function findPeopleOfRows(people: readonly NamedPerson[]): Promise<
 }
 
 /**
- * Of the rows that were imported, whom somebody chose that they mean: kept for the next sheet. Where that fails the next one
+ * Of the rows that were imported, whom somebody chose or wrote that they mean: kept for the next sheet. Where that fails the next one
  * asks once more, and nothing is lost.
  */
 export function keepPeopleOfRows(rows: readonly Readonly<Record<string, unknown>>[]): void {
   const people = rows
-    .filter(({ vid, isChosen }) => vid && isChosen)
-    .map((row) => ({ ...readPerson(row), vid: String(row['vid']) }))
+    .flatMap(({ vid, said }) => (vid && isObject(said) ? [{ ...readPerson(said), vid: String(vid) }] : []))
     .slice(0, mostNamedPeople)
   if (people.length) void callApi(keepNamedPeople, { body: { people } }).catch(() => undefined)
 }
