@@ -148,8 +148,8 @@ async function countHeld(ctx: Context, { firstDay, lastDay }: Period): Promise<H
     select to_char(month, 'YYYY-MM') as month, title, (count(*) filter (where is_session))::int as sessions,
       (count(*) filter (where is_here))::int as attendances, (count(*) filter (where not is_here and is_absent))::int as no_shows,
       (count(*) filter (where not is_here and not is_absent))::int as unmarked,
-      (count(distinct volunteer_id) filter (where is_here))::int as people, sum(hours)::float8 as hours,
-      sum(hours * times)::float8 as hours_of_all
+      (count(distinct volunteer_id) filter (where is_here))::int as people, round(sum(hours), 2)::float8 as hours,
+      round(sum(hours * times), 2)::float8 as hours_of_all
     from parts
     group by grouping sets ((month), (title), ())`.execute(ctx.db)
   return rows
