@@ -89,10 +89,14 @@ async function countPeople(
   const { activeStatuses, timeZone } = ctx.settings
   const { rows } = await sql<{ active: number; joined: number; imported: number }>`
     select count(*) filter (where v.status = any(${activeStatuses}::text[]) and v.erased_on is null)::int as active,
-      count(*) filter (where is_new)::int as joined, count(*) filter (where is_new and i.id is not null)::int as imported
+      count(*) filter (where is_new)::int as joined,
+      count(*) filter (where is_new and i.id is not null and t.date_joined is null)::int as imported
     from volunteers v
+    left join volunteer_traits t on t.tenant_id = v.tenant_id and t.id = v.id
+    -- by the date on which they joined, where it is known: a sheet brings people of many years
     cross join lateral (
-      select (v.created_on at time zone ${timeZone})::date between ${firstDay}::date and ${lastDay}::date as is_new
+      select coalesce(t.date_joined, (v.created_on at time zone ${timeZone})::date)
+        between ${firstDay}::date and ${lastDay}::date as is_new
     ) n
     left join (${importedSince(sql`${firstDay}::date - interval '1 day'`)}) i on i.id = v.id
     where v.deleted_at is null and ${isInReports(ctx, 'v')}`.execute(ctx.db)
