@@ -47,6 +47,8 @@ export interface UnmatchedValue {
   options: readonly string[]
   /** So many rows say it. */
   rows: number
+  /** It is of a field that only few see: left empty, it is noted nowhere. */
+  isPrivate?: true
   /** The option that somebody chose for it; empty: it is left out. */
   chosen: string | undefined
 }

@@ -25,6 +25,8 @@ export function tidyCell({ kind, name, isBirthDate }: FormField, text: string): 
   if (year) return { text: '', isShortened: true, note: `Year of birth: ${year}` }
   const found = isBirthDate ? undefined : finders[kind]?.(text)
   if (found === undefined) return { text, isShortened: false }
+  // "1,200" says nothing that 1200 does not
+  if (kind === 'number' && /^[\d\s,]+$/.test(text)) return { text: found, isShortened: false }
   return { text: found, isShortened: !(kind === 'phone' && labelOfNumber.test(text.replace(found, ''))) }
 }
 
