@@ -3,6 +3,15 @@ import { matchOption } from './match-option.ts'
 import { partCoordinators } from './part-coordinators.ts'
 import { type PickOption, readLine } from './read-line.ts'
 import type { SheetShape, UnmatchedValue } from './row-problems.ts'
+import {
+  type AloneRow,
+  isBelowTotal,
+  isSummaryLine,
+  looksLikeLabel,
+  mostShout,
+  saysMore,
+  textAlone,
+} from './sheet-alone.ts'
 import { rowsOfBlocks, widthOfBlocks } from './sheet-blocks.ts'
 import { cellKey, type SheetChoices, valueKey } from './sheet-choices.ts'
 import type { SheetColumn } from './sheet-columns.ts'
@@ -46,8 +55,13 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
   const isListOfWords = countLoneNames(below, chosen) > mostLoneNames
   const goesOn = (cells: readonly string[], above: OpenSheet['lines'][number]) =>
     continuesAbove(cells, chosen, above) || (!isListOfWords && isRestOfName(cells, chosen, above))
+  const asksAlone = isOfPeople && saysMore(below)
+  const othersShout = mostShout(below, chosen)
+  const lastWhole = found.at + 1 + below.findLastIndex((row) => !isBelowTotal(row)) + 1
+  let isBelow = false
   let under = ''
   const leftOut: number[] = []
+  const alone: AloneRow[] = []
   const continued: number[] = []
   for (const { number, cells: written, title } of rowsOfBlocks(rows, {
     from: found.at + 1,
@@ -60,20 +74,32 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
     const isPerson = isOfPeople && !cells[group]?.trim()
     const isNamed = isPerson && isPartLine(cells, chosen)
     const note = isPerson && !isNamed ? readNote(cells, chosen.length) : undefined
-    const isPart = isNamed || (isPerson && !note && isLoneWord(cells, chosen))
-    if (isPart) under = ''
+    const isTotal = isTotalLine(cells)
+    isBelow = lines.length > 0 && (isTotal || (isBelow && isBelowTotal(cells)))
+    const text = isPerson && asksAlone && !note ? textAlone(cells, chosen) : ''
+    const isLabel = Boolean(text) && (isNamed || looksLikeLabel(text, othersShout))
+    const isPart = (isNamed && !text) || (isPerson && !note && isLoneWord(cells, chosen))
+    if (isPart || isLabel) under = ''
     if (note?.isAboutThoseBelow) under = note.text
     const isNext = above?.number === number - 1 || continued.at(-1) === number - 1
-    if (isPart || note || isTotalLine(cells) || isHeadingAgain(cells, chosen)) leftOut.push(number)
-    else if (above && isPerson && isNext && goesOn(corrected(cells, number, choices), above)) {
+    const isSummary =
+      isBelow && isPerson && !isTotal && isSummaryLine(cells, { isAfterAll: number > lastWhole, asksAlone })
+    if (isPart || note || isTotal || isSummary || isHeadingAgain(cells, chosen)) leftOut.push(number)
+    else if (above && isPerson && isNext && !isLabel && goesOn(corrected(cells, number, choices), above)) {
       continued.push(number)
       lines.splice(-1, 1, joinLines(above, cells, chosen))
-    } else
+    } else {
+      if (text) alone.push({ row: number, text, isLabel })
+      if (text && !(choices.alone?.[number] ?? !isLabel)) {
+        leftOut.push(number)
+        continue
+      }
       lines.push(
         ...partPeople({ number, cells, under: under || title }, chosen, choices.cells).flatMap((one) =>
           partCoordinators(one, chosen, choices.cells),
         ),
       )
+    }
   }
   const sheet = { ...form, lines, decided: choices.columns }
   const withZones = findZoneColumn({ ...sheet, columns: chosen })
@@ -86,6 +112,7 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
     columns,
     lines,
     leftOut,
+    ...(alone.length ? { alone } : {}),
     continued,
     names,
     readLine: (line) => readLine(line, { columns, form, choices, names, pick: words.pick }),

@@ -43,7 +43,8 @@ export function readLine(
     if (first) fillOrNote(record, first, { written, note, aside }, { form, pick })
     if (
       !field ||
-      (field.name === 'mobileNo' && [partMobile, partEmail].some((part) => part(record, written, { form, columns })))
+      (field.name === 'mobileNo' &&
+        [partMobile, partEmail].some((part) => part(record, written, { form, columns, cells })))
     )
       continue
     if (week && !choices.setAside[key]) {

@@ -98,7 +98,11 @@ function withoutWords(text: string): string {
 export function partTwoNumbers(
   text: string,
 ): { mobileNo: string; kind: 'homeNo' | 'officeNo'; other: string } | undefined {
-  const isWordFirst = /^\W*\p{L}/u.test(text)
+  // "91234567 (H) 61234567": the word is of the number behind it, where the other reading makes no sense
+  return twoNumbers(text, /^\W*\p{L}/u.test(text)) ?? twoNumbers(text, true)
+}
+
+function twoNumbers(text: string, isWordFirst: boolean): ReturnType<typeof partTwoNumbers> {
   const labelled = isWordFirst ? wordFirst : wordLast
   const found = [...text.matchAll(labelled)].map(([, one = '', two = '', three = '']) =>
     isWordFirst ? { word: one, number: two + three } : { word: three, number: one + two },

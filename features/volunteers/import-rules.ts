@@ -6,6 +6,7 @@ import { ownFormFields, ownOptions } from '#features/own-fields/fields.ts'
 import { fitsCell, type OwnValues } from '#features/own-fields/kind-rules.ts'
 import { idOfOwnPath, planOwn } from '#features/own-fields/rules.ts'
 import { readTags } from '#features/tags/rules.ts'
+import { unclearBirthYear } from '#shared/birth-years.ts'
 import { mayBeTwo } from '#shared/couple-names.ts'
 import type { Saying } from '#shared/define-words.ts'
 import { shorten, withMasters } from '#shared/dependent-fields.ts'
@@ -74,6 +75,8 @@ export function planImportRow(
   const fields = withMasters(volunteerFields, settings, cellsOfForm)
   const plan = planVolunteer(settings, fields, today, { isImport: true })
   if (parsed) for (const error of plan.errors) report(error.path, error)
+  const unclear = unclearBirthYear(String(fields.dob ?? ''), today)
+  if (unclear) report('dob', unclear)
   for (const { field, why } of findHomeless(settings, fields, today)) report(field.name, why)
   const own = planOwn(ownFields, cells, { isImport: true })
   for (const error of own.errors) report(idOfOwnPath(error.path), error)

@@ -4,6 +4,7 @@ import type { OwnField } from '#features/own-fields/contract.ts'
 import type { OwnValues } from '#features/own-fields/kind-rules.ts'
 import { idOfOwnPath, planOwn } from '#features/own-fields/rules.ts'
 import { addTags, readTags } from '#features/tags/rules.ts'
+import { unclearBirthYear } from '#shared/birth-years.ts'
 import { addText, isShouted } from '#shared/complete-records.ts'
 import { withMasters } from '#shared/dependent-fields.ts'
 import type { FieldError } from '#shared/errors.ts'
@@ -50,6 +51,8 @@ export function planImportUpdate(
     isImport: true,
   })
   for (const error of plan.errors) report(error.path, error)
+  const unclear = unclearBirthYear(String(fields['dob'] ?? ''), today)
+  if (unclear) report('dob', unclear)
   for (const { field, why } of findHomeless(settings, filled, today, before.values)) report(field.name, why)
   const filledOwn = Object.fromEntries(Object.entries(cells).filter(([, value]) => isFilled(value)))
   const own = planOwn(ownFields, filledOwn, { before: before.own, isImport: true })
