@@ -70,15 +70,35 @@ export function planImportUpdate(
   return { after, errors }
 }
 
-/** What colleagues wrote about somebody is never lost to a sheet, and a name does not become capitals by it. */
+/**
+ * What colleagues wrote about somebody is never lost to a sheet, and a name becomes neither capitals nor shorter by it:
+ * somebody who is found under another order of words, or a part of them, is called as before.
+ */
 function addTo(before: VolunteerValues, filled: Record<string, unknown>): Record<string, unknown> {
-  const { remarks } = filled
-  const kept = Object.entries(byName(before)).filter(([name, value]) => isShouted(value, filled[name]))
+  const { remarks, fullName } = filled
+  const kept = Object.entries(byName(before)).filter(
+    ([name, value]) =>
+      isShouted(value, filled[name]) || (name === 'fullName' && saysNoMore(before.fullName, String(fullName ?? ''))),
+  )
   return {
     ...filled,
     ...Object.fromEntries(kept),
     ...(typeof remarks === 'string' ? { remarks: addText(before.remarks, remarks) } : {}),
   }
+}
+
+const isCapitals = (name: string) => name === name.toUpperCase()
+
+/** All words of a name are those of another, which is not the same in mere capitals. */
+function saysNoMore(before: string, name: string): boolean {
+  const wordsOf = (text: string) =>
+    text
+      .toLowerCase()
+      .split(/[\s,.]+/)
+      .filter(Boolean)
+  const known = new Set(wordsOf(before))
+  if (isCapitals(before) && !isCapitals(name) && wordsOf(name).length === known.size) return false
+  return name !== '' && wordsOf(name).every((word) => known.has(word))
 }
 
 const isFilled = (value: unknown): boolean =>

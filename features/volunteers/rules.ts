@@ -12,6 +12,7 @@ import type { Message } from '#shared/define-words.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import { type FormField, isChoice, isEnabled } from '#shared/form-field.ts'
+import { joinName } from '#shared/join-name.ts'
 import { askableFields, missingFields, stopsSave } from '#shared/mandatory-fields.ts'
 import { isValidNric, nricMessage, readNric } from '#shared/nric.ts'
 import { byName } from '#shared/objects.ts'
@@ -72,7 +73,7 @@ export function planVolunteer(
   const errors: FieldError[] = []
   const report: Report = (path, saying) => void errors.push(fieldError(path, saying))
   // a name that was there and is emptied is an error, whatever stands in its parts
-  if (!before?.fullName) values.fullName ||= [values.firstName, values.familyName].filter(Boolean).join(' ')
+  if (!before?.fullName) values.fullName ||= joinName(values.firstName, values.familyName)
   values.nric = readNric(values.nric) ?? ''
   tidyNumbers(values, today)
   for (const field of dateFields) readDateField(values, field, today, report)

@@ -60,6 +60,7 @@ const reasonWords: Record<(typeof doubleReasons)[number], string> = {
   nric: 'same NRIC',
   'birth-date': 'same name and birth date',
   'other-name': 'same birth date and phone or e-mail, another name',
+  'like-name': 'same phone or e-mail, and a name like it',
   email: 'same name and e-mail',
   phone: 'same name and phone',
   name: 'same name; nothing else in the row says whether it is them',

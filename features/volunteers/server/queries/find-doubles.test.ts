@@ -86,6 +86,28 @@ it('knows somebody whose name was corrected by birth date with number or address
   ).toEqual(['0 other-name', '1 other-name', '5 birth-date'])
 })
 
+it('asks about somebody of one number or address whose name is a part of the other, and of no relative', async () => {
+  await addTestVolunteers(tenant, ['Anthony Joseph Pereira'], { mobile_no: '+6592358024', email: '' })
+  await addTestVolunteers(tenant, ['Mohd Faizal bin Osman'], { mobile_no: '+6597777777', email: 'faizal@example.org' })
+  await addTestVolunteers(tenant, ['Goh Wei Ming'], {
+    dob: '2011-04-05',
+    mobile_no: '+6598887777',
+    email: 'mother@example.org',
+  })
+  expect(
+    await reasons(
+      { fullName: 'Anthony Pereira', mobileNo: '9235 8024' },
+      { fullName: 'Mohamed Faizal Osman', mobileNo: '97777777', email: 'FAIZAL@example.org' },
+      { fullName: 'Md Faizal', email: 'faizal@example.org' },
+      { fullName: 'Goh Wei Jie', mobileNo: '98887777' },
+      { fullName: 'Goh Wei', mobileNo: '98887777', dob: '3/4/1980' },
+      { fullName: 'Maria Pereira', mobileNo: '92358024' },
+      { fullName: 'W M Goh', mobileNo: '98887777', email: 'other@example.org' },
+      { fullName: 'Goh Wei M', mobileNo: '98887777', email: 'mother@example.org' },
+    ),
+  ).toEqual(['0 like-name', '1 like-name', '2 like-name', '7 like-name'])
+})
+
 it('says who it is; by the NRIC under any name', async () => {
   const id = await created({ fullName: 'Tan Mei Ling', nric: 'S1234567D' })
   const { body } = await ask([{ fullName: 'Mei' }, { fullName: 'Mei', nric: 's1234567d' }])
