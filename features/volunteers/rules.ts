@@ -79,7 +79,7 @@ export function planVolunteer(
   for (const field of dateFields) readDateField(values, field, today, report)
   values.child = parseDate(values.dob) === values.dob && values.dob <= today && isUnder16(values.dob, today)
   for (const field of volunteerFields) {
-    if (!isEnabled(field, values)) clear(values, field)
+    if (!isEnabled(field, values) && !isOfWhoMayBeAChild(field, values)) clear(values, field)
     else if (!before || JSON.stringify(valueOf(values, field)) !== JSON.stringify(valueOf(before, field)))
       checkField(settings, field, values, report)
   }
@@ -121,6 +121,10 @@ export function completeValues(input: VolunteerForm & { lastName?: string | unde
     child: false,
   } as VolunteerValues
 }
+
+/** Somebody without a birth date on record may be under 16: a guardian stays. */
+const isOfWhoMayBeAChild = ({ enabledWhen }: FormField, { dob }: VolunteerValues) =>
+  enabledWhen?.field === 'child' && !dob
 
 type Report = (path: string, saying: Message) => void
 

@@ -4,8 +4,8 @@ import { callApi } from '#web/lib/call-api.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import { type doubleReasons, findDoubles } from '../doubles-contract.ts'
 import { importPeople, listImportChanges, listImports } from '../import-contract.ts'
-import { findRepeated } from '../import-rules.ts'
 import { partsOf } from '../part-rules.ts'
+import { findRepeated } from '../repeated-rules.ts'
 import { volunteerPaths } from './paths.ts'
 
 const textIn = (record: Record<string, unknown>, name: string) => String(record[name] ?? '')

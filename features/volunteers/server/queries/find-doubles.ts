@@ -55,11 +55,10 @@ export function spellingsOf(mobileNo: string): string[] {
 }
 
 /**
- * Whether nothing tells the two apart that seldom changes; a number that is another may be a new one. Beside the phone, an
- * address or a birth date that both have would have made them known.
+ * Whether nothing tells the two apart that never changes; a number or an e-mail address that is another may be a new one.
+ * A birth date that both have would have made them known.
  */
-const mayBeThem = sql`(
-  (asked.dob is null or dob is null) and (asked.email = '' or email_search = '') and (asked.hash is null or nric_hash is null))`
+const mayBeThem = sql`((asked.dob is null or dob is null) and (asked.hash is null or nric_hash is null))`
 
 /** A name that was spelled otherwise, and not a brother's or a sister's: they share a word, or most of their letters. */
 const isLike = sql`(
