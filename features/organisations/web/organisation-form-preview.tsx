@@ -14,7 +14,10 @@ const noLocations = { arrayData: [] }
 export function OrganisationFormPreview({ settings: edited, ...tabs }: RecordParts['preview-of-organisations']) {
   const own = useQuery(ownFieldsQuery('organisations')).data
   // an earlier version has no locations: they are kept for themselves
-  const settings = useMemo(() => ({ assignedBusinessUnits: noLocations, ...(edited as OrganisationSettings) }), [edited])
+  const settings = useMemo(
+    () => ({ assignedBusinessUnits: noLocations, ...(edited as Omit<OrganisationSettings, 'assignedBusinessUnits'>) }),
+    [edited],
+  )
   const fields = useMemo(
     () => [...visibleFields(settings), ...(own ? ownFormFields(own.fields) : []), tagsField],
     [settings, own],

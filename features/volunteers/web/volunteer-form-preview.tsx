@@ -14,7 +14,10 @@ const noLocations = { arrayData: [] }
 export function VolunteerFormPreview({ settings: edited, ...tabs }: RecordParts['preview-of-volunteers']) {
   const own = useQuery(ownFieldsQuery('volunteers')).data
   // an earlier version has no locations: they are kept for themselves
-  const settings = useMemo(() => ({ assignedBusinessUnits: noLocations, ...(edited as VolunteerSettings) }), [edited])
+  const settings = useMemo(
+    () => ({ assignedBusinessUnits: noLocations, ...(edited as Omit<VolunteerSettings, 'assignedBusinessUnits'>) }),
+    [edited],
+  )
   const fields = useMemo(
     () => [...visibleFields(settings), ...(own ? ownFormFields(own.fields) : []), tagsField],
     [settings, own],
