@@ -8,7 +8,8 @@ import type { SpreadsheetFormat } from '#server/spreadsheet.ts'
 import type { Cell } from '#shared/cell.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { HoursRow } from '../../hours-contract.ts'
-import { type AskedHours, readHours } from '../queries/list-hours.ts'
+import { erasedText } from '../../hours-rules.ts'
+import { type AskedHours, readHours, sumErased } from '../queries/list-hours.ts'
 
 /** So many people are in memory at once: each part adds up the whole period. */
 const rowsAtOnce = 20_000
@@ -41,6 +42,8 @@ export async function exportHours(
       count.rows += part.length
       after = part.length === rowsAtOnce ? part.at(-1) : undefined
     } while (after)
+    const erased = await sumErased(ctx, asked)
+    if (erased.people) yield [[erasedText(erased.people), '', '', erased.visits, erased.hours]]
   }
   const stored = await storeList(ctx, { name: 'hours', format, sheetName: 'Hours', rows: rows() })
   const about = { type: 'volunteer', id: 'hours', name: 'Hours of volunteers' }
