@@ -23,7 +23,8 @@ async function print(ctx: Context, condition: RawBuilder<unknown>, http: Http): 
   const giver = await readGiver(ctx)
   const many = { type: 'volunteer', id: 'certificates', name: 'Certificates' }
   const one = { type: 'volunteer', id: first.volunteer_id, name: first.name }
-  if (others.length) await recordAccess(ctx, 'export', many, [], { volunteers: certificates.length })
+  const people = certificates.map(({ volunteer_id }) => volunteer_id)
+  if (others.length) await recordAccess(ctx, 'export', many, [], { volunteers: certificates.length }, people)
   else await recordAccess(ctx, 'export', one, [])
   const name = others.length ? 'certificates' : `certificate-${nameInFile(first.name)}`
   http.sendLater({

@@ -33,7 +33,7 @@ afterAll(async () => {
 type Params = Partial<typeof startReport.body._output.params> & { type: 'indivols' | 'volunteeringorg' | 'attendance' }
 const ask = (params: Params, as: Person = tenant.superadmin, headers?: Record<string, string>) =>
   test.call(startReport, { body: { params } }, as, headers)
-const look = (id: string, as: Person = tenant.superadmin) => test.call(getReport, { params: { id } }, as)
+const look = (id: string, as: Person = tenant.superadmin) => test.call(getReport, { params: { id }, query: {} }, as)
 
 const finished = (id: string, as: Person = tenant.superadmin) =>
   vi.waitUntil(

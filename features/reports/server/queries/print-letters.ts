@@ -48,7 +48,8 @@ export async function printLetters(ctx: Context, batchId: string, http: Http): P
   const many = { type: 'volunteer', id: 'hours-letters', name: 'Hours letters' }
   const type = first.kind === 'volunteeringorg' ? 'organisation' : 'volunteer'
   const one = { type, id: first.participant_id, name: first.participant_name }
-  if (others.length) await recordAccess(ctx, 'export', many, [], { volunteers: rows.length })
+  const people = rows.map(({ participant_id }) => participant_id)
+  if (others.length) await recordAccess(ctx, 'export', many, [], { volunteers: rows.length }, people)
   else await recordAccess(ctx, 'export', one, [])
   const name = others.length ? 'hours-letters' : `hours-letter-${nameInFile(first.participant_name)}`
   http.sendLater({
