@@ -56,6 +56,8 @@ const report = z.object({
   /** The days on which its people joined; empty: all. */
   dateJoinedStart: z.string(),
   dateJoinedEnd: z.string(),
+  /** The statuses and the locations that it is of, as they are called; empty: all. */
+  chosen: z.string(),
   state: z.enum(['running', 'done', 'failed']),
   fileName: z.string(),
   done: z.number(),

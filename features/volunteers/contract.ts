@@ -74,7 +74,7 @@ export type VolunteerForm = z.output<typeof volunteerForm>
 // biome-ignore format: a list of names
 const ignoredFields = [
   'vid', 'volType', 'compositeVolSortKey', 'org', 'dataStatus', 'createdOn', 'createdBy', 'updatedOn', 'updatedBy',
-  'child', 'hours', 'sessions', 'filesMetaData', 'groupNames', 'tags',
+  'child', 'hours', 'sessions', 'filesMetaData', 'groupNames', 'tags', 'isErased',
 ] as const
 const ignored = each(ignoredFields, z.unknown().optional())
 
@@ -153,6 +153,8 @@ export const volunteer = z.object({
   sessions: z.array(attendedSession),
   ...each(['createdOn', 'createdBy', 'updatedOn', 'updatedBy'], z.string()),
   version: z.number(),
+  /** Their record was erased: nothing is written to them or issued any more. */
+  isErased: z.boolean(),
 })
 export type Volunteer = z.output<typeof volunteer>
 

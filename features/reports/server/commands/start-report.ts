@@ -8,6 +8,7 @@ import { invalid, tooOften } from '#shared/errors.ts'
 import { type ReportFilters, reportTypes } from '../../contract.ts'
 import { describeQuery, fileNames, type ReportQuery, readFilters, reportTitles } from '../../rules.ts'
 import { makeReport } from '../jobs.ts'
+import { readFilterNames } from '../queries/filter-names.ts'
 
 /** One of each type runs at once for an account. */
 const reportsAtOnce = reportTypes.length
@@ -79,7 +80,7 @@ export async function addReport(
     name: reportTitles[type],
   }
   await recordAccess(ctx, 'export', about, [], {
-    filter: describeQuery(query),
+    filter: describeQuery(query, (await readFilterNames(ctx))(type, query)),
     ...(madeFor ? { madeFor } : {}),
   })
   await ctx.enqueue(makeReport, { reportId: id, connectionId })

@@ -6,6 +6,7 @@ import { notFound } from '#shared/errors.ts'
 import type { getReport as getReportEndpoint } from '../../contract.ts'
 import { expiryOf, reportTitles } from '../../rules.ts'
 import { presentReport } from '../present.ts'
+import { readFilterNames } from './filter-names.ts'
 
 /** A report of the actor's own, while its time is not over; its link is made afresh each time it is asked for. */
 export async function getReport(ctx: Context, id: string, look?: 'true'): Promise<Returned<typeof getReportEndpoint>> {
@@ -17,7 +18,7 @@ export async function getReport(ctx: Context, id: string, look?: 'true'): Promis
     .where('removed_on', 'is', null)
     .executeTakeFirst()
   if (!row || (row.finished_on && expiryOf(row.finished_on) <= ctx.now)) throw notFound()
-  const report = presentReport(row)
+  const report = presentReport(row, await readFilterNames(ctx))
   // what was made for an account that has lost rights since is not handed over
   if (row.state !== 'failed' && (await wereRightsCut(ctx, row.created_on)))
     return { ...report, state: 'failed', expiresOn: '', url: '' }
