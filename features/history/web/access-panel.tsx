@@ -25,9 +25,9 @@ const columns: readonly DataTableColumn<Access>[] = [
       ],
     },
     width: '11%',
-    wideOnly: true,
+    onCard: 'beside',
   },
-  { name: 'action', title: 'What', cell: (access) => access.action, wideOnly: true },
+  { name: 'action', title: 'What', cell: (access) => access.action, onCard: 'name' },
   {
     name: 'recordName',
     title: 'Whose',
