@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import type { Change } from '../../contract.ts'
 import { namePeople } from './name-people.ts'
 
 let test: TestApp
@@ -15,7 +16,8 @@ afterAll(() => test.stop())
 
 const say = (ids: readonly string[]) =>
   tenant.run(tenant.superadmin, async (ctx) => {
-    const [row] = await namePeople(ctx, [{ fields: { filter: [null, 'All'], people_ids: [null, ids] } }])
+    const fields: Change['fields'] = { filter: [null, 'All'], people_ids: [null, ids] }
+    const [row] = await namePeople(ctx, [{ fields }])
     return row?.fields
   })
 
