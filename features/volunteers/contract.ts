@@ -153,7 +153,6 @@ export const volunteer = z.object({
   sessions: z.array(attendedSession),
   ...each(['createdOn', 'createdBy', 'updatedOn', 'updatedBy'], z.string()),
   version: z.number(),
-  /** Their record was erased: nothing is written to them or issued any more. */
   isErased: z.boolean(),
 })
 export type Volunteer = z.output<typeof volunteer>

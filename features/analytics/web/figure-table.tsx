@@ -60,8 +60,12 @@ export function PlainTable(props: FigureTable & { title: string }) {
   )
 }
 
+/** Two of such headings stand beside each other on a phone. */
+const shortHeading = 12
+
 /** On a phone each name has its values below it: beside each other they would begin off the screen. */
 function FigureCards({ title, headings, rows, linkOf }: FigureTable & { title: string }) {
+  const areShort = headings.every((heading) => heading.length <= shortHeading)
   return (
     <Stack component="ul" gap="sm" m={0} p={0} aria-label={`${title}, table`} style={{ listStyle: 'none' }}>
       {rows.map(([name, ...cells], place) => (
@@ -69,7 +73,7 @@ function FigureCards({ title, headings, rows, linkOf }: FigureTable & { title: s
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {spoken(name)}
           </Text>
-          <SimpleGrid component="dl" cols={2} spacing="md" verticalSpacing={2} m={0}>
+          <SimpleGrid component="dl" cols={areShort ? 2 : 1} spacing="md" verticalSpacing={2} m={0}>
             {cells.map((cell, at) => (
               <Group key={headings[at + 1]} justify="space-between" wrap="nowrap" gap="xs">
                 <Text component="dt" size="sm" c="dimmed">
