@@ -127,8 +127,7 @@ export const volunteer = z.object({
   preferredVolunteeringLocations: zones,
   preferredVolunteeringDaysAndTimes: daysAndTimes,
   volunteeringExperiences: z.array(experience),
-  agreeToTerms: z.boolean(),
-  child: z.boolean(),
+  ...each(['agreeToTerms', 'child', 'isErased'], z.boolean()),
   ...each(['status', 'tier'], z.string()),
   hours: z.number(),
   dataStatus,
@@ -153,7 +152,6 @@ export const volunteer = z.object({
   sessions: z.array(attendedSession),
   ...each(['createdOn', 'createdBy', 'updatedOn', 'updatedBy'], z.string()),
   version: z.number(),
-  isErased: z.boolean(),
 })
 export type Volunteer = z.output<typeof volunteer>
 
