@@ -110,6 +110,14 @@ test('those who came to a session that has begun are written to from its menu', 
   await page.getByText(/^Came: /).waitFor()
 })
 
+test('those who did not come are written to from its menu, too', async () => {
+  const { page } = visitor
+  await sessionOfGroups(page)
+  await page.getByRole('button', { name: 'Session Actions' }).tap()
+  await page.getByRole('menuitem', { name: 'Write to those who did not come' }).tap()
+  await page.getByText(/^Did not come: /).waitFor()
+})
+
 test('those who came are thanked by phone once their session is closed', async () => {
   const { page } = visitor
   const { vid, where } = await newSession(page)

@@ -1,4 +1,4 @@
-import { firstDayOf, parseDate } from './dates.ts'
+import { firstDayOf, parseBirthDate, parseDate } from './dates.ts'
 import type { FormField } from './form-field.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 
@@ -21,6 +21,19 @@ export function yearOfBirth(text: string): string | undefined {
   if (!year) return said
   const isPlain = plain === year && /^[\W\d]*$/.test(said)
   return isPlain ? year : `${year} (${said})`
+}
+
+const youngest = 5
+
+/**
+ * What is wrong with a birth date of which nobody can say the century: of "15/8/25" the last year that is not to come would
+ * make a small child of somebody who was most likely born a hundred years before. Undefined where the year is clear.
+ */
+export function unclearBirthYear(text: string, today: string): string | undefined {
+  const year = parseBirthDate(text, today)?.slice(0, 4)
+  if (!year || text.normalize('NFKC').includes(year) || Number(today.slice(0, 4)) - Number(year) >= youngest)
+    return undefined
+  return `The year may be ${Number(year) - 100} or ${year}: please write it in full, as DD/MM/YYYY`
 }
 
 /** Remarks of an organisation say of which of its people a birth date is noted: "Tan Ah Lian: ". */

@@ -1,20 +1,11 @@
 import { oneWord } from './guess-names.ts'
+import { familyFirst } from './join-name.ts'
 import { partTitle } from './sheet-names.ts'
 
 const titles = 'Mr|Mrs|Ms|Mdm|Madam|Miss|Dr'
 const between = String.raw`\s*(?:&|＆|\+|\band\b)\s*`
 const twoTitles = new RegExp(String.raw`^(${titles})\b\.?${between}(${titles})\b\.?\s+(\p{L}[^&＆+;/\n]*)$`, 'iu')
 const twoNames = new RegExp(String.raw`^(\S+)${between}(\S+(?:\s+\S+)+)$`, 'iu')
-
-/** Families whose name stands first: with one of these behind it, "John & Tan Mei Ling" are not both called Ling. */
-const familyFirst = new Set(
-  (
-    'ang,aw,chan,chang,chen,cheng,chew,chia,chiang,chin,chng,choo,chong,chow,chua,chung,foo,fong,gan,goh,han,heng,ho,' +
-    'hong,hu,huang,kang,khoo,koh,kok,kwok,lai,lam,lau,lee,leong,leow,li,liang,liew,lim,lin,liu,loh,loke,low,lum,neo,' +
-    'ng,ong,ooi,pang,peh,phua,poh,quek,seah,see,seet,sim,sng,soh,soo,tan,tang,tay,teh,teo,tham,thia,toh,tong,wang,' +
-    'wee,wong,wu,yang,yap,yeo,yip,yong,yu,zhang,zhao,zheng,zhou'
-  ).split(','),
-)
 
 const kin =
   /^(?:his |her |my |the )?(?:wife|husband|spouse|son|daughter|sons|daughters|child|children|kids?|family|friends?|mum|mom|mother|dad|father|sister|brother|maid|helper|others?|co)$/i

@@ -36,7 +36,10 @@ export const parseDate = (text: string): DateText | undefined => parse(text, usu
 /** The same for a date of birth: a year of two digits is the last one that is not to come. */
 export function parseBirthDate(text: string, today: DateText): DateText | undefined {
   const thisYear = Number(today.slice(0, 4))
-  return parse(text, (year) => thisYear - ((((thisYear - year) % 100) + 100) % 100))
+  const read = parse(text, (year) => thisYear - ((((thisYear - year) % 100) + 100) % 100))
+  // 19850403 has no day 19 of a month 85
+  const together = /^\s*((?:19|20)\d\d)(\d\d)(\d\d)\s*$/.exec(text.normalize('NFKC'))
+  return read ?? (together ? dateOf(Number(together[1]), Number(together[2]), Number(together[3])) : undefined)
 }
 
 function parse(text: string, yearOf: YearOf): DateText | undefined {
@@ -53,7 +56,7 @@ function parse(text: string, yearOf: YearOf): DateText | undefined {
   const [, together, , written] = /^((\d\d)(\d\d)\d{4})$/.exec(plain) ?? []
   if (together && written) return date(together.slice(4), Number(written), together.slice(0, 2))
   const named =
-    /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of )?[ -]?(?<month>[A-Za-z]{3})[A-Za-z]*\.?,?[ -]?(?<year>\d{4}|\d{2})$/.exec(
+    /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of )?[ -]?(?<month>[A-Za-z]{3})[A-Za-z]*\.?,?[ -]?['’‘]?(?<year>\d{4}|\d{2})$/.exec(
       plain,
     ) ??
     /^(?<month>[A-Za-z]{3})[A-Za-z]*\.?[ -](?<day>\d{1,2})(?:st|nd|rd|th)?(?:, ?| )(?<year>\d{4}|\d{2})$/.exec(plain)

@@ -46,6 +46,8 @@ export interface FormField {
   alwaysRequired?: boolean
   /** Never kept in a draft in the browser: identity numbers, medical and criminal texts. */
   sensitive?: boolean
+  /** Only superadmins see it: what stands below it is noted nowhere else. */
+  isRestricted?: boolean
   /** A date of birth, of kind `date`: a year of two digits is never one to come. */
   isBirthDate?: boolean
   /** Columns of twelve; 6 unless told. */
@@ -55,6 +57,9 @@ export interface FormField {
   /** The fields of one entry, of kind `list`. */
   itemFields?: readonly FormField[]
 }
+
+/** Whether what is said of it may not stand where all staff read it, such as in Remarks. */
+export const isPrivate = ({ sensitive, isRestricted }: FormField): boolean => Boolean(sensitive || isRestricted)
 
 /** Whether an option is the one that rules know by its English word: "Yes", "Yes 是" and "yes" are one. */
 export function isChoice(value: unknown, word: string): boolean {

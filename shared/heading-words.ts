@@ -1,3 +1,5 @@
+import { simplified } from './simplified.ts'
+
 /**
  * What coordinators call the columns of their own sheets, in English, Chinese and Malay, by the field that each fills; without
  * capitals and punctuation. The names that a form itself gives its fields come before these.
@@ -21,7 +23,7 @@ export const headingWords: Record<string, readonly string[]> = {
   dob: words(
     'dob, birth date, birthdate, date of birth, birthday, d o b, birth, born on, 出生日期, 出生年月日, 生日, tarikh lahir, bday, b day, 出生, year of birth, birth year, yob, year born, 出生年',
   ),
-  gender: words('gender, sex, m f, 性别, jantina'),
+  gender: words('gender, sex, m f, 性别, 男女, jantina'),
   nationality: words(
     'nationality, citizenship status, residential status, 国籍, warganegara, kewarganegaraan, residency, residency status, citizen pr, singaporean pr',
   ),
@@ -36,7 +38,7 @@ export const headingWords: Record<string, readonly string[]> = {
   ),
   unit: words('unit, unit no, unit number, floor unit, 单位, no unit'),
   postalCode: words(
-    'postal code, postal, postcode, post code, zip, zip code, spore, s pore, 邮编, 邮区, 邮政编码, poskod, mailing postal code, mailing zip postal code, zip postal code, mailing zip',
+    'postal code, postal, postcode, post code, zip, zip code, spore, s pore, 邮编, 邮区, 邮政编码, 邮递区号, poskod, mailing postal code, mailing zip postal code, zip postal code, mailing zip',
   ),
   mobileNo: mobileWords(),
   homeNo: words(
@@ -98,7 +100,9 @@ export const headingWords: Record<string, readonly string[]> = {
   remarks: words(
     'remarks, remark, remarks notes, notes, note, comment, others, misc, 备注, catatan, comments remarks, remarks comments, other info, additional info, other information, additional information, anything else, anything else we should know, rmk, rmks, description',
   ),
-  status: words('status, volunteer status, active, is active, still active, active y n, 状态, still volunteering'),
+  status: words(
+    'status, volunteer status, active, is active, still active, active y n, 状态, 状况, 活跃, still volunteering',
+  ),
   tier: words('tier, level, category'),
   priorMedicalCondition: words(
     'medical, medical condition, medical conditions, medical history, health, health issues, health conditions, allergies, allergy, 健康状况, 病史',
@@ -181,7 +185,7 @@ function mobileWords(): string[] {
   return words(
     'mobile, mobile no, mobile number, hp, hp no, hp number, h p, handphone, hand phone, handphone no, phone, phone no, ' +
       'phone number, contact, contact no, contact number, tel, tel no, telephone, cell, whatsapp, mobile contact, ' +
-      'contact mobile, hp contact, telephone no, cell phone, 手机, 手机号码, 手机号, 手提电话, 电话, 联系电话, 联络电话, ' +
+      'contact mobile, hp contact, telephone no, cell phone, 手机, 移动电话, 手机号码, 手机号, 手提电话, 电话, 联系电话, 联络电话, ' +
       'telefon, no telefon, no tel, no hp, telefon bimbit, nombor telefon, mobile 1, hp 1, phone 1, contact 1, contact details, contacts, 电话号码',
   )
 }
@@ -196,5 +200,5 @@ export const withoutNumber = (heading: string): string =>
 
 /** A heading without capitals, spaces and punctuation. */
 export function simpleHeading(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return simplified(text.toLowerCase()).replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

@@ -1,5 +1,6 @@
 import type { FormField } from './form-field.ts'
 import { headingWords, simpleHeading, vagueWords, withoutNumber } from './heading-words.ts'
+import { simplified } from './simplified.ts'
 
 type FindField = (
   heading: string,
@@ -98,7 +99,7 @@ function tableOf(write: (text: string) => string): Map<string, Set<string>> {
 
 /** The words of a heading whatever their order, number and spelling: "Langs spoken" has those of "Spoken languages". */
 function wordsOf(text: string): string {
-  const plain = text
+  const plain = simplified(text)
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/['’]s\b/g, '')

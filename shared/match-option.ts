@@ -1,9 +1,11 @@
+import { simplified } from './simplified.ts'
+
 /** Short forms and other words for what a list calls otherwise, by their words without capitals and punctuation. */
 const otherWords: readonly (readonly [string, ...string[]])[] = [
   ['single', 's'],
-  ['catholicism', 'rc', 'romancatholic'],
-  ['male', 'm', 'man', 'boy', 'gentleman', '男', 'lelaki', 'l'],
-  ['female', 'f', 'woman', 'girl', 'lady', '女', 'perempuan', 'p'],
+  ['catholicism', 'rc', 'romancatholic', '天主教'],
+  ['male', 'm', 'man', 'boy', 'gentleman', '男', '男性', '男士', 'lelaki', 'l'],
+  ['female', 'f', 'woman', 'girl', 'lady', '女', '女性', '女士', 'perempuan', 'p'],
   ['yes', 'y', 'true', '1', '是', '有', 'ya', 'tick', 'ticked'],
   ['no', 'n', 'false', '0', '否', '没有', 'tidak'],
   ['singaporean', 'singapore', 'sg', 'sc', 'singaporecitizen', 'citizen', '新加坡'],
@@ -22,8 +24,10 @@ const otherWords: readonly (readonly [string, ...string[]])[] = [
   ['teochew', '潮州话'],
   ['malay', 'melayu', 'bahasa', 'bahasamelayu', '马来', '马来语', '马来文'],
   ['indian', '印度'],
-  ['islam', 'muslim'],
-  ['noreligion', 'freethinker', 'none', 'nil', 'na', 'atheist', 'agnostic', '无'],
+  ['islam', 'muslim', '回教', '伊斯兰教'],
+  ['hinduism', '印度教', '兴都教'],
+  ['taoism', '道教'],
+  ['noreligion', 'freethinker', 'none', 'nil', 'na', 'atheist', 'agnostic', '无', '无宗教'],
   ['christianity', 'christian', 'protestant', '基督教'],
   ['buddhism', 'buddhist', '佛教'],
   ['mdm', 'madam', 'mdme'],
@@ -53,8 +57,22 @@ const otherWords: readonly (readonly [string, ...string[]])[] = [
   ['administration', 'admin', 'clerical', 'officework'],
   ['new', 'prospective', 'prospect', 'applicant', 'applied', 'registered'],
   // a column "Active" says yes or no
-  ['active', 'yes', 'y', 'true', '1', 'current'],
-  ['inactive', 'stopped', 'notactive', 'nolongeractive', 'dormant', 'no', 'n', 'false', '0'],
+  ['active', 'yes', 'y', 'true', '1', 'current', '活跃', '在职', '是'],
+  [
+    'inactive',
+    'stopped',
+    'notactive',
+    'nolongeractive',
+    'dormant',
+    'no',
+    'n',
+    'false',
+    '0',
+    '停止',
+    '已停止',
+    '不活跃',
+    '否',
+  ],
   [
     'inactive',
     'passedaway',
@@ -68,10 +86,12 @@ const otherWords: readonly (readonly [string, ...string[]])[] = [
     'meninggal',
     'meninggaldunia',
   ],
-  ['withdrawn', 'left', 'quit', 'resigned'],
+  ['withdrawn', 'left', 'quit', 'resigned', '退出', '已退出', '离开'],
 ]
 /** What they mean where the list has no word of its own for it. */
-const nextBestWords: typeof otherWords = [['inactive', 'left', 'quit', 'resigned', 'withdrawn', 'withdrew', 'former']]
+const nextBestWords: typeof otherWords = [
+  ['inactive', 'left', 'quit', 'resigned', 'withdrawn', 'withdrew', 'former', '退出', '已退出', '离开'],
+]
 
 /** A tick or a cross alone, as people mark the cells of a column. */
 const marks: readonly (readonly [RegExp, string])[] = [
@@ -80,7 +100,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
 ]
 const markAsWord = (text: string) => marks.find(([mark]) => mark.test(text))?.[1] ?? text
 
-const simple = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+const simple = (text: string) => simplified(text.toLowerCase()).replaceAll(/[^\p{L}\p{N}]/gu, '')
 /** Letters that two words must share at their beginning to be forms of one: Buddhist and Buddhism. */
 const sharedBeginning = 5
 

@@ -34,19 +34,21 @@ it('takes a number out of a name, where it has no cell of its own', () => {
   expect(after(partNumber, both)).toEqual(both)
 })
 
-it('takes two numbers of one cell apart, where the second has no column of its own', () => {
+it('takes two numbers of one cell apart, where the second has no cell of its own', () => {
   const field = (name: string) => ({ name, label: name, kind: 'phone' as const, section: '' })
   const withHome = { ...form, fields: [...form.fields, field('homeNo')] }
-  const taken = (given: SheetForm, columns: string[]) => {
+  const taken = (given: SheetForm, columns: string[], cells: string[] = []) => {
     const record: Record<string, unknown> = {}
     const isTaken = partMobile(record, '9123 4567 / 6789 1234', {
       form: given,
       columns: columns.map((name) => ({ field: field(name) })),
+      cells,
     })
     return [isTaken, record]
   }
   expect(taken(withHome, ['mobileNo'])).toEqual([true, { mobileNo: '91234567', homeNo: '67891234' }])
-  expect(taken(withHome, ['mobileNo', 'homeNo'])).toEqual([false, {}])
+  expect(taken(withHome, ['mobileNo', 'homeNo'], ['', '6111 1111'])).toEqual([false, {}])
+  expect(taken(withHome, ['mobileNo', 'homeNo'])).toEqual([true, { mobileNo: '91234567', homeNo: '67891234' }])
   expect(taken(form, ['mobileNo'])).toEqual([false, {}])
 })
 

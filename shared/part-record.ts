@@ -17,15 +17,19 @@ export function partNumber(record: Record<string, unknown>, form: SheetForm): vo
 }
 
 /**
- * "9123 4567 / 6789 1234" are a mobile number and one of their home, where that has no column of its own; whether the cell
+ * "9123 4567 / 6789 1234" are a mobile number and one of their home, where no cell of its own says that; whether the cell
  * was taken so.
  */
-export function partMobile(record: Record<string, unknown>, text: string, { form, columns }: Parted): boolean {
+export function partMobile(
+  record: Record<string, unknown>,
+  text: string,
+  { form, columns, cells }: Parted & { cells: readonly string[] },
+): boolean {
   const parts = partTwoNumbers(text)
   const isFree =
     parts &&
     form.fields.some(({ name }) => name === parts.kind) &&
-    columns.every(({ field }) => field?.name !== parts.kind)
+    columns.every(({ field }, at) => field?.name !== parts.kind || !cells[at]?.trim())
   if (isFree) Object.assign(record, { mobileNo: parts.mobileNo, [parts.kind]: parts.other })
   return Boolean(isFree)
 }

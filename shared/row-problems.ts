@@ -1,5 +1,6 @@
 import type { FieldError } from './errors.ts'
 import type { FormField } from './form-field.ts'
+import type { AloneRow } from './sheet-alone.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 import type { NameOrder } from './sheet-names.ts'
 
@@ -47,6 +48,8 @@ export interface UnmatchedValue {
   options: readonly string[]
   /** So many rows say it. */
   rows: number
+  /** It is of a field that only few see: left empty, it is noted nowhere. */
+  isPrivate?: true
   /** The option that somebody chose for it; empty: it is left out. */
   chosen: string | undefined
 }
@@ -67,6 +70,8 @@ export interface SheetShape {
   }[]
   /** Lines after the headings that sum up, or say the headings again. */
   leftOut: number[]
+  /** Lines that have nothing but a name, where the others say more. */
+  alone?: readonly AloneRow[]
   /** Lines that say more of the person in the line above them. */
   continued?: number[]
   /** What becomes of names that stand in one column; absent where there is nothing to choose. */
@@ -127,13 +132,21 @@ export type Rows = readonly (readonly string[])[]
 export const isBlank = (rows: Rows): boolean => rows.every((row) => row.every((cell) => !cell.trim()))
 
 /** A sheet of which nothing but the shape is known yet. */
-export const unreadSheet = ({ headings, columns, leftOut, continued = [], names }: SheetShape): CheckedSheet => ({
+export const unreadSheet = ({
+  headings,
+  columns,
+  leftOut,
+  alone,
+  continued = [],
+  names,
+}: SheetShape): CheckedSheet => ({
   headings,
   columns,
   records: [],
   rowNumbers: [],
   cells: [],
   leftOut,
+  ...(alone ? { alone } : {}),
   continued,
   names,
   unmatched: [],

@@ -20,6 +20,8 @@ export interface SheetChoices {
   left: Readonly<Record<number, true>>
   /** Whom a row means, where its record says of several people who they are: their ids, by the row. */
   meant: Readonly<Record<number, string>>
+  /** Of rows that have but a name: whether they are people. */
+  alone?: Readonly<Record<number, boolean>>
   /** Columns whose dates have the month first. */
   monthFirst: Readonly<Record<number, boolean>>
   /** What becomes of names in one column, where somebody said it. */

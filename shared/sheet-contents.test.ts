@@ -29,3 +29,29 @@ it('leaves what somebody chose, and asks what it is where the names have a colum
     'coordinatorName',
   ])
 })
+
+const parts = [field('fullName'), field('firstName'), field('familyName')]
+const ofNames = (rows: string[][], chosen = {}) =>
+  moveNames(
+    [
+      { heading: 'Surname', field: parts[2] },
+      { heading: 'Name (given)', field: parts[0] },
+    ],
+    rows,
+    parts,
+    { columns: chosen },
+  ).map((column) => column.field?.name)
+
+it('takes "Name" beside "Surname" for the given name, unless its cells have the surname, too', () => {
+  const given = [
+    ['Tan', 'Kok Wah'],
+    ['bin Yusof', 'Ali'],
+  ]
+  expect(ofNames(given)).toEqual(['familyName', 'firstName'])
+  expect(ofNames(given, { 1: 'fullName' })).toEqual(['familyName', 'fullName'])
+  const whole = [
+    ['Tan', 'Tan Kok Wah'],
+    ['bin Yusof', 'Ali bin Yusof'],
+  ]
+  expect(ofNames(whole)).toEqual(['familyName', 'fullName'])
+})

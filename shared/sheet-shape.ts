@@ -1,6 +1,7 @@
 import { isEmail } from './email.ts'
 import type { FormField } from './form-field.ts'
 import { areFirstNames, guessNames, isNameWithNumber, looksLikeName, oneWord } from './guess-names.ts'
+import { simpleHeading } from './heading-words.ts'
 import { isValidNric, readNric } from './nric.ts'
 import { isPhone } from './phone.ts'
 import { noHeadings } from './sheet-choices.ts'
@@ -112,11 +113,22 @@ const fitting: Partial<Record<FormField['kind'], (text: string) => boolean>> = {
   date: (text) => /\d/.test(text),
 }
 
+const plainNames: Readonly<Record<string, readonly string[]>> = {
+  mobileNo: ['hp', 'hpno', 'mobile', 'mobileno', 'handphone', 'phone', 'phoneno', 'tel'],
+  nric: ['nric', 'nricno', 'nricfin', 'ic', 'icno', 'fin'],
+  email: ['email', 'emailaddress'],
+  dob: ['dob', 'dateofbirth', 'birthdate', 'birthday'],
+}
+
+const isCalledSo = (heading: string, { name, label }: FormField) =>
+  simpleHeading(heading) === simpleHeading(label) || (plainNames[name] ?? []).includes(simpleHeading(heading))
+
 /** What the words of a heading promise and most of its cells do not hold is left out. */
 function dropMisfits(columns: SheetColumn[], rows: readonly (readonly string[])[]): SheetColumn[] {
   return columns.map((column, at) => {
     const fits = column.field && fitting[column.field.kind]
-    if (!fits) return column
+    // what is called just as the field is it, whatever its cells say
+    if (!fits || (column.field && isCalledSo(column.heading, column.field))) return column
     const cells = rows
       .slice(0, cellsLooked)
       .flatMap((row) => row[at]?.trim() || [])
@@ -154,7 +166,7 @@ export function isTotalLine(cells: readonly string[]): boolean {
 /** "AM = morning only", "x: did not come". */
 const legend = /^["“']?[\p{L}\d✓✔✗✘/]{1,6}["”']?\s*=\s*\S/u
 const signed =
-  /^(?:prepared|updated|checked|compiled|approved|verified|printed|generated) (?:by|on)\b|^(?:as at|as of|last updated)\b|^(?:legend|signature|notes?)\s*[:：]/i
+  /^(?:prepared|updated|checked|compiled|approved|verified|printed|generated)(?: (?:by|on)\b|:? \d)|^page \d+\b|^(?:as at|as of|last updated)\b|^(?:legend|signature|notes?)\s*[:：]/i
 
 /** A line that names the part of a sheet that follows: "TEAM A", "Drivers (3)". */
 export function isPartLine(cells: readonly string[], columns: readonly SheetColumn[]): boolean {

@@ -25,6 +25,8 @@ export function tidyCell({ kind, name, isBirthDate }: FormField, text: string): 
   if (year) return { text: '', isShortened: true, note: `Year of birth: ${year}` }
   const found = isBirthDate ? undefined : finders[kind]?.(text)
   if (found === undefined) return { text, isShortened: false }
+  // "1,200" says nothing that 1200 does not
+  if (kind === 'number' && /^[\d\s,]+$/.test(text)) return { text: found, isShortened: false }
   return { text: found, isShortened: !(kind === 'phone' && labelOfNumber.test(text.replace(found, ''))) }
 }
 
@@ -96,7 +98,11 @@ function withoutWords(text: string): string {
 export function partTwoNumbers(
   text: string,
 ): { mobileNo: string; kind: 'homeNo' | 'officeNo'; other: string } | undefined {
-  const isWordFirst = /^\W*\p{L}/u.test(text)
+  // "91234567 (H) 61234567": the word is of the number behind it, where the other reading makes no sense
+  return twoNumbers(text, /^\W*\p{L}/u.test(text)) ?? twoNumbers(text, true)
+}
+
+function twoNumbers(text: string, isWordFirst: boolean): ReturnType<typeof partTwoNumbers> {
   const labelled = isWordFirst ? wordFirst : wordLast
   const found = [...text.matchAll(labelled)].map(([, one = '', two = '', three = '']) =>
     isWordFirst ? { word: one, number: two + three } : { word: three, number: one + two },

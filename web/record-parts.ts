@@ -47,6 +47,9 @@ export interface RecordParts {
   'no-mail-server': object
   /** How many people no user with some locations will see, where the organisation limits them to people of their locations. */
   'people-without-location': object
+  /** The form of volunteers or organisations with settings that are being edited, and the tab of it that is shown. */
+  'preview-of-volunteers': FormWithSettings
+  'preview-of-organisations': FormWithSettings
   /** A dialog before these locations go: what uses them moves to another one of the zones, which are as they are stored. */
   'venue-uses': {
     venues: readonly { id: string | null; name: string }[]
@@ -54,6 +57,12 @@ export interface RecordParts {
     onClose: () => void
     onMoved: () => void
   }
+}
+
+interface FormWithSettings {
+  settings: object
+  tab: string | undefined
+  onTab: (name: string) => void
 }
 
 export interface RegistrationToAccept {

@@ -24,7 +24,7 @@ describe('hours', () => {
   )
   it.each([
     [{ checkIn: session.start, checkOut: session.end, hours: 0 }, 3],
-    [{ checkIn: session.start, checkOut: '2026-11-20T09:20:00', hours: null }, 0.33],
+    [{ checkIn: session.start, checkOut: '2026-11-20T09:20:00', hours: null }, 1 / 3],
     [{ checkIn: session.start, checkOut: session.end, hours: 2 }, 2],
     [{ checkIn: session.start, checkOut: null, hours: null }, 0],
     [{ checkIn: null, checkOut: null, hours: 4 }, 4],

@@ -77,7 +77,7 @@ export const findRepeatedRole = (roles: readonly string[]): string | undefined =
 
 /**
  * The hours that reports count: what was entered, or what passed between coming and going where that is 0 or nothing and
- * both are known, in hundredths.
+ * both are known. To the second: they are rounded once they have been added up.
  */
 export function countedHours(
   { checkIn, checkOut, hours }: Pick<AttendanceValues, 'checkIn' | 'checkOut' | 'hours'>,
@@ -85,7 +85,7 @@ export function countedHours(
 ): number {
   if (hours) return hours
   if (!checkIn || !checkOut) return 0
-  return Math.max(0, Math.round(hoursBetween(checkIn, checkOut, timeZone) * 100) / 100)
+  return Math.max(0, hoursBetween(checkIn, checkOut, timeZone))
 }
 
 /** Asked of anyone who corrects what was settled when the session was closed. */

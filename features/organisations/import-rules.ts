@@ -7,6 +7,7 @@ import { fitsCell, type OwnValues } from '#features/own-fields/kind-rules.ts'
 import { idOfOwnPath, planOwn } from '#features/own-fields/rules.ts'
 import { readTags } from '#features/tags/rules.ts'
 import type { Saying } from '#shared/define-words.ts'
+import { clashMessage, findClashes, shorten, withMasters } from '#shared/dependent-fields.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
@@ -25,7 +26,7 @@ import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { newStatusKey, pickStatus } from '#shared/statuses.ts'
 import type { OrganisationForm } from './contract.ts'
 import { sheetKey } from './double-rules.ts'
-import { memberOptions, visibleFields } from './fields.ts'
+import { memberOptions, organisationFields, visibleFields } from './fields.ts'
 import type { MemberValues } from './member-rules.ts'
 import {
   capital,
@@ -111,7 +112,8 @@ function planOne(
   ownFields: readonly OwnField[],
   errors: FieldError[],
 ): ImportedOrganisation {
-  const { status, tier, tags, fields, answers } = partFields(one.fields, ownFields)
+  const { status, tier, tags, fields: cells, answers } = partFields(one.fields, ownFields)
+  const fields = withMasters(organisationFields, settings, cells)
   const report = (name: string) => (saying: string | Saying) =>
     void errors.push(fieldError(`rows.${one.filledBy[name] ?? one.row}.${name}`, saying))
   const form = { ...fields, coordinators: one.coordinators.map((each) => each.coordinator) } as OrganisationForm
@@ -123,6 +125,7 @@ function planOne(
       errors.push({ ...error, path: `rows.${by.filledBy[field] ?? by.row}.coordinator${capital(field)}` })
     else report(error.path)(error)
   }
+  for (const clash of findClashes(organisationFields, settings, fields)) report(clash.field.name)(clashMessage(clash))
   const own = planOwn(ownFields, answers, { isImport: true })
   for (const error of own.errors) report(idOfOwnPath(error.path))(error)
   return {
@@ -153,6 +156,8 @@ export function checkSheet(
   const sheet = unreadSheet(open)
   const whole = problemOfWhole(rows, columns, lines.length)
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
+  const keepsRemarks = fields.some(({ name }) => name === 'remarks')
+  const noted: string[] = []
   let above: unknown
   for (const line of lines) {
     const record = open.readLine(line)
@@ -166,6 +171,7 @@ export function checkSheet(
     // an organisation is often written once, in a cell that goes over the rows of its people
     if (above && !record['orgName'] && Object.keys(record).every(isPart)) record['orgName'] = above
     above = record['orgName'] ?? above
+    if (keepsRemarks) noted.push(...noteClashes(settings, record, line.number))
     sheet.records.push(record)
     sheet.rowNumbers.push(line.number)
     sheet.cells.push(line.cells)
@@ -173,7 +179,22 @@ export function checkSheet(
   sheet.unmatched = open.unmatched()
   const { errors } = planImport(settings, sheet.records, today, own)
   const problems = withMonthFirst(problemsOf(fields, errors, sheet), findMonthFirst(columns, lines, choices))
-  return { ...sheet, problems: markWords(withOther(problems, sheet, choices.cells), sheet) }
+  const notes = shorten(noted)
+  return {
+    ...sheet,
+    problems: markWords(withOther(problems, sheet, choices.cells), sheet),
+    ...(notes.length ? { notes } : {}),
+  }
+}
+
+/** Moves texts to the remarks whose field says in this row that there is none; returns what somebody should know of it. */
+function noteClashes(settings: OrganisationSettings, record: Record<string, unknown>, row: number): string[] {
+  return findClashes(organisationFields, settings, withMasters(organisationFields, settings, record)).map((clash) => {
+    const said = `${clash.field.label}: ${clash.text}`
+    delete record[clash.field.name]
+    record['remarks'] = [record['remarks'], said].filter(Boolean).join('\n')
+    return `Row ${row}: “${said}” is noted in Remarks. ${clashMessage(clash)}.`
+  })
 }
 
 /** Where two rows of one organisation say something else, which row and which cell it is that the row contradicts. */

@@ -6,6 +6,7 @@ import { idOfOwnPath, planOwn } from '#features/own-fields/rules.ts'
 import { addTags } from '#features/tags/rules.ts'
 import { addText, isShouted } from '#shared/complete-records.ts'
 import type { Saying } from '#shared/define-words.ts'
+import { clashMessage, findClashes, withMasters } from '#shared/dependent-fields.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import { byName } from '#shared/objects.ts'
 import { pickStatus } from '#shared/statuses.ts'
@@ -17,6 +18,7 @@ import {
   isSameCoordinator,
   type KnownCoordinator,
 } from './coordinator-rules.ts'
+import { organisationFields } from './fields.ts'
 import { partFields } from './import-rules.ts'
 import type { MemberValues } from './member-rules.ts'
 import { organisationKey } from './name-rules.ts'
@@ -91,7 +93,8 @@ export function planImportUpdate(
   const said = new Map(rows.map(({ number, coordinator }) => [number, coordinator]))
   const { coordinators, givenAs, asked, gone } = mergeCoordinators(before.values.coordinators, one.coordinators, said)
   for (const row of gone) errors.push(fieldError(`updates.${row}.coordinatorName`, goneCoordinator))
-  const input = { ...before.values, ...addTo(before.values, fields), coordinators }
+  const filled = withMasters(organisationFields, settings, addTo(before.values, fields), before.values)
+  const input = { ...before.values, ...filled, coordinators }
   const plan = planOrganisation(settings, input, { before: before.values, isImport: true })
   for (const error of plan.errors) {
     const [list, index = '', field = ''] = error.path.split('.')
@@ -100,6 +103,8 @@ export function planImportUpdate(
       errors.push({ ...error, path: `updates.${by.filledBy[field] ?? by.row}.coordinator${capital(field)}` })
     else report(error.path)(error)
   }
+  for (const clash of findClashes(organisationFields, settings, filled, before.values))
+    report(clash.field.name)(clashMessage(clash))
   const own = planOwn(ownFields, answers, { before: before.own, isImport: true })
   for (const error of own.errors) report(idOfOwnPath(error.path))(error)
   // a wrong cell changes nothing

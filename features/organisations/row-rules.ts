@@ -3,6 +3,7 @@ import { sentOwn } from '#features/own-fields/answer-contract.ts'
 import type { OwnField } from '#features/own-fields/contract.ts'
 import { fitsCell } from '#features/own-fields/kind-rules.ts'
 import { addTags, longestTag, longestTagMessage, readTags } from '#features/tags/rules.ts'
+import { unclearBirthYear } from '#shared/birth-years.ts'
 import { addText, completeRecord } from '#shared/complete-records.ts'
 import type { Saying } from '#shared/define-words.ts'
 import type { FormField } from '#shared/form-field.ts'
@@ -111,6 +112,8 @@ export function gatherRow(one: Gathered, data: Row, { row, today, report }: Read
     const plan = planMember(member, { today, needsDob: false })
     one.members.push(plan.values)
     for (const error of plan.errors) report(`member${capital(error.path)}`, error)
+    const unclear = unclearBirthYear(member['dob'] ?? '', today)
+    if (unclear) report('memberDob', unclear)
   }
   for (const [name, value] of Object.entries(data)) {
     if (isPart(name) || name === 'orgName' || isBlank(value)) continue

@@ -27,6 +27,7 @@ export const ownFormFields = (fields: readonly OwnField[]): FormField[] =>
     kind: kinds[kind],
     label,
     options: id,
+    ...(seenBy === 'superadmins' ? { isRestricted: true } : {}),
     ...helpOf(help, { seenBy, keptMonths }),
   }))
 

@@ -8,13 +8,22 @@ import { importLimit } from './contract.ts'
 const text = joinedLine(1000).trim().default('')
 
 /** Why somebody of a spreadsheet is taken to be somebody on record: the surest first. */
-export const doubleReasons = ['nric', 'birth-date', 'email', 'phone', 'other-name', 'name', 'names'] as const
+export const doubleReasons = [
+  'nric',
+  'birth-date',
+  'email',
+  'phone',
+  'other-name',
+  'like-name',
+  'name',
+  'names',
+] as const
 
 export const findDoubles = defineEndpoint({
   method: 'POST',
   path: '/volunteers/doubles',
   summary:
-    'Who of a spreadsheet is on record already: by NRIC, by name with birth date, e-mail or telephone number, by birth date with either of these and a name like it, by the name alone, or by a name that several have',
+    'Who of a spreadsheet is on record already: by NRIC, by name with birth date, e-mail or telephone number, by birth date with either of these and a name like it, by either of these and a name that is a part of the other, by the name alone, or by a name that several have',
   access: superadminOnly,
   body: z.strictObject({
     people: z

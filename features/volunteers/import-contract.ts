@@ -91,6 +91,10 @@ export const listImports = defineEndpoint({
         undone: z.boolean(),
         /** Of one that is undone: how many of those whom it added are still there. */
         staying: z.number(),
+        /** Of one that is undone: how many of those whom it updated were changed since, and have kept what it wrote. */
+        keptUpdates: z.number(),
+        /** The names of the first of these. */
+        keptNames: z.array(z.string()),
       }),
     ),
   }),

@@ -6,9 +6,10 @@ import { ownFormFields, ownOptions } from '#features/own-fields/fields.ts'
 import { fitsCell, type OwnValues } from '#features/own-fields/kind-rules.ts'
 import { idOfOwnPath, planOwn } from '#features/own-fields/rules.ts'
 import { readTags } from '#features/tags/rules.ts'
+import { unclearBirthYear } from '#shared/birth-years.ts'
 import { mayBeTwo } from '#shared/couple-names.ts'
-import { parseDate } from '#shared/dates.ts'
 import type { Saying } from '#shared/define-words.ts'
+import { shorten, withMasters } from '#shared/dependent-fields.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
@@ -25,12 +26,13 @@ import {
 } from '#shared/row-problems.ts'
 import { cellKey, type SheetCheck } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
-import { namesToCompare } from '#shared/sheet-names.ts'
 import { newStatusKey, pickStatus } from '#shared/statuses.ts'
 import { visibleFields, volunteerFields } from './fields.ts'
+import { findHomeless, noteHomeless } from './homeless-rules.ts'
 import { importRow } from './import-contract.ts'
 import { findLeft, type Gone, noteOfLeft, readGone, readLeft, readUnread } from './left-rules.ts'
 import { sheetLimit } from './part-rules.ts'
+import { repeatedNrics } from './repeated-rules.ts'
 import { planVolunteer, type VolunteerValues } from './rules.ts'
 
 export interface ImportedVolunteer {
@@ -69,9 +71,13 @@ export function planImportRow(
   ownFields: readonly OwnField[] = [],
 ): { person: ImportedVolunteer; errors: FieldError[] } {
   const { parsed, own: cells, errors, report } = parseRow(row, `rows.${number}`, ownFields)
-  const { status = '', tier = '', tags, ...fields } = parsed ?? {}
+  const { status = '', tier = '', tags, ...cellsOfForm } = parsed ?? {}
+  const fields = withMasters(volunteerFields, settings, cellsOfForm)
   const plan = planVolunteer(settings, fields, today, { isImport: true })
   if (parsed) for (const error of plan.errors) report(error.path, error)
+  const unclear = unclearBirthYear(String(fields.dob ?? ''), today)
+  if (unclear) report('dob', unclear)
+  for (const { field, why } of findHomeless(settings, fields, today)) report(field.name, why)
   const own = planOwn(ownFields, cells, { isImport: true })
   for (const error of own.errors) report(idOfOwnPath(error.path), error)
   const person = {
@@ -82,66 +88,6 @@ export function planImportRow(
     own: own.values,
   }
   return { person, errors }
-}
-
-/** Rows whose NRIC stands in an earlier row too; `first` remembers the rows of the chunks before. */
-export function repeatedNrics(
-  people: ImportedVolunteer[],
-  firstNumber = 1,
-  first: Map<string, number> = new Map(),
-): FieldError[] {
-  return people.flatMap(({ values: { nric } }, i) => {
-    const number = firstNumber + i
-    const earlier = first.get(nric)
-    if (nric && earlier === undefined) first.set(nric, number)
-    return nric && earlier !== undefined
-      ? [{ path: `rows.${number}.nric`, message: `Same NRIC as row ${earlier}` }]
-      : []
-  })
-}
-
-interface Named {
-  fullName: string
-  nric: string
-  dob: string
-  email: string
-  mobileNo: string
-  /** How they are addressed: Mr and Mrs Tan are two, though they share a number. */
-  salutation?: string
-}
-
-const isHe = (one: Named): boolean | undefined => {
-  const title = one.salutation?.trim() ?? ''
-  if (/^mr\b/i.test(title)) return true
-  return /^(?:mrs|ms|mdm|madam|miss)\b/i.test(title) ? false : undefined
-}
-
-/**
- * People who stand in the list twice: of the same name, with the same birth date, e-mail or number; unsure where they have
- * but the name in common. Places from 0. Two birth dates or identity numbers are those of two people, such as a father and
- * his son with one number.
- */
-export function findRepeated(rows: readonly Named[]): { at: number; sameAs: number; isUnsure: boolean }[] {
-  const first = new Map<string, number>()
-  // one day is written in two ways: 19/9/1999 and 19 Sep 1999
-  const people = rows.map((one) => ({ ...one, dob: parseDate(one.dob) ?? one.dob }))
-  return people.flatMap((person, at) => {
-    const { fullName, dob, email, mobileNo } = person
-    const names = namesToCompare(fullName)
-    const told = [dob.trim(), email.trim().toLowerCase(), mobileNo.replaceAll(/\D/g, '').slice(-8)].filter(Boolean)
-    const keys = names.flatMap((name) => told.map((one) => `${name} ${one}`))
-    // many are called Siti
-    const alone = names.filter((name) => name.includes(' '))
-    const isOther = (other: Named | undefined) =>
-      (['dob', 'nric'] as const).some((of) => person[of] && other?.[of] && person[of].trim() !== other[of].trim()) ||
-      (other && isHe(person) !== undefined && isHe(other) === !isHe(person))
-    const findIn = (kept: readonly string[]) =>
-      kept.map((key) => first.get(key)).find((place) => place !== undefined && !isOther(people[place]))
-    const sure = findIn(keys)
-    const sameAs = sure ?? findIn(alone)
-    for (const key of [...keys, ...alone]) if (!first.has(key)) first.set(key, at)
-    return sameAs === undefined ? [] : [{ at, sameAs, isUnsure: sure === undefined }]
-  })
 }
 
 /** The columns that a spreadsheet may have: the form's fields with the consent, those of the organisation, and the status. */
@@ -192,6 +138,7 @@ export async function checkSheet(
     choices.cells[cellKey(number, at)] ?? cells[at] ?? ''
   const keepsRemarks = fields.some(({ name }) => name === 'remarks')
   const gone: Gone[] = []
+  const noted: string[] = []
   const people: ImportedVolunteer[] = []
   const errors: FieldError[] = []
   for (const [index, line] of lines.entries()) {
@@ -209,6 +156,7 @@ export async function checkSheet(
     sheet.records.push(record)
     sheet.rowNumbers.push(line.number)
     sheet.cells.push(line.cells)
+    if (keepsRemarks) noted.push(...noteHomeless(settings, record, { row: line.number, today }))
     const plan = planImportRow(settings, record, sheet.records.length, today, own)
     people.push(plan.person)
     errors.push(...plan.errors)
@@ -217,7 +165,7 @@ export async function checkSheet(
   const problems = problemsOf([...volunteerFields, ...ownFormFields(own)], [...errors, ...repeatedNrics(people)], sheet)
   sheet.problems = withMonthFirst(problems, findMonthFirst(columns, lines, choices))
   sheet.problems = markWords(sheet.problems, sheet)
-  sheet.notes = [...(gone.length ? noteOfLeft(gone) : []), ...noteOfTwo(sheet)]
+  sheet.notes = [...(gone.length ? noteOfLeft(gone) : []), ...noteOfTwo(sheet), ...shorten(noted)]
   return sheet
 }
 

@@ -1,6 +1,7 @@
 import { nothing, noWord } from '#shared/no-words.ts'
 import type { CheckedSheet } from '#shared/row-problems.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
+import { simplified } from '#shared/simplified.ts'
 import { chosenStatuses, type Status } from '#shared/statuses.ts'
 
 const leftStatusKey = 'inactive'
@@ -34,7 +35,7 @@ export function findLeft(
 ): { columns: SheetColumn[]; left: LeftColumn | undefined } {
   const status = labelOfLeft(statuses)
   const at = columns.findIndex(
-    ({ heading, field, repeats }) => !field && repeats === undefined && leftHeading.test(heading.trim()),
+    ({ heading, field, repeats }) => !field && repeats === undefined && leftHeading.test(simplified(heading.trim())),
   )
   const column = columns[at]
   if (!status || !column) return { columns: [...columns], left: undefined }

@@ -4,13 +4,17 @@ import type { OwnField } from '#features/own-fields/contract.ts'
 import type { OwnValues } from '#features/own-fields/kind-rules.ts'
 import { idOfOwnPath, planOwn } from '#features/own-fields/rules.ts'
 import { addTags, readTags } from '#features/tags/rules.ts'
+import { unclearBirthYear } from '#shared/birth-years.ts'
 import { addText, isShouted } from '#shared/complete-records.ts'
+import { withMasters } from '#shared/dependent-fields.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { maskedText, maskNric } from '#shared/nric.ts'
 import { byName } from '#shared/objects.ts'
 import { writeCell } from '#shared/sheet-columns.ts'
 import { labelOfStatus, pickStatus } from '#shared/statuses.ts'
+import { volunteerFields } from './fields.ts'
+import { findHomeless } from './homeless-rules.ts'
 import type { ImportChange } from './import-contract.ts'
 import { importFields, parseRow } from './import-rules.ts'
 import { planVolunteer, type VolunteerValues } from './rules.ts'
@@ -39,13 +43,17 @@ export function planImportUpdate(
 ): { after: ImportedOver; errors: FieldError[] } {
   const { parsed, own: cells, errors, report } = parseRow(row, `updates.${number}`, ownFields)
   if (!parsed) return { after: before, errors }
-  const { status, tier, tags, ...fields } = parsed
-  const filled = addTo(before.values, Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value))))
+  const { status, tier, tags, ...cellsOfForm } = parsed
+  const fields = Object.fromEntries(Object.entries(cellsOfForm).filter(([, value]) => isFilled(value)))
+  const filled = addTo(before.values, withMasters(volunteerFields, settings, fields, before.values))
   const plan = planVolunteer(settings, { ...before.values, ...filled, ...ownAddress(filled) }, today, {
     before: before.values,
     isImport: true,
   })
   for (const error of plan.errors) report(error.path, error)
+  const unclear = unclearBirthYear(String(fields['dob'] ?? ''), today)
+  if (unclear) report('dob', unclear)
+  for (const { field, why } of findHomeless(settings, filled, today, before.values)) report(field.name, why)
   const filledOwn = Object.fromEntries(Object.entries(cells).filter(([, value]) => isFilled(value)))
   const own = planOwn(ownFields, filledOwn, { before: before.own, isImport: true })
   for (const error of own.errors) report(idOfOwnPath(error.path), error)
@@ -62,15 +70,35 @@ export function planImportUpdate(
   return { after, errors }
 }
 
-/** What colleagues wrote about somebody is never lost to a sheet, and a name does not become capitals by it. */
+/**
+ * What colleagues wrote about somebody is never lost to a sheet, and a name becomes neither capitals nor shorter by it:
+ * somebody who is found under another order of words, or a part of them, is called as before.
+ */
 function addTo(before: VolunteerValues, filled: Record<string, unknown>): Record<string, unknown> {
-  const { remarks } = filled
-  const kept = Object.entries(byName(before)).filter(([name, value]) => isShouted(value, filled[name]))
+  const { remarks, fullName } = filled
+  const kept = Object.entries(byName(before)).filter(
+    ([name, value]) =>
+      isShouted(value, filled[name]) || (name === 'fullName' && saysNoMore(before.fullName, String(fullName ?? ''))),
+  )
   return {
     ...filled,
     ...Object.fromEntries(kept),
     ...(typeof remarks === 'string' ? { remarks: addText(before.remarks, remarks) } : {}),
   }
+}
+
+const isCapitals = (name: string) => name === name.toUpperCase()
+
+/** All words of a name are those of another, which is not the same in mere capitals. */
+function saysNoMore(before: string, name: string): boolean {
+  const wordsOf = (text: string) =>
+    text
+      .toLowerCase()
+      .split(/[\s,.]+/)
+      .filter(Boolean)
+  const known = new Set(wordsOf(before))
+  if (isCapitals(before) && !isCapitals(name) && wordsOf(name).length === known.size) return false
+  return name !== '' && wordsOf(name).every((word) => known.has(word))
 }
 
 const isFilled = (value: unknown): boolean =>

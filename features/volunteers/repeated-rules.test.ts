@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRepeated } from './import-rules.ts'
+import { findRepeated } from './repeated-rules.ts'
 
 const person = (fullName: string, dob = '', email = '', mobileNo = '', nric = '') => ({
   fullName,

@@ -4,7 +4,8 @@ import { defaultForm } from '#features/form-settings/rules.ts'
 import { describeRowErrors } from '#shared/row-problems.ts'
 import { matchColumns, readRow as readSheetRow } from '#shared/sheet-columns.ts'
 import { visibleFields } from './fields.ts'
-import { importFields, planImportRow, repeatedNrics } from './import-rules.ts'
+import { importFields, planImportRow } from './import-rules.ts'
+import { repeatedNrics } from './repeated-rules.ts'
 
 const settings = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }
 const today = '2026-11-20'

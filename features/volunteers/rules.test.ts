@@ -102,7 +102,7 @@ describe('what is kept', () => {
     [
       'a name made of its parts',
       { fullName: '', firstName: 'Mei Ling', familyName: 'Tan' },
-      { fullName: 'Mei Ling Tan' },
+      { fullName: 'Tan Mei Ling' },
     ],
     ['an option as the list writes it', { race: 'chinese' }, { race: 'Chinese' }],
     ['a text beside Others', { race: 'Others', raceOthers: 'Kadazan' }, { raceOthers: 'Kadazan' }],

@@ -12,6 +12,7 @@ import type { Message } from '#shared/define-words.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import { type FormField, isChoice, isEnabled } from '#shared/form-field.ts'
+import { joinName } from '#shared/join-name.ts'
 import { askableFields, missingFields, stopsSave } from '#shared/mandatory-fields.ts'
 import { isValidNric, nricMessage, readNric } from '#shared/nric.ts'
 import { byName } from '#shared/objects.ts'
@@ -72,13 +73,13 @@ export function planVolunteer(
   const errors: FieldError[] = []
   const report: Report = (path, saying) => void errors.push(fieldError(path, saying))
   // a name that was there and is emptied is an error, whatever stands in its parts
-  if (!before?.fullName) values.fullName ||= [values.firstName, values.familyName].filter(Boolean).join(' ')
+  if (!before?.fullName) values.fullName ||= joinName(values.firstName, values.familyName)
   values.nric = readNric(values.nric) ?? ''
   tidyNumbers(values, today)
   for (const field of dateFields) readDateField(values, field, today, report)
   values.child = parseDate(values.dob) === values.dob && values.dob <= today && isUnder16(values.dob, today)
   for (const field of volunteerFields) {
-    if (!isEnabled(field, values)) clear(values, field)
+    if (!isEnabled(field, values) && !isOfWhoMayBeAChild(field, values)) clear(values, field)
     else if (!before || JSON.stringify(valueOf(values, field)) !== JSON.stringify(valueOf(before, field)))
       checkField(settings, field, values, report)
   }
@@ -120,6 +121,10 @@ export function completeValues(input: VolunteerForm & { lastName?: string | unde
     child: false,
   } as VolunteerValues
 }
+
+/** Somebody without a birth date on record may be under 16: a guardian stays. */
+const isOfWhoMayBeAChild = ({ enabledWhen }: FormField, { dob }: VolunteerValues) =>
+  enabledWhen?.field === 'child' && !dob
 
 type Report = (path: string, saying: Message) => void
 

@@ -5,6 +5,7 @@ import type { JoinedPart } from '#shared/join-sheets.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { Dialog } from './dialog.tsx'
+import { ImportAlone } from './import-alone.tsx'
 import { ImportChosen } from './import-chosen.tsx'
 import { ImportHints } from './import-hints.tsx'
 import { ImportKnown } from './import-known.tsx'
@@ -148,6 +149,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             onChange={change}
           />
         ) : null}
+        {sheet?.alone ? <ImportAlone alone={sheet.alone} choices={choices} onChange={change} /> : null}
         {sheet ? <ImportWords words={sheet.unmatched} {...{ choices, hasRemarks }} onChange={change} /> : null}
         {sheet ? <ImportHints hints={findFirstDays(sheet)} /> : null}
         {note ? (

@@ -2,12 +2,15 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type CheckedSheet, nameRows, type RowProblem } from '#shared/row-problems.ts'
 import { saveImportRows } from './save-import-rows.ts'
+import { spoken } from './spoken.tsx'
 
 export interface LeftRows {
   /** So many were imported or updated; two rows of one person are one. */
   imported: number
   /** Why each of the rows was not. */
   reasons: readonly RowProblem[]
+  /** Cells that rows were imported without, and which are noted nowhere. */
+  unnoted: readonly RowProblem[]
   sheet: CheckedSheet
 }
 
@@ -16,24 +19,41 @@ interface ImportLeftProps extends LeftRows {
   onClose: () => void
 }
 
+const mostNamed = 20
+
+/** "NRIC of row 2, Medical condition of row 5". */
+function nameCells(cells: readonly RowProblem[]): string {
+  const named = cells.slice(0, mostNamed).map(({ column, row }) => `${column} of row ${row}`)
+  const others = cells.length - mostNamed
+  return [...named, ...(others > 0 ? [`and ${others.toLocaleString('en')} more`] : [])].join(', ')
+}
+
 /** After an import: what stayed behind, for as long as somebody wants to read it. */
-export function ImportLeft({ imported, reasons, sheet, countOf, onClose }: ImportLeftProps) {
+export function ImportLeft({ imported, reasons, unnoted, sheet, countOf, onClose }: ImportLeftProps) {
   const rows = [...new Set(reasons.map(({ row }) => row))].toSorted((a, b) => a - b)
+  const all = new Set([...reasons, ...unnoted].map(({ row }) => row)).size
   return (
     <Stack gap="md">
       <Alert color="green" role="status" title={`${countOf(imported)} imported`}>
-        <Text>
-          {rows.length === 1 ? '1 row stayed behind' : `${rows.length.toLocaleString('en')} rows stayed behind`}:{' '}
-          {nameRows(rows)}.
-        </Text>
+        {rows.length ? (
+          <Text>
+            {rows.length === 1 ? '1 row stayed behind' : `${rows.length.toLocaleString('en')} rows stayed behind`}:{' '}
+            {nameRows(rows)}.
+          </Text>
+        ) : null}
+        {unnoted.length ? (
+          <Text>
+            {spoken(`Left out, and not in Remarks: ${nameCells(unnoted)}. The download has what stands there.`)}
+          </Text>
+        ) : null}
       </Alert>
       <Group justify="flex-end">
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => saveImportRows(reasons, sheet)}
+          onClick={() => saveImportRows([...reasons, ...unnoted], sheet)}
         >
-          {rows.length === 1 ? 'Download this row' : 'Download these rows'}
+          {all === 1 ? 'Download this row' : 'Download these rows'}
         </Button>
         <Button onClick={onClose} data-autofocus>
           Close

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Table, Text, VisuallyHidden } from '@mantine/core
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { emptiableCells, gatherProblems } from '#shared/gather-problems.ts'
+import { sayUnnoted } from '#shared/private-cells.ts'
 import { type CheckedSheet, countByColumn, describeProblems, type RowProblem } from '#shared/row-problems.ts'
 import { downloadSpreadsheet } from '../lib/download-spreadsheet.ts'
 import { type Correcting, ImportCorrection, RegisterAll } from './import-correction.tsx'
@@ -98,7 +99,12 @@ export function ImportProblems({ problems, correction }: ImportProblemsProps) {
         {correction && strangers.length > 1 ? <RegisterAll problems={strangers} {...correction} /> : null}
         {correction && emptied.length ? (
           <Button size="compact-sm" variant="default" onClick={() => setAside(emptied, correction)}>
-            {`Leave these cells empty${hasRemarks ? ', and note them in Remarks' : ''}`}
+            {[
+              'Leave these cells empty',
+              ...(hasRemarks ? ['and note them in Remarks', sayUnnoted(emptied, correction.sheet)] : []),
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </Button>
         ) : null}
         <Button

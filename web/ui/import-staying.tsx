@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { emptiableCells } from '#shared/gather-problems.ts'
+import { sayUnnoted } from '#shared/private-cells.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
 
@@ -33,7 +34,12 @@ export function ImportStaying(props: ImportStayingProps) {
       </Text>
       {cells.length || words.length ? (
         <Button size="compact-sm" variant="default" onClick={takeAlong}>
-          {`Take them along: what cannot be read is ${hasRemarks ? 'noted in Remarks' : 'left empty'}`}
+          {[
+            `Take them along: what cannot be read is ${hasRemarks ? 'noted in Remarks' : 'left empty'}`,
+            hasRemarks ? sayUnnoted(cells, sheet) : '',
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </Button>
       ) : null}
     </Group>

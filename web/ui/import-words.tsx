@@ -15,7 +15,10 @@ const left = '-'
 /** Words of the sheet that no option is: what each of them means, once for all of its rows. */
 export function ImportWords({ words, choices, hasRemarks, onChange }: ImportWordsProps) {
   const { shown, more } = useShown(words.length)
-  const leave = { value: left, label: hasRemarks ? 'Leave empty, note it in Remarks' : 'Leave empty' }
+  const leaveOf = ({ isPrivate }: Pick<UnmatchedValue, 'isPrivate'>) => ({
+    value: left,
+    label: hasRemarks && !isPrivate ? 'Leave empty, note it in Remarks' : 'Leave empty',
+  })
   if (!words.length) return null
   const open = words.filter(({ chosen }) => chosen === undefined)
   const set = (keys: readonly string[], option: string) =>
@@ -26,16 +29,19 @@ export function ImportWords({ words, choices, hasRemarks, onChange }: ImportWord
       title={open.length ? `What do these words mean? (${open.length} open)` : 'What these words mean'}
     >
       <Stack gap="xs">
-        {words.slice(0, shown).map(({ key, field, text, options, rows, chosen }) => (
+        {words.slice(0, shown).map(({ key, field, text, options, rows, chosen, isPrivate }) => (
           <Select
             key={key}
             label={`${field}: “${text}”`}
             description={rows === 1 ? 'in 1 row' : `in ${rows.toLocaleString('en')} rows`}
             placeholder="Choose what it means"
             searchable
-            data={[leave, ...options.map((option) => ({ value: `=${option}`, label: option }))]}
-            value={chosen === undefined ? null : chosen ? `=${chosen}` : leave.value}
-            onChange={(value) => value && set([key], value === leave.value ? '' : value.slice(1))}
+            data={[
+              leaveOf(isPrivate ? { isPrivate } : {}),
+              ...options.map((option) => ({ value: `=${option}`, label: option })),
+            ]}
+            value={chosen === undefined ? null : chosen ? `=${chosen}` : left}
+            onChange={(value) => value && set([key], value === left ? '' : value.slice(1))}
             maw={420}
           />
         ))}
@@ -52,7 +58,7 @@ export function ImportWords({ words, choices, hasRemarks, onChange }: ImportWord
                 )
               }
             >
-              {`Leave all of these empty${hasRemarks ? ', and note them in Remarks' : ''}`}
+              {`Leave all of these empty${hasRemarks && !open.every((word) => word.isPrivate) ? ', and note them in Remarks' : ''}`}
             </Button>
           </Group>
         ) : null}

@@ -10,7 +10,7 @@ import { FormShell } from './form-shell.tsx'
 import type { FormShellProps } from './form-shell-props.ts'
 
 /** What an organisation has set for a form. */
-interface RecordSettings {
+export interface RecordSettings {
   mandatory: readonly { field: string; fieldName: string }[]
   assignedBusinessUnits: { arrayData: FormChoices['zones'] }
   daysAndTimes: readonly string[]
@@ -82,7 +82,8 @@ export function RecordForm<Values>(props: RecordFormProps<Values> & KindOfRecord
   )
 }
 
-function choicesOf(settings: RecordSettings, weekdays: string[]): FormChoices {
+/** What the fields of a form choose from, as an organisation has set it. */
+export function choicesOf(settings: RecordSettings, weekdays: string[]): FormChoices {
   const lists = Object.entries(settings).filter((entry): entry is [string, string[]] => isTexts(entry[1]))
   return {
     options: Object.fromEntries(lists),

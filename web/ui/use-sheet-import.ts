@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { completeRecords } from '#shared/complete-records.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { type JoinedPart, joinSheets, type NamedRows } from '#shared/join-sheets.ts'
+import { findUnnoted } from '#shared/private-cells.ts'
 import type { ReadSheet } from '#shared/read-sheet.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
@@ -198,9 +199,11 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
       const result = await toastWork(send(sent.records, updates, file.name), { loading: 'Importing Data...', done })
       onDone?.(result, sent.records.length)
       const reasons = [...problems, ...leftKnown(known, choices, (row) => isGood(placeOf(row)))]
-      if (reasons.length) {
+      const taken = new Set(good.map((at) => sheet.rowNumbers[at]))
+      const unnoted = findUnnoted(sheet, choices).filter(({ row }) => taken.has(row))
+      if (reasons.length || unnoted.length) {
         const imported = unitOf ? counts.added + counts.updates : good.filter(isSent).length
-        setLeft({ imported, reasons, sheet })
+        setLeft({ imported, reasons, unnoted, sheet })
       } else onClose()
     } catch (error) {
       const named = error instanceof ApiProblem ? error.errors : []

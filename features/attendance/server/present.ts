@@ -58,7 +58,7 @@ export function presentAttendee(ctx: Pick<Context, 'settings' | 'statuses'>, row
     checkInTime: row.check_in ?? '',
     checkOutTime: row.check_out ?? '',
     hours: row.hours,
-    countedHours: countedHours(valuesOf(row), ctx.settings.timeZone),
+    countedHours: Math.round(countedHours(valuesOf(row), ctx.settings.timeZone) * 10_000) / 10_000,
     absent: row.absent,
     excused: row.excused,
     acceptedWarnings: row.accepted_warnings,

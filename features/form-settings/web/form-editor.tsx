@@ -9,16 +9,16 @@ import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { RecordPart } from '#web/ui/record-part.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
-import type { FormName, StoredForm, VolunteerSettings, ZoneSetting } from '../contract.ts'
+import type { FormName, StoredForm, ZoneSetting } from '../contract.ts'
 import { findProblems, partTitles, tidy, zonesPath } from '../problem-rules.ts'
 import { optionListTitle } from '../rules.ts'
 import { removedVenues } from '../zone-rules.ts'
 import { type AnyForm, useUpdateForm } from './api.ts'
 import { type Edited, FormParts, isTexts } from './form-parts.tsx'
-import { FormPreview } from './form-preview.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { FormVersions } from './form-versions.tsx'
 import styles from './forms.module.css'
+import { PreviewOf } from './preview-of.tsx'
 import { ZoneEditor } from './zone-editor.tsx'
 
 /** What the parts of the form are called where two people changed one. */
@@ -169,7 +169,7 @@ export function FormEditor({ form, saved, ofLocations = false }: FormEditorProps
           <Title order={2} size="h4" mb="sm">
             Preview
           </Title>
-          <FormPreview settings={edited as VolunteerSettings} tab={tab} onTab={setTab} />
+          <PreviewOf form={form} settings={edited} tab={tab} onTab={setTab} />
         </section>
       ) : null}
       {question}

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { EarlierVersions } from '#web/ui/earlier-versions.tsx'
-import type { FormName, StoredForm, VolunteerSettings } from '../contract.ts'
+import type { FormName, StoredForm } from '../contract.ts'
 import { titleOfPart } from '../problem-rules.ts'
 import { formVersionQuery, formVersionsQuery } from './api.ts'
-import { FormPreview } from './form-preview.tsx'
+import { PreviewOf } from './preview-of.tsx'
 
 interface FormVersionsProps {
   form: FormName
@@ -30,19 +30,17 @@ export function FormVersions({ form, ...props }: FormVersionsProps) {
           : 'Going back saves this as a new version. The locations stay as they are, and so does a status that somebody has.'
       }
     >
-      {(settings) => <OneVersion settings={settings} />}
+      {(settings) => <OneVersion form={form} settings={settings} />}
     </EarlierVersions>
   )
 }
 
-function OneVersion({ settings }: { settings: StoredForm }) {
+function OneVersion({ form, settings }: { form: FormName; settings: StoredForm }) {
   const [tab, setTab] = useState<string>()
   const lists = Object.entries(settings).filter(([, value]) => Array.isArray(value) && typeof value[0] === 'string')
   return (
     <>
-      {'sections' in settings ? (
-        <FormPreview settings={settings as VolunteerSettings} tab={tab} onTab={setTab} />
-      ) : null}
+      {'sections' in settings ? <PreviewOf form={form} settings={settings} tab={tab} onTab={setTab} /> : null}
       <dl style={{ margin: 0 }}>
         {lists.map(([name, options]) => (
           <div key={name}>

@@ -76,30 +76,21 @@ export const WriteToActivities = ({ name, vids = [] }: { name: string; vids?: re
 /** The letter is about the session: its fields are filled in. Items of the session's menu. */
 export function WriteToSession({ id, name, hasBegun = false }: Pick<RecordActed, 'id' | 'name' | 'hasBegun'>) {
   const { write } = useWriteTo()
-  const item = (words: string, who: 'came' | 'signed-up') => {
-    return (
-      <Menu.Item
-        leftSection={<IconMail size={18} aria-hidden />}
-        onClick={() =>
-          void write(
-            who === 'came'
-              ? thanksOf({ id, name })
-              : {
-                  topic: 'sessions',
-                  sessionId: id,
-                  audiences: [{ kind: 'session', ids: [id], who, label: `Signed up: ${name}` }],
-                },
-          )
-        }
-      >
-        {words}
-      </Menu.Item>
-    )
-  }
+  const about = (who: 'missing' | 'signed-up', label: string): Partial<DraftContent> => ({
+    topic: 'sessions',
+    sessionId: id,
+    audiences: [{ kind: 'session', ids: [id], who, label: `${label}: ${name}` }],
+  })
+  const item = (words: string, content: Partial<DraftContent>) => (
+    <Menu.Item leftSection={<IconMail size={18} aria-hidden />} onClick={() => void write(content)}>
+      {words}
+    </Menu.Item>
+  )
   return (
     <>
-      {hasBegun ? item('Write to those who came', 'came') : null}
-      {item('Write to them', 'signed-up')}
+      {hasBegun ? item('Write to those who came', thanksOf({ id, name })) : null}
+      {hasBegun ? item('Write to those who did not come', about('missing', 'Did not come')) : null}
+      {item('Write to them', about('signed-up', 'Signed up'))}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { WebFeature } from '#web/feature.tsx'
+import { lazy } from '#web/lib/lazy.ts'
 import { lazyPage } from '#web/lib/lazy-page.ts'
 import { organisationPaths as paths } from './paths.ts'
 
@@ -21,6 +22,11 @@ export const feature: WebFeature = {
     },
     { path: `${ofOne}/members/add`, page: lazyPage(() => import('./add-member-page.tsx'), 'AddMemberPage') },
   ],
+  recordParts: {
+    'preview-of-organisations': lazy(async () => ({
+      default: (await import('./organisation-form-preview.tsx')).OrganisationFormPreview,
+    })),
+  },
   menuEntries: [{ segment: 'volunteers', label: 'Organisation', to: paths.organisations, place: 30 }],
   search: {
     place: 30,

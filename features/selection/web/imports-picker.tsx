@@ -19,6 +19,8 @@ export interface ListedImport {
   undone: boolean
   /** Of one that is undone: how many of the people whom it added are still there. */
   staying?: number
+  /** Who was changed since, and has kept what the import wrote, in words. */
+  kept?: string
   /** Where those whom it added are listed, as long as they are there. */
   address?: string | undefined
   /** What it is known by: its file, or what it added. */
@@ -83,7 +85,7 @@ export function ImportsPicker<One extends ListedImport>({
                     </Text>
                   </div>
                   {one.undone ? (
-                    <Text size="sm">Undone</Text>
+                    <Text size="sm">{one.kept || one.staying ? 'Undone in part' : 'Undone'}</Text>
                   ) : (
                     <Button
                       variant="default"
@@ -97,6 +99,11 @@ export function ImportsPicker<One extends ListedImport>({
                       Undo
                     </Button>
                   )}
+                  {one.undone && one.kept ? (
+                    <Text size="sm" style={{ flex: '1 0 100%', overflowWrap: 'anywhere' }}>
+                      {spoken(one.kept)}
+                    </Text>
+                  ) : null}
                   {one.undone && one.staying ? (
                     <div style={{ flex: '1 0 100%' }}>
                       <StayingPeople changeSetId={one.changeSetId} count={one.staying} onLeave={onLeave} />

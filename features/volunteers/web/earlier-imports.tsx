@@ -17,6 +17,16 @@ const wordsOf = ({ added, updated }: { added: number; updated: number }) =>
     .filter(Boolean)
     .join(', ')
 
+/** Who was updated, changed since, and has kept what the import wrote. */
+function wordsOfKept({ keptUpdates: count, keptNames: names }: { keptUpdates: number; keptNames: string[] }): string {
+  if (!count) return ''
+  const others = count - names.length
+  const named = others > 0 ? `${names.join(', ')} and ${others.toLocaleString('en')} more` : names.join(', ')
+  return count === 1
+    ? `1 volunteer was changed since, and has kept what the import wrote: ${named}.`
+    : `${count.toLocaleString('en')} volunteers were changed since, and have kept what the import wrote: ${named}.`
+}
+
 const addressOf = ({ added, changeSetId }: { added: number; changeSetId: string }) =>
   added ? addressOfImported([changeSetId]) : undefined
 
@@ -30,6 +40,7 @@ export function EarlierImports({ opened, onLeave }: { opened: boolean; onLeave: 
         ...one,
         name: one.fileName || 'A spreadsheet',
         done: wordsOf(one),
+        kept: wordsOfKept(one),
         address: addressOf(one),
       }))}
       opened={opened}

@@ -21,6 +21,9 @@ export const feature: WebFeature = {
     },
   ],
   recordParts: {
+    'preview-of-volunteers': lazy(async () => ({
+      default: (await import('./volunteer-form-preview.tsx')).VolunteerFormPreview,
+    })),
     'note-guardian': lazy(async () => ({
       default: (await import('./note-guardian-dialog.tsx')).NoteGuardianDialog,
     })),

@@ -4,8 +4,8 @@ import { callApi } from '#web/lib/call-api.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import { type doubleReasons, findDoubles } from '../doubles-contract.ts'
 import { importPeople, listImportChanges, listImports } from '../import-contract.ts'
-import { findRepeated } from '../import-rules.ts'
 import { partsOf } from '../part-rules.ts'
+import { findRepeated } from '../repeated-rules.ts'
 import { volunteerPaths } from './paths.ts'
 
 const textIn = (record: Record<string, unknown>, name: string) => String(record[name] ?? '')
@@ -60,6 +60,7 @@ const reasonWords: Record<(typeof doubleReasons)[number], string> = {
   nric: 'same NRIC',
   'birth-date': 'same name and birth date',
   'other-name': 'same birth date and phone or e-mail, another name',
+  'like-name': 'same phone or e-mail, and a name like it',
   email: 'same name and e-mail',
   phone: 'same name and phone',
   name: 'same name; nothing else in the row says whether it is them',

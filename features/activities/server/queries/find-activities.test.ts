@@ -35,6 +35,27 @@ it('finds activities by every word, and the sessions nearest to now, those to co
   expect(await find(await test.newTenant(), 'befriending')).toEqual(nothing)
 })
 
+it('has the session that goes on now first, and some that are over beside many to come', async () => {
+  const tenant = await test.newTenant()
+  for (let day = 10; day <= 10 + mostFound; day++) await at(tenant, `2026-12-${day}`)
+  for (const day of ['2026-11-09', '2026-11-16', '2026-11-17']) await at(tenant, day)
+  await addTestActivity(tenant, { start: '2026-11-20T08:00', end: '2026-11-20T13:00' })
+  const { days } = await find(tenant, 'befriending')
+  expect(days).toEqual(['2026-11-20', '2026-12-10', '2026-12-11', '2026-12-12', '2026-11-17', '2026-11-16'])
+})
+
+it.each([
+  ['befriending 16 nov', ['2026-11-16']],
+  ['16/11', ['2026-11-16']],
+  ['visit today', ['2026-11-20']],
+  ['nobody 16 nov', []],
+  ['16 dec', []],
+])('finds sessions of the day in %j', async (text, days) => {
+  const tenant = await test.newTenant()
+  for (const day of ['2026-11-16', '2026-11-20', '2026-11-23']) await at(tenant, day)
+  expect((await find(tenant, text)).days).toEqual(days)
+})
+
 it('finds so many and no more', async () => {
   const tenant = await test.newTenant()
   for (let day = 10; day <= 10 + mostFound; day++) await at(tenant, `2026-12-${day}`)

@@ -11,7 +11,7 @@ export async function getAttendance(ctx: Context, asked: Partial<MonthRange>): P
   const range = requireMonths(ctx, asked)
   const { start, end } = localSpan(range)
   const { rows } = await sql<AttendedMonth>`
-    select to_char(month, 'YYYY-MM') as month, sum(came)::int as attendances, sum(hours)::float8 as hours
+    select to_char(month, 'YYYY-MM') as month, sum(came)::int as attendances, round(sum(hours), 2)::float8 as hours
     from (
       select date_trunc('month', sessions.starts_at) as month, came, hours
       from sessions join ${sumsOfSessions} sums on sums.session_id = sessions.id

@@ -22,20 +22,19 @@ export async function listCountedSessions(
 ): Promise<Totals & { sessions: CountedSession[] }> {
   const counted = sql`begun as (${begunSessions(ctx, asked, sql`, s.starts_at, s.ends_at`)}),
     counted as (
-      select s.id, sum(sums.came)::int as came, sum(sums.hours)::numeric as hours ${partsOf(ctx, asked)}
+      select s.id, sum(sums.came)::int as came, sum(sums.hours) as hours ${partsOf(ctx, asked)}
       group by s.id having sum(sums.came) <> 0 ${asked.by === 'hour' ? sql`` : sql`or sum(sums.hours) <> 0`}
     )`
   const totals = await sql<Totals>`
     with ${counted}
     select ${nameOf(ctx, asked)} as name, count(*)::int as total, coalesce(sum(came), 0)::int as came,
-      coalesce(round(sum(hours), 2), 0)::float8 as hours
+      round(coalesce(sum(hours), 0), 2)::float8 as hours
     from counted`.execute(ctx.db)
   const { rows: sessions } = await sql<CountedSession>`
     with ${counted}
     select s.id as vid, c.activity_type as "activityType", s.activity_id as "activityId", s.batch_id as "batchId",
       s.name as "sessionName", c.title, to_char(s.starts_at, 'YYYY-MM-DD"T"HH24:MI') as start,
-      to_char(s.ends_at, 'YYYY-MM-DD"T"HH24:MI') as end, counted.came,
-      counted.hours::float8 as hours
+      to_char(s.ends_at, 'YYYY-MM-DD"T"HH24:MI') as end, counted.came, round(counted.hours, 2)::float8 as hours
     from counted join sessions s on s.id = counted.id join activities c on c.id = s.activity_id
     order by s.starts_at desc, s.id desc limit ${asked.size} offset ${(asked.page - 1) * asked.size}`.execute(ctx.db)
   const [first = { name: '', total: 0, came: 0, hours: 0 }] = totals.rows

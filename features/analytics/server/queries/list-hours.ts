@@ -72,7 +72,7 @@ const whoCame = (ctx: Context, { firstDay, lastDay, ...traits }: AskedHours) => 
  */
 export const hoursInPeriod = (ctx: Context, { firstDay, lastDay }: Period): RawBuilder<unknown> => sql`
   select a.volunteer_id as id, count(*)::int as visits,
-    sum(counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift)) as hours
+    round(sum(counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift)), 2) as hours
   from sessions s
   join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id and b.deleted_at is null
   join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null

@@ -37,7 +37,7 @@ export async function sumSessions(
       coalesce(sum(cancelled), 0)::int as cancelled, coalesce(sum(needed), 0)::int as needed,
       coalesce(sum(filled), 0)::int as filled, coalesce(sum(came), 0)::int as came,
       coalesce(sum(unmarked), 0)::int as unmarked,
-      coalesce(sum(no_shows), 0)::int as "noShows", coalesce(sum(hours), 0)::float8 as hours
+      coalesce(sum(no_shows), 0)::int as "noShows", round(coalesce(sum(hours), 0), 2)::float8 as hours
     from parts
     ${by === 'organisation' ? sql`where exists (select from organisations o where o.id = key::uuid and o.deleted_at is null and ${isVisiblePerson(ctx, 'o')})` : sql``}
     group by key

@@ -92,7 +92,7 @@ async function findOwnPart(
   if (!personId || !sessionIds.length) return {}
   const { rows } = await sql<{ role: string | null; hours: string | null; many: number }>`
     select string_agg(distinct nullif(array_to_string(roles, ', '), ''), ', ') as role,
-      sum(counted_hours(check_in, check_out, hours, clock_shift))::text as hours, count(*)::int as many
+      round(sum(counted_hours(check_in, check_out, hours, clock_shift)), 2)::text as hours, count(*)::int as many
     from attendances
     where session_id = any(${[...sessionIds]}::uuid[]) and participant_id = ${personId} and deleted_at is null
       and exists (select 1 from sessions s where s.tenant_id = attendances.tenant_id

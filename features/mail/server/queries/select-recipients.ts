@@ -76,7 +76,7 @@ function participantsOf(ctx: Context, sessions: Rows, who: Audience['who']): Row
 
 /** What each did in all of these entries together: of several sessions the hours of all, and each role once. */
 const sumsOfEach = (entries: Rows): Rows => sql`
-  select e.tenant_id, e.volunteer_id, sum(counted_hours(e.check_in, e.check_out, e.hours, e.clock_shift)) as hours,
+  select e.tenant_id, e.volunteer_id, round(sum(counted_hours(e.check_in, e.check_out, e.hours, e.clock_shift)), 2) as hours,
     string_agg(distinct nullif(array_to_string(e.roles, ', '), ''), ', ') as roles
   from (${entries}) e where e.volunteer_id is not null group by e.tenant_id, e.volunteer_id`
 

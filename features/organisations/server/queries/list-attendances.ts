@@ -17,7 +17,7 @@ export async function listAttendances(ctx: Context, organisationId: string): Pro
       s.name as "sessionName", a.roles as "rolesFilled",
       coalesce(to_char(a.check_in, 'YYYY-MM-DD"T"HH24:MI'), '') as "checkInTime",
       coalesce(to_char(a.check_out, 'YYYY-MM-DD"T"HH24:MI'), '') as "checkOutTime",
-      counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift)::float8 as hours,
+      round(counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift), 4)::float8 as hours,
       coalesce(a.people_came, 1) as "volCount"
     from attendances a
     join sessions s on s.tenant_id = a.tenant_id and s.id = a.session_id and s.deleted_at is null

@@ -50,7 +50,7 @@ export async function readCopiedAttendance(
     select a.id, to_char(s.starts_at, 'YYYY-MM-DD"T"HH24:MI') as starts_at, to_char(s.ends_at, 'YYYY-MM-DD"T"HH24:MI') as ends_at,
       s.name as session, c.title as activity, a.roles, to_char(a.check_in, 'YYYY-MM-DD"T"HH24:MI') as check_in,
       to_char(a.check_out, 'YYYY-MM-DD"T"HH24:MI') as check_out,
-      counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift)::float8 as hours, a.absent, a.excused,
+      round(counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift), 4)::float8 as hours, a.absent, a.excused,
       s.cancelled_on is not null as is_cancelled,
       (select string_agg(v.name, ', ' order by v.position) from venues v
         where v.tenant_id = s.tenant_id and v.id = any(s.venue_ids)) as places

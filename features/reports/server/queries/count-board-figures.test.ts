@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sumSessions } from '#features/analytics/activity-contract.ts'
+import { createVolunteer } from '#features/volunteers/contract.ts'
 import { addAttendedMonths } from '#testing/attended-months.ts'
 import { addHeldSessions } from '#testing/held-sessions.ts'
 import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
@@ -41,6 +42,24 @@ it('counts a period from its first midnight to its last', async () => {
   })
   expect(await count('2026-11-01', '2026-11-30')).toMatchObject({ sessions: 2, attendances: 4, people: 2, hours: 6 })
   expect(await count('2026-09-30', '2026-09-30')).toMatchObject({ joined: 2, sessions: 0, hours: 0, activities: [] })
+})
+
+it('counts as new who joined in the period, whenever they were registered', async () => {
+  const tenant = await test.newTenant()
+  for (const [name, officialDateJoined] of [
+    ['Since Long', '2019-03-01'],
+    ['Of November', '2026-11-03'],
+    ['Of Today', ''],
+  ] as const) {
+    const reached = { mobileNo: '91234567', email: `${name.replace(' ', '')}@example.org` }
+    const known = { dob: '1970-03-25', gender: 'Female', nationality: 'Singaporean', agreeToTerms: true }
+    const body = { fullName: name, ...reached, ...known, officialDateJoined }
+    expect((await test.call(createVolunteer, { body }, tenant.superadmin)).status).toBe(200)
+  }
+  const joined = (firstDay: string, lastDay: string) =>
+    tenant.run(tenant.superadmin, async (ctx) => (await countBoardFigures(ctx, { firstDay, lastDay })).joined)
+  expect([await joined('2026-11-01', '2026-11-30'), await joined('2026-12-01', '2026-12-31')]).toEqual([1, 1])
+  expect(await joined('2019-01-01', '2019-12-31')).toBe(1)
 })
 
 it('has the twelve months up to it where the period is within one month, each as a whole', async () => {

@@ -89,10 +89,14 @@ async function countPeople(
   const { activeStatuses, timeZone } = ctx.settings
   const { rows } = await sql<{ active: number; joined: number; imported: number }>`
     select count(*) filter (where v.status = any(${activeStatuses}::text[]) and v.erased_on is null)::int as active,
-      count(*) filter (where is_new)::int as joined, count(*) filter (where is_new and i.id is not null)::int as imported
+      count(*) filter (where is_new)::int as joined,
+      count(*) filter (where is_new and i.id is not null and t.date_joined is null)::int as imported
     from volunteers v
+    left join volunteer_traits t on t.tenant_id = v.tenant_id and t.id = v.id
+    -- by the date on which they joined, where it is known: a sheet brings people of many years
     cross join lateral (
-      select (v.created_on at time zone ${timeZone})::date between ${firstDay}::date and ${lastDay}::date as is_new
+      select coalesce(t.date_joined, (v.created_on at time zone ${timeZone})::date)
+        between ${firstDay}::date and ${lastDay}::date as is_new
     ) n
     left join (${importedSince(sql`${firstDay}::date - interval '1 day'`)}) i on i.id = v.id
     where v.deleted_at is null and ${isInReports(ctx, 'v')}`.execute(ctx.db)
@@ -148,8 +152,8 @@ async function countHeld(ctx: Context, { firstDay, lastDay }: Period): Promise<H
     select to_char(month, 'YYYY-MM') as month, title, (count(*) filter (where is_session))::int as sessions,
       (count(*) filter (where is_here))::int as attendances, (count(*) filter (where not is_here and is_absent))::int as no_shows,
       (count(*) filter (where not is_here and not is_absent))::int as unmarked,
-      (count(distinct volunteer_id) filter (where is_here))::int as people, sum(hours)::float8 as hours,
-      sum(hours * times)::float8 as hours_of_all
+      (count(distinct volunteer_id) filter (where is_here))::int as people, round(sum(hours), 2)::float8 as hours,
+      round(sum(hours * times), 2)::float8 as hours_of_all
     from parts
     group by grouping sets ((month), (title), ())`.execute(ctx.db)
   return rows

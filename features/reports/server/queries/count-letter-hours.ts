@@ -35,8 +35,8 @@ export async function countLetterHours(
         and s.starts_at <= ${issuedAt}::timestamp
       group by a.participant_id, c.id, c.title
     )
-    select participant_id, sum(hours)::float8 as hours,
-      json_agg(json_strip_nulls(json_build_object('title', title, 'sessions', sessions, 'hours', hours::float8,
+    select participant_id, round(sum(hours), 2)::float8 as hours,
+      json_agg(json_strip_nulls(json_build_object('title', title, 'sessions', sessions, 'hours', round(hours, 2)::float8,
         'people', people))
         order by hours desc, title) as activities
     from counted group by participant_id`.execute(db)
@@ -50,7 +50,7 @@ export async function countHoursToCome(
   { firstDay, lastDay, issuedAt, venueIds }: Counted,
 ): Promise<number> {
   const { rows } = await sql<{ hours: number }>`
-    select coalesce(sum(${hoursOfAll}), 0)::float8 as hours
+    select round(coalesce(sum(${hoursOfAll}), 0), 2)::float8 as hours
     from ${countedAttendances(participantIds, { firstDay, lastDay, venueIds })}
       and s.starts_at > ${issuedAt}::timestamp`.execute(db)
   return rows[0]?.hours ?? 0

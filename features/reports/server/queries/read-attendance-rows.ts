@@ -96,7 +96,7 @@ export async function readAttendanceRows(
       case when ${isVisiblePerson(ctx, 'v')} then v.mobile_no end as mobile_no,
       case when ${isVisiblePerson(ctx, 'v')} then v.email end as email,
       ${minute('a.check_in')} as check_in, ${minute('a.check_out')} as check_out,
-      counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift)::float8 as hours
+      round(counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift), 4)::float8 as hours
     ${attended(ctx, query)} ${beyond}
     order by chosen.at, a.id limit ${limit}`.execute(ctx.db)
   const names = new Map(zones.flatMap(({ venues }) => venues.map(({ id, name }) => [id, name] as const)))

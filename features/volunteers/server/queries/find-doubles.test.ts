@@ -35,7 +35,7 @@ it('knows people by their NRIC, else by their name with one thing more, whatever
   ).toEqual(['0 birth-date', '1 email', '2 phone', '3 name'])
 })
 
-it('takes who has the name alone for them, unless something that seldom changes says otherwise', async () => {
+it('takes who has the name alone for them, unless something that never changes says otherwise', async () => {
   await addTestVolunteers(tenant, ['Tan Ah Hock'], { dob: '1950-01-02', email: 'hock@example.org' })
   await addTestVolunteers(tenant, ['Lim Siew Eng', 'Lim Siew Eng'], { mobile_no: '+6591110000' })
   expect(
@@ -48,7 +48,7 @@ it('takes who has the name alone for them, unless something that seldom changes 
       { fullName: 'Lim Siew Eng', mobileNo: '9111 0000' },
       { fullName: 'Tan Ah Teck' },
     ),
-  ).toEqual(['0 name', '3 name', '4 names', '5 phone'])
+  ).toEqual(['0 name', '2 name', '3 name', '4 names', '5 phone'])
   const { body } = await ask([{ fullName: 'Lim Siew Eng', mobileNo: '9222 0000' }, { fullName: 'Tan Ah Hock' }])
   expect(body.doubles.map(({ count }: { count: number }) => count)).toEqual([2, 1])
 })
@@ -84,6 +84,28 @@ it('knows somebody whose name was corrected by birth date with number or address
       { fullName: 'Priya Nair', ...born, mobileNo: '99764643' },
     ),
   ).toEqual(['0 other-name', '1 other-name', '5 birth-date'])
+})
+
+it('asks about somebody of one number or address whose name is a part of the other, and of no relative', async () => {
+  await addTestVolunteers(tenant, ['Anthony Joseph Pereira'], { mobile_no: '+6592358024', email: '' })
+  await addTestVolunteers(tenant, ['Mohd Faizal bin Osman'], { mobile_no: '+6597777777', email: 'faizal@example.org' })
+  await addTestVolunteers(tenant, ['Goh Wei Ming'], {
+    dob: '2011-04-05',
+    mobile_no: '+6598887777',
+    email: 'mother@example.org',
+  })
+  expect(
+    await reasons(
+      { fullName: 'Anthony Pereira', mobileNo: '9235 8024' },
+      { fullName: 'Mohamed Faizal Osman', mobileNo: '97777777', email: 'FAIZAL@example.org' },
+      { fullName: 'Md Faizal', email: 'faizal@example.org' },
+      { fullName: 'Goh Wei Jie', mobileNo: '98887777' },
+      { fullName: 'Goh Wei', mobileNo: '98887777', dob: '3/4/1980' },
+      { fullName: 'Maria Pereira', mobileNo: '92358024' },
+      { fullName: 'W M Goh', mobileNo: '98887777', email: 'other@example.org' },
+      { fullName: 'Goh Wei M', mobileNo: '98887777', email: 'mother@example.org' },
+    ),
+  ).toEqual(['0 like-name', '1 like-name', '2 like-name', '7 like-name'])
 })
 
 it('says who it is; by the NRIC under any name', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { localDate, parseBirthDate } from '#shared/dates.ts'
@@ -55,16 +55,34 @@ export function spellingsOf(mobileNo: string): string[] {
 }
 
 /**
- * Whether nothing tells the two apart that seldom changes; a number that is another may be a new one. Beside the phone, an
- * address or a birth date that both have would have made them known.
+ * Whether nothing tells the two apart that never changes; a number or an e-mail address that is another may be a new one.
+ * A birth date that both have would have made them known.
  */
-const mayBeThem = sql`(
-  (asked.dob is null or dob is null) and (asked.email = '' or email_search = '') and (asked.hash is null or nric_hash is null))`
+const mayBeThem = sql`((asked.dob is null or dob is null) and (asked.hash is null or nric_hash is null))`
 
 /** A name that was spelled otherwise, and not a brother's or a sister's: they share a word, or most of their letters. */
 const isLike = sql`(
   string_to_array(normalise(full_name), ' ') && string_to_array(normalise(asked.name), ' ')
   or similarity(normalise(full_name), normalise(asked.name)) > 0.25)`
+
+/** The words of a name, with one spelling for those of Muhammad. */
+const wordsOf = (name: RawBuilder<unknown>) => sql`string_to_array(name_to_compare(regexp_replace(
+  normalise(${name}), '\\m(mohd|md|muhd|mohamed|mohammed|mohammad|muhammed|mohamad|muhamad)\\M', 'muhammad', 'g')), ' ')`
+
+/**
+ * Anthony Pereira is Anthony Joseph Pereira, where nothing says that they are two: all words of one name are in the other,
+ * or two of them where both the number and the address are the same.
+ */
+const isPartOf = sql`(coalesce(dob = asked.dob, true) and (asked.hash is null or nric_hash is null) and exists (
+  select from (select ${wordsOf(sql`full_name`)} as theirs, ${wordsOf(sql`asked.name`)} as said) words
+  where theirs <@ said or said <@ theirs or (
+    mobile_no_search = any(asked.phones) and asked.email <> '' and email_search = left(normalise(asked.email), 400)
+    and 2 <= (select count(*) from unnest(theirs) word where word = any(said)))))`
+
+/** Somebody with the number or the address, under a name like it. */
+const underOtherName = sql`
+  case when dob = asked.dob and ${isLike} then 'other-name' else 'like-name' end, 4 from volunteers
+  where deleted_at is null and ((dob = asked.dob and ${isLike}) or ${isPartOf})`
 
 async function findSome(ctx: Context, asked: ReturnType<typeof askedFor>[]): Promise<Double[]> {
   const found = await sql<Omit<Double, 'status'> & { status: string }>`
@@ -95,13 +113,11 @@ async function findSome(ctx: Context, asked: ReturnType<typeof askedFor>[]): Pro
           or mobile_no_search = any(asked.phones) or ${mayBeThem})
         and ${isVisiblePerson(ctx, 'volunteers')}
       union all
-      select id, full_name, status, 'other-name', 4 from volunteers
-      where deleted_at is null and dob = asked.dob and mobile_no_search = any(asked.phones)
-        and ${isLike} and ${isVisiblePerson(ctx, 'volunteers')}
+      select id, full_name, status, ${underOtherName}
+        and mobile_no_search = any(asked.phones) and ${isVisiblePerson(ctx, 'volunteers')}
       union all
-      select id, full_name, status, 'other-name', 4 from volunteers
-      where deleted_at is null and dob = asked.dob and asked.email <> ''
-        and email_search = left(normalise(asked.email), 400) and ${isLike} and ${isVisiblePerson(ctx, 'volunteers')}
+      select id, full_name, status, ${underOtherName}
+        and asked.email <> '' and email_search = left(normalise(asked.email), 400) and ${isVisiblePerson(ctx, 'volunteers')}
       ) one
     ) v
     order by asked.at, v.rank, v.id`.execute(ctx.db)

@@ -22,7 +22,7 @@ export async function listAttendances(ctx: Context, volunteerId: string): Promis
       s.name as "sessionName", a.roles as "rolesFilled",
       coalesce(to_char(a.check_in, 'YYYY-MM-DD"T"HH24:MI:SS'), '') as "checkInTime",
       coalesce(to_char(a.check_out, 'YYYY-MM-DD"T"HH24:MI:SS'), '') as "checkOutTime",
-      counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift)::float8 as hours,
+      round(counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift), 4)::float8 as hours,
       to_char(s.starts_at, 'YYYY-MM-DD"T"HH24:MI') as "sessionStartDateTime",
       to_char(s.ends_at, 'YYYY-MM-DD"T"HH24:MI') as "sessionEndDateTime", 1 as "volCount"
     from attended a

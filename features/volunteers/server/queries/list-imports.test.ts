@@ -82,6 +82,19 @@ it('says how many of an undone one stay; the list of them is these alone, and th
   expect(await list()).toMatchObject([{ staying: 0 }, { undone: true, staying: 0 }])
 })
 
+it('says who of an undone one was updated by it, changed since, and has kept what it wrote', async () => {
+  const vids = [await created({ nric: '' }), await created({ nric: '' })]
+  const updates = vids.map((vid, i) => ({ vid, row: { fullName: `Person ${i}`, email: `new${i}@example.org` } }))
+  await send({ updates, fileName: 'upd.csv' })
+  const [{ changeSetId }] = await list()
+  expect(await list()).toMatchObject([{ undone: false, keptUpdates: 0, keptNames: [] }])
+  const status = { vids: [vids[1]], newStatus: 'Active', tier: '', remarks: '' }
+  expect((await test.call(setStatuses, { body: status } as never, tenant.superadmin)).status).toBe(200)
+  const undone = await test.call(undoChangeSet, { params: { id: changeSetId }, body: {} }, tenant.superadmin)
+  expect(undone.body).toMatchObject({ restorable: 1, keptTotal: 1 })
+  expect(await list()).toMatchObject([{ undone: true, staying: 0, keptUpdates: 1, keptNames: ['Person 1'] }])
+})
+
 it('tells superadmins alone, and of their own organisation', async () => {
   await send({ rows: [{ fullName: 'Arun Kumar' }] })
   expect((await test.call(listImports, {}, tenant.user)).status).toBe(403)

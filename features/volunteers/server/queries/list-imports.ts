@@ -6,6 +6,7 @@ import { volunteerHistory } from '../../history-words.ts'
 import type { listImports as contract } from '../../import-contract.ts'
 
 const mostListed = 50
+const mostNamed = 10
 const codes = [
   volunteerHistory.message('importedAndUpdatedVolunteers'),
   volunteerHistory.message('importedVolunteers'),
@@ -31,6 +32,8 @@ interface ImportRow {
   updated: number
   undone: boolean
   staying: number
+  keptUpdates: number
+  keptNames: string[]
 }
 
 /** Spreadsheets of volunteers that can still be undone, and those that were; what they changed is in the history. */
@@ -38,7 +41,8 @@ export async function listImports(ctx: Context): Promise<Returned<typeof contrac
   const { rows } = await sql<ImportRow>`
     select page.id, case when page.action = ${newcomers} then ${nameOfNewcomers} else page.reason end as "fileName",
       page.username, page.created_on as "createdOn", counted.added,
-      people.updated, page.undone, coalesce(left_over.staying, 0) as staying
+      people.updated, page.undone, coalesce(left_over.staying, 0) as staying,
+      coalesce(kept.total, 0) as "keptUpdates", coalesce(kept.names, '{}') as "keptNames"
     from (
       select cs.*, exists (
         select 1 from undone_change_sets u where u.tenant_id = cs.tenant_id and u.change_set_id = cs.id
@@ -62,6 +66,18 @@ export async function listImports(ctx: Context): Promise<Returned<typeof contrac
       where c.tenant_id = page.tenant_id and c.change_set_id = page.id
         and c.record_type = 'volunteer' and c.operation = 'create'
     ) left_over on page.undone
+    left join lateral (
+      select count(*) as total, (array_agg(v.full_name order by v.full_name, v.id))[1:${mostNamed}] as names
+      from import_updates u
+      join volunteers v on v.tenant_id = u.tenant_id and v.id = u.volunteer_id and v.deleted_at is null
+      where u.tenant_id = page.tenant_id and u.change_set_id = page.id and not exists (
+        -- the undo has changed whom it put back
+        select 1 from undone_change_sets done
+        join changes c on c.tenant_id = done.tenant_id and c.change_set_id = done.undone_by
+        where done.tenant_id = page.tenant_id and done.change_set_id = page.id
+          and c.record_type = 'volunteer' and c.record_id = u.volunteer_id::text
+      )
+    ) kept on page.undone
     order by page.created_on desc, page.id desc`.execute(ctx.db)
   return {
     imports: rows.map(({ id, createdOn, ...row }) => ({

@@ -1,0 +1,63 @@
+import { parseDate } from '#shared/dates.ts'
+import type { FieldError } from '#shared/errors.ts'
+import { namesToCompare } from '#shared/sheet-names.ts'
+
+/** Rows whose NRIC stands in an earlier row too; `first` remembers the rows of the chunks before. */
+export function repeatedNrics(
+  people: readonly { values: { nric: string } }[],
+  firstNumber = 1,
+  first: Map<string, number> = new Map(),
+): FieldError[] {
+  return people.flatMap(({ values: { nric } }, i) => {
+    const number = firstNumber + i
+    const earlier = first.get(nric)
+    if (nric && earlier === undefined) first.set(nric, number)
+    return nric && earlier !== undefined
+      ? [{ path: `rows.${number}.nric`, message: `Same NRIC as row ${earlier}` }]
+      : []
+  })
+}
+
+interface Named {
+  fullName: string
+  nric: string
+  dob: string
+  email: string
+  mobileNo: string
+  /** How they are addressed: Mr and Mrs Tan are two, though they share a number. */
+  salutation?: string
+}
+
+const isHe = (one: Named): boolean | undefined => {
+  const title = one.salutation?.trim() ?? ''
+  if (/^mr\b/i.test(title)) return true
+  return /^(?:mrs|ms|mdm|madam|miss)\b/i.test(title) ? false : undefined
+}
+
+/**
+ * People who stand in the list twice: of the same name, with the same birth date, e-mail or number; unsure where they have
+ * but the name in common. Places from 0. Two birth dates or identity numbers are those of two people, such as a father and
+ * his son with one number.
+ */
+export function findRepeated(rows: readonly Named[]): { at: number; sameAs: number; isUnsure: boolean }[] {
+  const first = new Map<string, number>()
+  // one day is written in two ways: 19/9/1999 and 19 Sep 1999
+  const people = rows.map((one) => ({ ...one, dob: parseDate(one.dob) ?? one.dob }))
+  return people.flatMap((person, at) => {
+    const { fullName, dob, email, mobileNo } = person
+    const names = namesToCompare(fullName)
+    const told = [dob.trim(), email.trim().toLowerCase(), mobileNo.replaceAll(/\D/g, '').slice(-8)].filter(Boolean)
+    const keys = names.flatMap((name) => told.map((one) => `${name} ${one}`))
+    // many are called Siti
+    const alone = names.filter((name) => name.includes(' '))
+    const isOther = (other: Named | undefined) =>
+      (['dob', 'nric'] as const).some((of) => person[of] && other?.[of] && person[of].trim() !== other[of].trim()) ||
+      (other && isHe(person) !== undefined && isHe(other) === !isHe(person))
+    const findIn = (kept: readonly string[]) =>
+      kept.map((key) => first.get(key)).find((place) => place !== undefined && !isOther(people[place]))
+    const sure = findIn(keys)
+    const sameAs = sure ?? findIn(alone)
+    for (const key of [...keys, ...alone]) if (!first.has(key)) first.set(key, at)
+    return sameAs === undefined ? [] : [{ at, sameAs, isUnsure: sure === undefined }]
+  })
+}
