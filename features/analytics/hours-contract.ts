@@ -17,6 +17,13 @@ const row = z.object({
 })
 export type HoursRow = z.output<typeof row>
 
+const sums = { people: z.number(), visits: z.number(), hours: z.number() }
+export interface HoursSum {
+  people: number
+  visits: number
+  hours: number
+}
+
 export const listHours = defineEndpoint({
   method: 'GET',
   path: '/analytics/hours',
@@ -30,10 +37,10 @@ export const listHours = defineEndpoint({
     })
     .refine(...isInOrder),
   response: z.object({
-    /** Of all pages together. */
-    people: z.number(),
-    visits: z.number(),
-    hours: z.number(),
+    /** Of all pages together, with those whose record was erased. */
+    ...sums,
+    /** Of the people above those without a row: their record was erased, and what they did still counts. */
+    erased: z.object(sums),
     rows: z.array(row),
   }),
 })

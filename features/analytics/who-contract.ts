@@ -52,9 +52,10 @@ export const countQuestions = defineEndpoint({
 })
 
 export const day = z.string().refine(isDate, 'Not a valid date')
-/** What two days of a period are refined by. */
+/** What two days of a period are refined by: what is no day is said of that day alone. */
 export const isInOrder = [
-  ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) => firstDay <= lastDay,
+  ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) =>
+    !isDate(firstDay) || !isDate(lastDay) || firstDay <= lastDay,
   { error: 'The end is before the start', path: ['lastDay'] },
 ] as const satisfies [unknown, { error: string; path: string[] }]
 

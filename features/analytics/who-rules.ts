@@ -1,4 +1,4 @@
-import { birthdaysOfNextDays } from '#features/selection/day-rules.ts'
+import { birthdaysOfWeek } from '#features/selection/day-rules.ts'
 import type { Trait } from '#features/selection/search-fields.ts'
 import { birthMonths } from '#features/selection/trait-words.ts'
 import { required } from '#shared/required.ts'
@@ -74,7 +74,7 @@ export function questionsOf(
       group: groups.thank,
       title: 'Birthdays this week',
       about: 'Active volunteers whose birthday is today or in the next six days.',
-      filters: { birthday: birthdaysOfNextDays(today) },
+      filters: { birthday: birthdaysOfWeek },
       isOfActive: true,
       letter: 'birthday',
       columns: birthdayColumns,
@@ -84,7 +84,7 @@ export function questionsOf(
       group: groups.thank,
       title: `Birthdays in ${label}`,
       about: 'Active volunteers who were born in this month.',
-      filters: { birthMonth: month },
+      filters: { birthMonth: 'this' },
       isOfActive: true,
       columns: birthdayColumns,
     },

@@ -13,14 +13,20 @@ test.each([
 })
 
 test.each([
-  ['active', 0],
+  ['active', undefined],
   ['new', 12],
   ['inactive', 36],
-  ['accepted', 0],
-  ['pending', 0],
+  ['accepted', 24],
+  ['pending', 12],
+  ['interviewed', 12],
   ['withdrawn', 36],
-])('people who are %s are usually kept for %d months', (status, months) => {
-  expect(usualPeriod(status)).toBe(months)
+  ['organisation:inactive', 36],
+  ['organisation:active', undefined],
+  ['contact:donor', 60],
+  ['contact:manager', 36],
+  ['befriender', undefined],
+])('people who are %s are usually kept for %s months', (status, months) => {
+  expect(usualPeriod(status)?.months).toBe(months)
 })
 
 const nobody = { people: 0, contacts: 0, organisations: 0, members: 0, groups: 0 }

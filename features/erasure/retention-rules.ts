@@ -7,16 +7,33 @@ export const noticeDays = 30
 /** So far ahead the list looks. */
 export const listedDays = 90
 
-/** What the first words of such a status are, by key: of others nobody but the organisation knows what they mean. */
-const hasLeft = /^(?:inactive|rejected|withdrawn|resigned|stopped|left|former)/
+export interface UsualPeriod {
+  months: number
+  /** Why so long. */
+  reason: string
+}
+
+const year: UsualPeriod = { months: 12, reason: 'an application that led to nothing is needed for a year' }
+const waiting: UsualPeriod = { months: 24, reason: 'somebody who was accepted and never came may still come' }
+const left: UsualPeriod = { months: 36, reason: 'people who have left may come back or ask for a reference' }
+const accounts: UsualPeriod = { months: 60, reason: 'charities keep their accounts for five years' }
 
 /**
- * What suits most organisations, in months: the law sets no period, and asks that nothing be kept that no purpose needs
- * any more. An application that led to nothing is needed for a year, and one of somebody who left for three years.
+ * What suits most organisations: Singapore's PDPA sets no period, and asks that nothing be kept that no purpose needs any
+ * more. By the first words of a status's key, without what it is a status of; of others nobody but the organisation knows
+ * what they mean, and people who are active are kept.
  */
-export function usualPeriod(status: string): number {
-  if (status === 'new') return 12
-  return hasLeft.test(status.replace(/^organisation:/, '')) ? 36 : 0
+const usualPeriods: readonly [RegExp, UsualPeriod][] = [
+  [/^contact:donor$/, accounts],
+  [/^contact:manager$/, left],
+  [/^(?:new|pending|interview)/, year],
+  [/^accepted/, waiting],
+  [/^(?:inactive|rejected|withdrawn|resigned|stopped|left|former)/, left],
+]
+
+export function usualPeriod(status: string): UsualPeriod | undefined {
+  const key = status.replace(/^organisation:/, '')
+  return usualPeriods.find(([pattern]) => pattern.test(key))?.[1]
 }
 
 /** Who has erased somebody whose time was over, as their row says it. */

@@ -4,7 +4,7 @@ import { defineEndpoint } from '#shared/endpoint.ts'
 import { firstStepsHistory } from './history-words.ts'
 
 /** In the order in which they are shown. */
-export const firstSteps = ['look', 'venues', 'people', 'form', 'activity', 'colleagues'] as const
+export const firstSteps = ['look', 'venues', 'people', 'form', 'activity', 'colleagues', 'keeping'] as const
 const step = z.enum(firstSteps)
 export type FirstStep = z.output<typeof step>
 

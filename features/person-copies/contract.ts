@@ -50,7 +50,9 @@ export const listPersonCopies = defineEndpoint({
 export const getPersonCopy = defineEndpoint({
   method: 'GET',
   path: '/person-copies/:id',
-  summary: 'One of your own files of everything about a volunteer, and where it is when it is done',
+  summary:
+    'One of your own files of everything about a volunteer, and where it is when it is done; that it was fetched is noted',
+  historyAction: personCopyHistory.message('downloadedPersonCopy'),
   access: staff,
   params: z.strictObject({ id: z.uuid() }),
   response: copy.extend({

@@ -56,6 +56,8 @@ const report = z.object({
   /** The days on which its people joined; empty: all. */
   dateJoinedStart: z.string(),
   dateJoinedEnd: z.string(),
+  /** The statuses and the locations that it is of, as they are called; empty: all. */
+  chosen: z.string(),
   state: z.enum(['running', 'done', 'failed']),
   fileName: z.string(),
   done: z.number(),
@@ -77,9 +79,12 @@ export const listReports = defineEndpoint({
 export const getReport = defineEndpoint({
   method: 'GET',
   path: '/reports/:id',
-  summary: 'One of your own reports, and where its file is when it is done',
+  summary: 'One of your own reports, and where its file is when it is done; that it was fetched is noted',
+  historyAction: reportHistory.message('downloadedReport'),
   access: staff,
   params: z.strictObject({ id: z.uuid() }),
+  /** With `look` there is no address of the file, and nothing is noted. */
+  query: z.strictObject({ look: z.literal('true').optional() }),
   response: report.extend({
     /** Works for 5 minutes; empty until the report is done. */
     url: z.string(),

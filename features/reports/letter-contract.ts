@@ -32,7 +32,7 @@ const wanted = z
     error: 'One of vids, groupId and organisationId',
     path: ['vids'],
   })
-  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+  .refine(({ firstDay, lastDay }) => !isDate(firstDay) || !isDate(lastDay) || firstDay <= lastDay, {
     error: 'The end is before the start',
     path: ['lastDay'],
   })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ReportFilters } from './contract.ts'
-import { aYearBefore, describeQuery, expiryOf, periodText, readFilters } from './rules.ts'
+import { aYearBefore, chosenText, describeQuery, expiryOf, periodText, readFilters } from './rules.ts'
 
 const filters: ReportFilters = {
   type: 'attendance',
@@ -62,9 +62,15 @@ it.each<[Partial<ReportFilters>, string, object?]>([
 )
 
 it('is said in words', () => {
-  expect(describeQuery(read({}).query)).toBe('Everybody')
+  expect(describeQuery(read({}).query, { statuses: '', locations: '' })).toBe('Everybody')
   const { query } = read({ startDate: '2026-11-01', endDate: '2026-11-02', venues: ['v1'], statuses: ['active'] })
-  expect(describeQuery(query)).toBe('Attendance from 01 Nov 2026 to 02 Nov 2026; Locations: 1; Status: active')
+  expect(describeQuery(query, { statuses: 'Active', locations: 'Hub' })).toBe(
+    'Attendance from 01 Nov 2026 to 02 Nov 2026; Locations: Hub; Status: Active',
+  )
+  expect([chosenText({ statuses: 'Active', locations: 'Hub' }), chosenText({ statuses: '', locations: '' })]).toEqual([
+    'Active · Hub',
+    '',
+  ])
 })
 
 it('has a link for three days', () =>

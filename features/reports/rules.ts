@@ -115,8 +115,12 @@ function spanText(first: DateText, last: DateText): string {
   return last ? `Until ${formatDate(last)}` : ''
 }
 
+/** The statuses and the locations of a report in one line; empty where all are in it. */
+export const chosenText = ({ statuses, locations }: { statuses: string; locations: string }): string =>
+  [statuses, locations].filter(Boolean).join(' · ')
+
 /** The filters in words, for the history. */
-export function describeQuery(query: ReportQuery): string {
+export function describeQuery(query: ReportQuery, names: { statuses: string; locations: string }): string {
   const span = (title: string, from: string, to: string) =>
     from || to
       ? [`${title} ${[from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`].filter(Boolean).join(' ')}`]
@@ -124,8 +128,8 @@ export function describeQuery(query: ReportQuery): string {
   const parts = [
     ...span('Attendance', query.startDate, query.endDate),
     ...span('Joined', query.dateJoinedStart, query.dateJoinedEnd),
-    ...(query.venueIds.length ? [`Locations: ${query.venueIds.length}`] : []),
-    ...(query.statuses.length ? [`Status: ${query.statuses.join(' or ')}`] : []),
+    ...(names.locations ? [`Locations: ${names.locations}`] : []),
+    ...(names.statuses ? [`Status: ${names.statuses}`] : []),
   ]
   return parts.join('; ') || 'Everybody'
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import {
   birthdaysOfNextDays,
+  birthdaysOn,
+  birthMonthOn,
   describeBirthdays,
   describeDays,
   describeFree,
@@ -45,3 +47,19 @@ it.each([
   expect(birthdaysOfNextDays(today)).toBe(asked)
   expect(readBirthdays(asked)).toBeDefined()
 })
+
+it.each([
+  ['week', '2026-12-29', { from: '12-29', to: '01-04' }],
+  ['week', '2026-11-28', { from: '11-28', to: '12-04' }],
+  ['11-30..12-06', '2026-12-29', { from: '11-30', to: '12-06' }],
+])('birthdays of %s on %s', (value, today, days) => expect(birthdaysOn(value, today)).toEqual(days))
+
+it.each([
+  ['this', '2026-11-28', 11],
+  ['next', '2026-11-28', 12],
+  ['this', '2026-12-01', 12],
+  ['next', '2026-12-31', 1],
+  ['5', '2026-12-31', 5],
+])('birthdays of the month %s on %s are those of %s', (value, today, month) =>
+  expect(birthMonthOn(value, today)).toBe(month),
+)

@@ -8,7 +8,30 @@ export function readBirthdays(value: string): { from: string; to: string } | und
   return [from, to].every((day) => isDate(`2024-${day}`)) ? { from, to } : undefined
 }
 
+/** Today and the next six days, whenever the list is asked. */
+export const birthdaysOfWeek = 'week'
+
 const nextDays = 6
+/** The days that the filter means on the day on which it is asked; undefined where it is none. */
+export const birthdaysOn = (value: string, today: string) =>
+  readBirthdays(value === birthdaysOfWeek ? birthdaysOfNextDays(today) : value)
+
+/** This month and the next one, whenever the list is asked. */
+export const relativeMonths = { this: 'this month', next: 'next month' } as const
+const isRelativeMonth = (value: string): value is keyof typeof relativeMonths => Object.hasOwn(relativeMonths, value)
+
+export const isBirthMonth = (value: string): boolean => isRelativeMonth(value) || /^([1-9]|1[0-2])$/.test(value)
+
+/** The number of the month that the filter means on the day on which it is asked. */
+export function birthMonthOn(value: string, today: string): number {
+  if (!isRelativeMonth(value)) return Number(value)
+  const month = Number(today.slice(5, 7))
+  return value === 'this' ? month : (month % 12) + 1
+}
+
+export const describeBirthMonth = (value: string): string =>
+  isRelativeMonth(value) ? `Birthday ${relativeMonths[value]}` : `Birthday in ${longMonths[Number(value) - 1]}`
+
 /** Whose birthday is today or in the next six days, as the filter has it. */
 export const birthdaysOfNextDays = (today: string): string => {
   const last = new Date(Date.parse(today) + nextDays * 86_400_000)
@@ -20,6 +43,7 @@ const dayOf = (monthAndDay: string) =>
 
 /** The span in words; one day stands alone. */
 export function describeBirthdays(value: string): string {
+  if (value === birthdaysOfWeek) return 'today or in the next 6 days'
   const { from = '', to = '' } = readBirthdays(value) ?? {}
   return from === to ? dayOf(from) : `${dayOf(from)} to ${dayOf(to)}`
 }

@@ -67,7 +67,8 @@ export const exportVolunteers = defineEndpoint({
 export const getExport = defineEndpoint({
   method: 'GET',
   path: '/bulk/exports/:id',
-  summary: 'The progress of your own export, and where its file is when it is done',
+  summary: 'The progress of your own export, and where its file is when it is done; that it was fetched is noted',
+  historyAction: selectionHistory.message('downloadedExport'),
   access: staff,
   params: z.strictObject({ id: z.uuid() }),
   response: z.object({

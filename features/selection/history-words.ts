@@ -11,6 +11,7 @@ export const selectionHistory = defineHistory('selection', {
   changedTagsOfActivities: 'Changed tags of activities',
   changedTagsOfOrganisations: 'Changed tags of organisations',
   deletedVolunteers: 'Deleted volunteers',
+  downloadedExport: 'Downloaded an export of volunteers',
   exportedFileList: 'Exported the file list',
   exportedList: 'Exported a list as it was shown',
   exportedMembersOfOrganisation: 'Exported the members of an organisation',

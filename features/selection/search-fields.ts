@@ -131,6 +131,7 @@ export const traits = [
   'birthday',
   'lastCameOn',
   'came',
+  'hoursIn',
 ] as const
 export type Trait = (typeof traits)[number]
 

@@ -28,8 +28,13 @@ const cases: Record<Trait, { takes: Record<string, string>; refuses: string[] }>
   gender: { takes: { Male: 'Gender: Male' }, refuses: [] },
   nationality: { takes: { Singaporean: 'Nationality: Singaporean' }, refuses: [] },
   birthMonth: {
-    takes: { '1': 'Birthday in January', '12': 'Birthday in December' },
-    refuses: ['0', '13', '01', 'May'],
+    takes: {
+      '1': 'Birthday in January',
+      '12': 'Birthday in December',
+      this: 'Birthday this month',
+      next: 'Birthday next month',
+    },
+    refuses: ['0', '13', '01', 'May', 'last'],
   },
   guardian: { takes: { unconfirmed: 'Under 16, guardian not confirmed' }, refuses: ['confirmed'] },
   language: { takes: { Tamil: 'Speaks Tamil' }, refuses: [] },
@@ -47,8 +52,16 @@ const cases: Record<Trait, { takes: Record<string, string>; refuses: string[] }>
       '11-30..12-06': 'Birthday 30 November to 6 December',
       '12-27..01-02': 'Birthday 27 December to 2 January',
       '02-29..02-29': 'Birthday 29 February',
+      week: 'Birthday today or in the next 6 days',
     },
     refuses: ['', '11-30', '11-30..', '..12-06', '11-31..12-06', '11-30..13-01', '1-1..2-2'],
+  },
+  hoursIn: {
+    takes: {
+      '2026-01-01..2026-03-31:20': '20 hours or more from 01 Jan 2026 to 31 Mar 2026',
+      '2026-01-01..:1': '1 hour or more on 01 Jan 2026 or later',
+    },
+    refuses: ['', '2026-01-01..2026-03-31', ':20', '2026-01-01..:0', '2026-01-01..:1.5', '2026-01-01..:1:2', '..:3'],
   },
   lastCameOn: {
     takes: {

@@ -2,7 +2,7 @@ import { longestOwnAsked, mostOwnAsked, readOwnFilter } from '#features/own-fiel
 import { longestCheckAsked, readCheckFilter } from '#features/papers/check-rules.ts'
 import { ageBands } from '#features/volunteers/age-rules.ts'
 import { readEnds } from '#shared/list-filters.ts'
-import { readBirthdays, readFree } from './day-rules.ts'
+import { birthdaysOfWeek, isBirthMonth, readBirthdays, readFree } from './day-rules.ts'
 import { notGiven, type Trait } from './search-fields.ts'
 
 /** From the first on, and less than the second; either may be left out. */
@@ -17,6 +17,13 @@ export function readRange(text: string): Range | undefined {
   if (least === undefined && below === undefined) return undefined
   const range = { least: least ? Number(least) : undefined, below: below ? Number(below) : undefined }
   return (range.least ?? 0) < (range.below ?? Number.POSITIVE_INFINITY) ? range : undefined
+}
+
+/** Days, and how many hours somebody has in them at least: `2026-01-01..2026-03-31:20`. */
+export function readHoursIn(text: string): { days: string; least: number } | undefined {
+  const [days = '', hours = '', ...others] = text.split(':')
+  const isRead = !others.length && readEnds('date', days) !== undefined && /^[1-9]\d{0,4}$/.test(hours)
+  return isRead ? { days, least: Number(hours) } : undefined
 }
 
 /** More than a hundred years are a slip. */
@@ -67,7 +74,7 @@ export const traitRules: Record<Trait, TraitRule> = {
   age: { isValue: (value) => ageBands.includes(value), expected: 'A band of ages, such as 20-25' },
   gender: anyText,
   nationality: anyText,
-  birthMonth: { isValue: (value) => /^([1-9]|1[0-2])$/.test(value), expected: 'A month from 1 to 12' },
+  birthMonth: { isValue: isBirthMonth, expected: 'A month from 1 to 12, this or next' },
   guardian: { isValue: (value) => value === 'unconfirmed', expected: 'unconfirmed' },
   language: anyText,
   role: anyText,
@@ -99,8 +106,8 @@ export const traitRules: Record<Trait, TraitRule> = {
     expected: `What is asked of up to ${mostOwnAsked} own fields, by their ids, such as id=is:key&id=number:3..10`,
   },
   birthday: {
-    isValue: (value) => readBirthdays(value) !== undefined,
-    expected: 'Two days of a year as month and day, such as 11-30..12-06',
+    isValue: (value) => value === birthdaysOfWeek || readBirthdays(value) !== undefined,
+    expected: 'Two days of a year as month and day, such as 11-30..12-06, or week for today and the next six days',
   },
   lastCameOn: {
     isValue: (value) => readEnds('date', value) !== undefined,
@@ -109,6 +116,10 @@ export const traitRules: Record<Trait, TraitRule> = {
   came: {
     isValue: (value) => readEnds('date', value) !== undefined,
     expected: 'Days, such as 2026-11-01..2026-11-30, 2026-11-01.. or ..2026-11-30',
+  },
+  hoursIn: {
+    isValue: (value) => readHoursIn(value) !== undefined,
+    expected: 'Days and the least hours, such as 2026-01-01..2026-03-31:20',
   },
   check: {
     isValue: (value) => readCheckFilter(value) !== undefined,

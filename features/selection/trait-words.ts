@@ -1,9 +1,9 @@
 import { describeOwnFilter } from '#features/own-fields/filter-rules.ts'
 import { describeCheckFilter } from '#features/papers/check-rules.ts'
 import { longMonths } from '#shared/dates.ts'
-import { describeBirthdays, describeDays, describeFree } from './day-rules.ts'
+import { describeBirthdays, describeBirthMonth, describeDays, describeFree } from './day-rules.ts'
 import { notGiven, type Trait } from './search-fields.ts'
-import { readRange, readTagIds, readVenueIds } from './trait-rules.ts'
+import { readHoursIn, readRange, readTagIds, readVenueIds } from './trait-rules.ts'
 
 /** A trait with its value in words, for the filters of a list and for the history. */
 export function describeTrait(trait: Trait, value: string, nameOf: NameTag = () => undefined): string {
@@ -18,7 +18,7 @@ const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
   age: (value) => `Age: ${value}`,
   gender: (value) => `Gender: ${value}`,
   nationality: (value) => `Nationality: ${value}`,
-  birthMonth: (value) => `Birthday in ${longMonths[Number(value) - 1]}`,
+  birthMonth: describeBirthMonth,
   guardian: () => 'Under 16, guardian not confirmed',
   language: (value) => `Speaks ${value}`,
   role: (value) => `Prefers the role ${value}`,
@@ -42,6 +42,7 @@ const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
   check: describeCheckFilter,
   birthday: (value) => `Birthday ${describeBirthdays(value)}`,
   came: (value) => `Came ${describeDays(value)}`,
+  hoursIn: describeHoursIn,
   lastCameOn: (value) => `Last came ${describeDays(value)}`,
 }
 
@@ -85,6 +86,11 @@ function lastCame(value: string): string {
   const { least, below } = readRange(value) ?? {}
   if (least === undefined) return `Came in the last ${span(below ?? 0)}`
   return below === undefined ? `Not seen for ${span(least)}` : `Last came ${monthsAgo(value)}`
+}
+
+function describeHoursIn(value: string): string {
+  const { days = '', least } = readHoursIn(value) ?? {}
+  return `${hoursWords(`${least}..`)} ${describeDays(days)}`
 }
 
 function hoursWords(value: string): string {

@@ -74,7 +74,7 @@ export type VolunteerForm = z.output<typeof volunteerForm>
 // biome-ignore format: a list of names
 const ignoredFields = [
   'vid', 'volType', 'compositeVolSortKey', 'org', 'dataStatus', 'createdOn', 'createdBy', 'updatedOn', 'updatedBy',
-  'child', 'hours', 'sessions', 'filesMetaData', 'groupNames', 'tags',
+  'child', 'hours', 'sessions', 'filesMetaData', 'groupNames', 'tags', 'isErased',
 ] as const
 const ignored = each(ignoredFields, z.unknown().optional())
 
@@ -127,8 +127,7 @@ export const volunteer = z.object({
   preferredVolunteeringLocations: zones,
   preferredVolunteeringDaysAndTimes: daysAndTimes,
   volunteeringExperiences: z.array(experience),
-  agreeToTerms: z.boolean(),
-  child: z.boolean(),
+  ...each(['agreeToTerms', 'child', 'isErased'], z.boolean()),
   ...each(['status', 'tier'], z.string()),
   hours: z.number(),
   dataStatus,

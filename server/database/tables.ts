@@ -341,7 +341,7 @@ export interface FilesTable {
 
 export interface FirstStepTicksTable {
   tenant_id: string
-  step: 'look' | 'venues' | 'people' | 'form' | 'activity' | 'colleagues'
+  step: 'look' | 'venues' | 'people' | 'form' | 'activity' | 'colleagues' | 'keeping'
   ticked_on: Date
   ticked_by: string
 }

@@ -1,6 +1,7 @@
-import { Anchor, Table } from '@mantine/core'
+import { Anchor, Box, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
 import { WideTable } from '#web/ui/wide-table.tsx'
 
 /** One value of a chart, and the list of those whom it counts. */
@@ -20,7 +21,10 @@ export interface FigureTable {
 }
 
 /** Several values of each name. */
-export function PlainTable({ title, headings, rows, linkOf }: FigureTable & { title: string }) {
+export function PlainTable(props: FigureTable & { title: string }) {
+  const isPhone = usePhone()
+  if (isPhone) return <FigureCards {...props} />
+  const { title, headings, rows, linkOf } = props
   return (
     <WideTable label={`${title}, table`} minWidth={headings.length * 96}>
       <Table>
@@ -53,6 +57,41 @@ export function PlainTable({ title, headings, rows, linkOf }: FigureTable & { ti
         </Table.Tbody>
       </Table>
     </WideTable>
+  )
+}
+
+/** Two of such headings stand beside each other on a phone. */
+const shortHeading = 12
+
+/** On a phone each name has its values below it: beside each other they would begin off the screen. */
+function FigureCards({ title, headings, rows, linkOf }: FigureTable & { title: string }) {
+  const areShort = headings.every((heading) => heading.length <= shortHeading)
+  return (
+    <Stack component="ul" gap="sm" m={0} p={0} aria-label={`${title}, table`} style={{ listStyle: 'none' }}>
+      {rows.map(([name, ...cells], place) => (
+        <Box component="li" key={`${place} ${name}`} className="panel" p="sm">
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {spoken(name)}
+          </Text>
+          <SimpleGrid component="dl" cols={areShort ? 2 : 1} spacing="md" verticalSpacing={2} m={0}>
+            {cells.map((cell, at) => (
+              <Group key={headings[at + 1]} justify="space-between" wrap="nowrap" gap="xs">
+                <Text component="dt" size="sm" c="dimmed">
+                  {headings[at + 1]}
+                </Text>
+                <Text component="dd" m={0} ta="right">
+                  <Value
+                    to={cell ? linkOf?.(place, at) : undefined}
+                    name={`${name}, ${headings[at + 1]}`}
+                    value={cell}
+                  />
+                </Text>
+              </Group>
+            ))}
+          </SimpleGrid>
+        </Box>
+      ))}
+    </Stack>
   )
 }
 

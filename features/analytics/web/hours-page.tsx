@@ -15,8 +15,10 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { HoursRow } from '../hours-contract.ts'
+import { erasedText } from '../hours-rules.ts'
 import { type AskedHours, hoursQuery, saveHours } from './hours-api.ts'
 import { HoursPeriodInput, useHoursPeriod } from './hours-period.tsx'
+import { PeopleOfHours } from './people-of-hours.tsx'
 
 const columns: readonly DataTableColumn<HoursRow>[] = [
   { name: 'fullName', title: 'Full Name', cell: (one) => spoken(one.fullName) },
@@ -53,6 +55,7 @@ export function HoursPage() {
             {totalsOf(data)}
           </Text>
         ) : null}
+        {isPeriod ? <PeopleOfHours of={of} period={period} /> : null}
       </Stack>
       <DataTable
         noun="volunteers"
@@ -60,7 +63,7 @@ export function HoursPage() {
         rows={isPeriod ? data?.rows : []}
         error={error}
         onRetry={() => void refetch()}
-        total={isPeriod && data ? { value: data.people, relation: 'eq' } : undefined}
+        total={isPeriod && data ? { value: data.people - data.erased.people, relation: 'eq' } : undefined}
         state={state}
         onChange={change}
         rowId={(one) => one.vid}
@@ -69,6 +72,9 @@ export function HoursPage() {
         refreshing={isPlaceholderData}
         empty={<Text>{isPeriod ? 'Nobody came in this period.' : 'Choose a first and a last day.'}</Text>}
       />
+      {data?.erased.people && isPeriod ? (
+        <Text mt="sm">{`${erasedText(data.erased.people)}, ${hoursAndMinutes(data.erased.hours)}. They have no name any more, and are counted in the totals above.`}</Text>
+      ) : null}
     </>
   )
 }
@@ -90,7 +96,7 @@ function About({
       {`Volunteers who came to a session that began from ${formatDate(period.firstDay)} to ${formatDate(period.lastDay)}, the most hours first. ${
         only.length ? `Only: ${only.join('; ')}. ` : ''
       }The hours of groups and organisations are not among them.${
-        limited ? ' Hours at all locations, also those that you do not see.' : ''
+        limited ? ' Hours at your locations only, as in the charts.' : ''
       }`}
     </Text>
   )

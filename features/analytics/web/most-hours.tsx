@@ -94,7 +94,7 @@ function Ranking({ people, period }: { people: readonly RankedPerson[]; period: 
       </Table>
       <Group justify="space-between">
         <Text size="sm" c="dimmed" role="status">
-          {`At most ten, ${days}.${limited ? ' Hours at all locations, also those that you do not see.' : ''}`}
+          {`At most ten, ${days}.${limited ? ' Hours at your locations only, as in the charts.' : ''}`}
         </Text>
         <Button variant="default" size="xs" aria-label="CSV of the most hours" onClick={save}>
           CSV

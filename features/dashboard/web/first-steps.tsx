@@ -58,6 +58,12 @@ const words: Record<FirstStep, StepWords> = {
     go: 'Add a colleague',
     to: `${paths.adminTab('users')}?add=user`,
   },
+  keeping: {
+    title: 'How long people are kept',
+    about: 'No periods chosen yet: everybody is kept. Tick this to leave it so',
+    go: 'Choose periods',
+    to: paths.adminTab('retention'),
+  },
 }
 
 /** In this browser; superadmins hide the list for everybody. */

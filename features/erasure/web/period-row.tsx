@@ -1,5 +1,5 @@
 import { Box, Button, Group, NumberInput, Text, VisuallyHidden } from '@mantine/core'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { useErrorAt, useValueAt } from '#web/forms/use-form-state.ts'
 import { toastUndo } from '#web/lib/toasts.tsx'
@@ -15,10 +15,24 @@ const counted = {
 const countText = (of: RetentionPeriod['of'], count: number) =>
   `${count.toLocaleString('en')} ${counted[of][count === 1 ? 0 : 1]}`
 
+const startOf = (months: number): { months: number | string } => ({ months: months || '' })
+export type PeriodForm = ReturnType<typeof useForm<{ months: number | string }>>
+
 /** A status with its people, and the months after which they are erased. */
-export function PeriodRow({ period: { status, label, of, people, months } }: { period: RetentionPeriod }) {
+export function PeriodRow({
+  period: { status, label, of, people, months },
+  forms,
+}: {
+  period: RetentionPeriod
+  /** Where the row leaves its form, so that all can be filled in at once. */
+  forms: Map<string, PeriodForm>
+}) {
   const set = useSetRetentionPeriod()
-  const form = useForm({ start: { months: months || '' } })
+  const form = useForm({ start: startOf(months) })
+  useEffect(() => {
+    forms.set(status, form)
+    return () => void forms.delete(status)
+  }, [forms, status, form])
   const value = useValueAt(form, 'months')
   const usual = usualPeriod(status)
   // two statuses may be called the same
@@ -47,7 +61,9 @@ export function PeriodRow({ period: { status, label, of, people, months } }: { p
               </>
             }
             description={
-              usual ? `Empty keeps them. Usual for such people: ${usual}` : 'Empty keeps them until they are deleted'
+              usual
+                ? `Empty keeps them. Suggested: ${usual.months}, because ${usual.reason}`
+                : 'Empty keeps them until they are deleted'
             }
             labelProps={{ fw: 400, size: 'sm' }}
             value={typeof value === 'number' ? value : ''}

@@ -1,5 +1,6 @@
 import { List, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatDate } from '#shared/dates.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import type { ErasedNight } from '../retention-contract.ts'
@@ -8,8 +9,9 @@ import { DeletedRecords } from './deleted-records.tsx'
 import { DuePeople } from './due-people.tsx'
 import { DueRecords } from './due-records.tsx'
 import { KeptAnswers } from './kept-answers.tsx'
-import { PeriodRow } from './period-row.tsx'
+import { type PeriodForm, PeriodRow } from './period-row.tsx'
 import { retentionQuery } from './retention-api.ts'
+import { SuggestedPeriods } from './suggested-periods.tsx'
 
 const kinds = [
   { of: 'volunteers', title: 'Volunteers' },
@@ -20,6 +22,7 @@ const kinds = [
 /** How long people of each status are kept, who will be erased soon, and what was done in past nights. */
 export function RetentionPanel() {
   const retention = useQuery(retentionQuery)
+  const [forms] = useState(() => new Map<string, PeriodForm>())
   return (
     <Stack gap="lg">
       <Text maw={720}>
@@ -34,6 +37,7 @@ export function RetentionPanel() {
               <Title order={2} size="h4" id="retention-periods">
                 How long people are kept
               </Title>
+              <SuggestedPeriods periods={periods} forms={forms} />
               {kinds.map(({ of, title }) => (
                 <Stack key={of} gap="xs">
                   <Title order={3} size="h5">
@@ -43,7 +47,7 @@ export function RetentionPanel() {
                     {periods
                       .filter((period) => period.of === of)
                       .map((period) => (
-                        <PeriodRow key={`${period.status} ${period.months}`} period={period} />
+                        <PeriodRow key={`${period.status} ${period.months}`} period={period} forms={forms} />
                       ))}
                   </Stack>
                 </Stack>

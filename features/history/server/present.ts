@@ -6,6 +6,7 @@ import type { Access } from '../access-contract.ts'
 import type { Change, ChangeSet } from '../contract.ts'
 import { fieldTitle, showValue } from '../label-rules.ts'
 import { isUndoable } from '../rules.ts'
+import { keptPeople } from './queries/name-people.ts'
 import type { AccessRow } from './queries/read-accesses.ts'
 
 export interface ChangeSetRow {
@@ -52,8 +53,13 @@ export function presentChange(ctx: Pick<Context, 'statuses'>, row: ChangeRow): C
     recordId: row.record_id,
     recordName: row.record_name,
     operation: row.operation,
-    fields: labelStatuses(statusesOf(ctx, row.record_type), row.fields),
+    fields: labelStatuses(statusesOf(ctx, row.record_type), withoutPeople(row.fields)),
   }
+}
+
+/** Of whom an export was is for the list of who saw what alone, which superadmins open. */
+function withoutPeople({ [keptPeople]: _ids, ...fields }: Change['fields']): Change['fields'] {
+  return fields
 }
 
 function statusesOf({ statuses }: Pick<Context, 'statuses'>, recordType: string): readonly Status[] | undefined {

@@ -25,9 +25,9 @@ const columns: readonly DataTableColumn<Access>[] = [
       ],
     },
     width: '11%',
-    wideOnly: true,
+    onCard: 'beside',
   },
-  { name: 'action', title: 'What', cell: (access) => access.action, wideOnly: true },
+  { name: 'action', title: 'What', cell: (access) => access.action, onCard: 'name' },
   {
     name: 'recordName',
     title: 'Whose',
@@ -54,8 +54,9 @@ export function AccessPanel() {
   return (
     <Stack gap="md">
       <Text>
-        Sensitive fields that were shown, files that were opened, and every export, report and printed list. An export
-        of many people says how many and by which filter, not each name.
+        Sensitive fields that were shown, files that were opened, and every export, report, letter and printed list,
+        also when its file is fetched. An export of up to 500 people is found by the name of each under Whose; a larger
+        one, and a report, says how many or by which filter, not each name.
       </Text>
       <Group>
         <Button

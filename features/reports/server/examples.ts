@@ -16,7 +16,8 @@ declare module '#server/call-example.ts' {
 }
 
 const goodSaved = (r: Records): saved.SavedReportForm => ({
-  name: 'Each month',
+  // each has a name of its own
+  name: `Each month ${uuidv7()}`,
   params: emptyFilters('attendance'),
   period: 'lastMonth',
   schedule: 'monthly',

@@ -5,11 +5,14 @@ import { defineJob, type JobContext } from '#server/jobs/define-job.ts'
 import { makeWay } from '#server/jobs/make-way.ts'
 import { storeSpreadsheet } from '#server/spreadsheet.ts'
 import type { Cell } from '#shared/cell.ts'
+import { localTime } from '#shared/dates.ts'
+import { aboutRows } from '../about-rules.ts'
 import type { ReportType } from '../contract.ts'
 import { addToMonths, type MonthlyHours, monthRows, newMonthlyHours } from '../month-rules.ts'
 import { type ReportQuery, reportTitles } from '../rules.ts'
 import { addToTotals, newTotals, type Totals, totalRows } from '../sheet-rules.ts'
 import { failReport, finishReport, noteProgress } from './commands/finish-report.ts'
+import { readFilterNames } from './queries/filter-names.ts'
 import {
   countReport,
   headingsOfReport,
@@ -57,18 +60,29 @@ export const makeReport = defineJob({
       const form = await readReportForm(step)
       const sums = type === 'attendance' ? { totals: newTotals(), months: newMonthlyHours() } : undefined
       const work: Work = { reportId, connectionId, type, query, total, done: 0, form, sums }
-      return { work, fileName: row.file_name }
+      const about = {
+        type,
+        name: row.name,
+        username: step.actor.username,
+        madeOn: localTime(step.now, step.settings.timeZone),
+        query,
+        ...(await readFilterNames(step))(type, query),
+      }
+      return { work, fileName: row.file_name, about }
     })
     if (!found) return
-    const { work, fileName } = found
+    const { work, fileName, about } = found
     const storageKey = `${ctx.tenantId}/reports/${reportId}-${fileName}`
     const { sums } = work
-    const further = sums
-      ? [
-          { name: 'Totals', rows: () => inParts(totalRows(sums.totals)) },
-          { name: 'Hours by Month', rows: () => inParts(monthRows(sums.months)) },
-        ]
-      : []
+    const further = [
+      ...(sums
+        ? [
+            { name: 'Totals', rows: () => inParts(totalRows(sums.totals)) },
+            { name: 'Hours by Month', rows: () => inParts(monthRows(sums.months)) },
+          ]
+        : []),
+      { name: 'About this report', rows: () => inParts(aboutRows({ ...about, rows: work.done })) },
+    ]
     const sheet = { format: 'excel' as const, sheetName: reportTitles[work.type], rows: rowsOf(ctx, work), further }
     await storeSpreadsheet(ctx, storageKey, sheet, ctx.signal)
     await ctx

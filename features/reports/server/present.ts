@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { ReportsTable } from '#server/database/tables.ts'
 import type { Report } from '../contract.ts'
-import { expiryOf } from '../rules.ts'
+import { chosenText, expiryOf } from '../rules.ts'
+import type { FilterNames } from './queries/filter-names.ts'
 
 export type ReportRow = Selectable<ReportsTable>
 
-export const presentReport = (row: ReportRow): Report => ({
+export const presentReport = (row: ReportRow, names: FilterNames): Report => ({
   id: row.id,
   type: row.type,
   name: row.name,
@@ -13,6 +14,7 @@ export const presentReport = (row: ReportRow): Report => ({
   endDate: row.filters.endDate,
   dateJoinedStart: row.filters.dateJoinedStart,
   dateJoinedEnd: row.filters.dateJoinedEnd,
+  chosen: chosenText(names(row.type, row.filters)),
   state: row.state,
   fileName: row.file_name,
   done: row.done,

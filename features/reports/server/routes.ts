@@ -26,7 +26,7 @@ import { readAttendance } from './queries/read-attendance.ts'
 export const reportRoutes: Route[] = [
   route(contract.startReport, (ctx, { body }) => startReport(ctx, body.params, body.manyhandsConnectionId)),
   route(contract.listReports, (ctx) => listReports(ctx)),
-  route(contract.getReport, (ctx, { params }) => getReport(ctx, params.id)),
+  route(contract.getReport, (ctx, { params, query }) => getReport(ctx, params.id, query.look)),
   route(saved.listSavedReports, (ctx) => listSavedReports(ctx)),
   route(saved.createSavedReport, (ctx, { body }) => createSavedReport(ctx, body)),
   route(saved.updateSavedReport, (ctx, { params, body }) => updateSavedReport(ctx, params.id, body)),

@@ -18,7 +18,7 @@ export const reportsQuery = queryOptions({
 export const reportQuery = (id: string) =>
   queryOptions({
     queryKey: ['reports', 'one', id],
-    queryFn: ({ signal }) => callApi(getReport, { params: { id }, signal }),
+    queryFn: ({ signal }) => callApi(getReport, { params: { id }, query: { look: 'true' }, signal }),
     retry: false,
   })
 
@@ -30,7 +30,7 @@ export const useStartReport = () =>
 
 /** Fetches a report by a link that is made at this moment. */
 export async function fetchReport(id: string): Promise<void> {
-  const { url, fileName } = await callApi(getReport, { params: { id } })
+  const { url, fileName } = await callApi(getReport, { params: { id }, query: {} })
   if (!url) throw new Error('This report is no longer available. Please ask for it again.')
   downloadFile(url, fileName)
 }

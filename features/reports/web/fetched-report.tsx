@@ -28,7 +28,7 @@ export function FetchedReport({ id }: { id: string }) {
     )
   const until = formatDateTime(localMinute(new Date(data.expiresOn), timeZone))
   return (
-    <Alert color="green" title={`${title} is ready`} role="status">
+    <Alert color="green" title={`${[title, data.chosen].filter(Boolean).join(' · ')} is ready`} role="status">
       <Group justify="space-between">
         <Text>{`${periodText(data) && `${periodText(data)}: `}${data.total.toLocaleString('en')} ${data.total === 1 ? 'row' : 'rows'}. The link works until ${until}.`}</Text>
         <Button

@@ -35,7 +35,7 @@ export const PersonLetters = ({ vid, name, onClose }: PersonLettersProps) => (
 )
 
 export const GroupLetters = ({ id, name }: { id: string; name: string }) => (
-  <LetterButton recipients={{ groupId: id }} name={name} />
+  <LetterButton recipients={{ groupId: id }} name={name} recordId={id} />
 )
 
 export const OrganisationLetters = ({ id, name }: { id: string; name: string }) => (

@@ -71,7 +71,7 @@ export function LettersDialog({ recipients, name, recordId, onClose }: LettersDi
         <Stack>
           <Text>
             {recipients.groupId
-              ? 'A letter for each member with hours in the period, a page each.'
+              ? 'A letter for each member with hours in the period, a page each, and one for the group itself where it came as a group.'
               : 'A PDF that confirms the hours by activity, with a code by which anybody can check it.'}
           </Text>
           <Refusal>{failure}</Refusal>

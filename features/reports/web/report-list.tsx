@@ -50,7 +50,9 @@ function ReportRow({ report }: { report: Report }) {
     <li>
       <Group justify="space-between" py="xs">
         <div>
-          <Text>{[title, periodText(report)].filter(Boolean).join(', ')}</Text>
+          <Text>
+            {[[title, report.chosen].filter(Boolean).join(' · '), periodText(report)].filter(Boolean).join(', ')}
+          </Text>
           <Text size="sm" c="dimmed">
             {[`Asked for ${timeOf(report.createdOn)}`, rowsOf(report)].filter(Boolean).join(' · ')}
           </Text>

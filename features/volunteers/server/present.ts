@@ -15,6 +15,7 @@ export interface VolunteerRecord {
   tier: string
   hours: number
   version: number
+  isErased: boolean
   createdOn: Date
   createdBy: string
   updatedOn: Date

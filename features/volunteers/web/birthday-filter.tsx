@@ -1,5 +1,5 @@
 import { Button, Group, Input } from '@mantine/core'
-import { birthdaysOfNextDays, readBirthdays } from '#features/selection/day-rules.ts'
+import { birthdaysOfNextDays, birthdaysOfWeek, readBirthdays } from '#features/selection/day-rules.ts'
 import { formatDate, isDate } from '#shared/dates.ts'
 import { useToday } from '#web/lib/tenant-settings.ts'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -13,8 +13,10 @@ interface BirthdayFilterProps {
 
 /** Birthdays from a day to a day of any year; only the first day chosen asks for that day alone. */
 export function BirthdayFilter({ value, onChange }: BirthdayFilterProps) {
-  const [typed, change] = useTyped(value, (text) => readBirthdays(text) !== undefined, onChange)
   const today = useToday()
+  const isWeek = value === birthdaysOfWeek
+  const days = isWeek ? birthdaysOfNextDays(today) : value
+  const [typed, change] = useTyped(days, (text) => readBirthdays(text) !== undefined, onChange)
   const [from = '', to = ''] = typed.split('..')
   return (
     <div role="group" aria-label="Birthday, days">
@@ -24,7 +26,8 @@ export function BirthdayFilter({ value, onChange }: BirthdayFilterProps) {
           variant="subtle"
           size="compact-xs"
           mih={{ base: 44, sm: 24 }}
-          onClick={() => onChange(birthdaysOfNextDays(today))}
+          aria-pressed={isWeek}
+          onClick={() => onChange(isWeek ? '' : birthdaysOfWeek)}
         >
           Next 7 days
         </Button>

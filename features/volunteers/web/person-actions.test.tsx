@@ -28,7 +28,14 @@ const product: Product = {
   recordParts: {},
   settingInputs: {},
 }
-const mei = { vid: 'mei', fullName: 'Mei', nric: '', priorMedicalCondition: '', criminalHistory: '' } as Volunteer
+const mei = {
+  vid: 'mei',
+  fullName: 'Mei',
+  nric: '',
+  priorMedicalCondition: '',
+  criminalHistory: '',
+  isErased: false,
+} as Volunteer
 
 const place = document.body.appendChild(document.createElement('div'))
 let root: ReturnType<typeof createRoot> | undefined
@@ -63,4 +70,12 @@ it('offers the less used in a menu, and nobody what is for superadmins alone', a
   place.querySelectorAll('button')[1]?.click()
   const items = () => [...document.querySelectorAll('[role=menuitem]')].map(({ textContent }) => textContent)
   await expect.poll(items).toEqual(['Hours letter'])
+})
+
+it('offers nothing for a person whose record was erased', async () => {
+  show(mei)
+  await expect.poll(buttons).toEqual(['Write true', 'More false'])
+  root?.unmount()
+  show({ ...mei, isErased: true })
+  await expect.poll(buttons).toEqual([])
 })

@@ -21,6 +21,8 @@ interface PersonActionsProps {
 export function PersonActions({ volunteer, shown, onShow }: PersonActionsProps) {
   const { personButtons } = useProduct()
   const isPhone = usePhone()
+  // of a record that was erased nothing is left to write to, confirm or merge
+  if (volunteer?.isErased) return null
   const person = volunteer && { vid: volunteer.vid, name: volunteer.fullName }
   return (
     <>

@@ -30,7 +30,7 @@ export const choicesOf = (settings: VolunteerSettings): TraitChoice[] => [
   { trait: 'freeOn', label: 'Free on', values: weekdays },
   { trait: 'available', label: 'Availability', values: [...settings.availabilityFrequency, notGiven] },
   { trait: 'tier', label: 'Tier', values: [...settings.tier, notGiven] },
-  { trait: 'birthMonth', label: 'Birthday', values: birthMonths.map(({ value }) => value) },
+  { trait: 'birthMonth', label: 'Birthday', values: ['this', 'next', ...birthMonths.map(({ value }) => value)] },
   { trait: 'age', label: 'Age', values: ageBands },
   { trait: 'gender', label: 'Gender', values: [...settings.gender, notGiven] },
   { trait: 'nationality', label: 'Nationality', values: [...settings.nationality, notGiven] },

@@ -53,3 +53,13 @@ it('is not for kiosks, and refuses an end before the start', async () => {
   expect((await ask(november, place.tenant.kiosk)).status).toBe(403)
   expect((await ask({ firstDay: '2026-02-01', lastDay: '2026-01-01' })).status).toBe(400)
 })
+
+it('ends with a row of those who were erased, where there are any', async () => {
+  const last = async () =>
+    parseCsv((await test.send('GET', (await ask({ ...november, format: 'csv' })).body.url)).text).at(-1)
+  expect(await last()).toEqual([expect.stringContaining('=1+1'), expect.anything(), expect.anything(), '1', '1'])
+  await place.tenant.inside(({ db }) =>
+    db.updateTable('volunteers').set({ erased_on: new Date() }).where('full_name', '=', 'Arun Kumar').execute(),
+  )
+  expect(await last()).toEqual(['People whose record was erased: 1 person', '', '', '1', '2.5'])
+})

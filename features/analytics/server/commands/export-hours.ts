@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { recordAccess } from '#features/history/server/commands/record-access.ts'
+import { mostKeptPeople, recordAccess } from '#features/history/server/commands/record-access.ts'
 import { traits } from '#features/selection/search-fields.ts'
 import { storeList } from '#features/selection/server/commands/store-list.ts'
 import { describeTrait } from '#features/selection/trait-words.ts'
@@ -8,7 +8,8 @@ import type { SpreadsheetFormat } from '#server/spreadsheet.ts'
 import type { Cell } from '#shared/cell.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { HoursRow } from '../../hours-contract.ts'
-import { type AskedHours, readHours } from '../queries/list-hours.ts'
+import { erasedText } from '../../hours-rules.ts'
+import { type AskedHours, readHours, sumErased } from '../queries/list-hours.ts'
 
 /** So many people are in memory at once: each part adds up the whole period. */
 const rowsAtOnce = 20_000
@@ -29,6 +30,7 @@ export async function exportHours(
   { format, ...asked }: AskedHours & { format: SpreadsheetFormat },
 ): Promise<{ url: string; fileName: string }> {
   const count = { rows: 0 }
+  const people: string[] = []
   async function* rows(): AsyncGenerator<Cell[][]> {
     yield [headings]
     let after: HoursRow | undefined
@@ -39,12 +41,15 @@ export async function exportHours(
         await setImmediate()
       }
       count.rows += part.length
+      if (people.length <= mostKeptPeople) people.push(...part.map(({ vid }) => vid))
       after = part.length === rowsAtOnce ? part.at(-1) : undefined
     } while (after)
+    const erased = await sumErased(ctx, asked)
+    if (erased.people) yield [[erasedText(erased.people), '', '', erased.visits, erased.hours]]
   }
   const stored = await storeList(ctx, { name: 'hours', format, sheetName: 'Hours', rows: rows() })
   const about = { type: 'volunteer', id: 'hours', name: 'Hours of volunteers' }
-  await recordAccess(ctx, 'export', about, [], { ...count, filter: wordsOf(asked) })
+  await recordAccess(ctx, 'export', about, [], { ...count, filter: wordsOf(asked) }, people)
   return stored
 }
 

@@ -6,8 +6,12 @@ import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
 import type { TraitFilters } from '../../who-rules.ts'
 
 /** Conditions over rows of `trait_search`: those who were not erased, whom the reader may see, of those who are asked for. */
-export function among(ctx: Context, asked: TraitFilters): RawBuilder<unknown> {
-  const conditions = [sql<boolean>`tenant_id = ${ctx.tenantId}`, ...traitsOf(ctx, asked), isNotErased(ctx)]
+export const among = (ctx: Context, asked: TraitFilters): RawBuilder<unknown> =>
+  sql`${amongAll(ctx, asked)} and ${isNotErased(ctx)}`
+
+/** The same with those who were erased: what they did still counts. */
+export function amongAll(ctx: Context, asked: TraitFilters): RawBuilder<unknown> {
+  const conditions = [sql<boolean>`tenant_id = ${ctx.tenantId}`, ...traitsOf(ctx, asked)]
   if (visibleVenues(ctx) !== 'all') conditions.push(isVisiblePerson(ctx))
   return sql.join(conditions, sql` and `)
 }

@@ -92,3 +92,14 @@ it('names the organisation to those who see it; refuses a kiosk and what is no k
   expect(await status({ by: 'organisation', key: 'Harbour Bank' }, place.tenant.user)).toBe(400)
   expect(await status({ by: 'hour', key: '8-1' }, place.tenant.user)).toBe(400)
 })
+
+it('adds hours up to two decimals, whatever they are', async () => {
+  const own = await limitedTenant(test)
+  await addHeldSessions(own)
+  await own.tenant.inside(({ db }) =>
+    db.updateTable('attendances').set({ hours: 0.1 }).where('hours', '>', 0).execute(),
+  )
+  const query = { by: 'hour', key: '7-0', from: '2026-11', to: '2026-11' } as const
+  const { body } = await test.call(listCountedSessions, { query }, own.tenant.superadmin)
+  expect(String(body.hours)).toMatch(/^\d+(\.\d{1,2})?$/)
+})

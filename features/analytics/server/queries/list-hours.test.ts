@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listQuery } from '#features/selection/query-rules.ts'
+import { searchPeople } from '#features/selection/search-contract.ts'
 import { deleteVolunteer } from '#features/volunteers/contract.ts'
 import { type AttendedMonths, addAttendedMonths } from '#testing/attended-months.ts'
 import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
 import { listHours as contract, type HoursRow } from '../../hours-contract.ts'
+import { peopleOfHours } from '../../hours-rules.ts'
 import { readHours } from './list-hours.ts'
 
 let test: TestApp
@@ -74,4 +77,52 @@ it('leaves out those who are deleted, and those whom the reader may not see', as
   expect(await list(allOf)).toEqual(['2 4 7', 'Siti Rahman 2 4.5', 'Arun Kumar 2 2.5'])
   await test.call(deleteVolunteer, { params: { vid: months.siti } } as never, tenant.superadmin)
   expect(await list(allOf)).toEqual(['1 2 2.5', 'Arun Kumar 2 2.5'])
+})
+
+it('counts those who were erased in the totals, and says how many they are and what they come to', async () => {
+  const { tenant } = place
+  const erase = (erased_on: Date | null) =>
+    tenant.inside(({ db }) => db.updateTable('volunteers').set({ erased_on }).where('id', '=', months.arun).execute())
+  const before = (await ask(allOf)).body
+  expect(before.erased).toEqual({ people: 0, visits: 0, hours: 0 })
+  await erase(new Date('2026-12-01T00:00:00Z'))
+  const { people, visits, hours, erased, rows } = (await ask(allOf)).body
+  expect({ people, visits, hours }).toEqual({ people: before.people, visits: before.visits, hours: before.hours })
+  expect(erased).toEqual({ people: 1, visits: 2, hours: 2.5 })
+  expect(rows.map(({ fullName }: HoursRow) => fullName)).not.toContain('Arun Kumar')
+  await erase(null)
+})
+
+it("counts sessions of the reader's own locations alone, as charts do; everybody else all of them", async () => {
+  const { tenant, limited, here } = place
+  await tenant.inside(({ db }) =>
+    db
+      .updateTable('volunteers')
+      .set({ venue_ids: [here.id] })
+      .where('id', '=', months.arun)
+      .execute(),
+  )
+  // the 2.5 hours of November are at the other location
+  expect(await list(allOf, limited)).toContain('Arun Kumar 1 0')
+  expect(await list(allOf)).toContain('Arun Kumar 2 2.5')
+  const nowhere = await tenant.addPerson('user', { venues: [] })
+  expect((await list(allOf, nowhere))[0]).toBe('0 0 0')
+})
+
+it('leads to the same people in the list of volunteers, also with so many hours at least', async () => {
+  const search = async (least: number, as: Person) => {
+    const query = listQuery(peopleOfHours({}, { firstDay: allOf.firstDay, lastDay: allOf.lastDay }, least))
+    const { hits } = (await test.call(searchPeople, { body: { query, track_total_hits: true } }, as)).body.hits
+    return hits.map(({ _id }: { _id: string }) => _id).toSorted()
+  }
+  for (const as of [place.tenant.superadmin, place.limited]) {
+    const rows: HoursRow[] = (await ask(allOf, as)).body.rows
+    for (const least of [0, 1, 2, 3])
+      expect(await search(least, as)).toEqual(
+        rows
+          .filter(({ hours }) => hours >= least)
+          .map(({ vid }) => vid)
+          .toSorted(),
+      )
+  }
 })

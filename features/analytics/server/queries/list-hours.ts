@@ -1,37 +1,48 @@
 import { type RawBuilder, sql } from 'kysely'
+import { erasedIds } from '#features/selection/server/queries/trait-conditions.ts'
 import type { Context } from '#server/context.ts'
 import { isRow } from '#server/database/find-page.ts'
 import { onlyRow } from '#server/database/only-row.ts'
+import { isVisibleSession } from '#server/visibility.ts'
 import type { Period } from '#shared/periods.ts'
-import type { HoursRow } from '../../hours-contract.ts'
+import type { HoursRow, HoursSum } from '../../hours-contract.ts'
 import type { TraitFilters } from '../../who-rules.ts'
-import { among } from './asked-people.ts'
+import { amongAll } from './asked-people.ts'
 
 export type AskedHours = Period & TraitFilters
 
-interface Totals {
-  people: number
-  visits: number
-  hours: number
-}
+type Totals = HoursSum & { erased: HoursSum }
 
-/** Everybody who came in a period and whom the reader may see, a page of them, the most hours first; with the totals of all. */
+/**
+ * Everybody who came in a period and whom the reader may see, a page of them, the most hours first; with the totals of
+ * all, and what of these is of people whose record was erased: they have no name, and no row.
+ */
 export async function listHours(
   ctx: Context,
   { page, size, ...asked }: AskedHours & { page: number; size: number },
 ): Promise<Totals & { rows: HoursRow[] }> {
-  const { rows } = await sql<HoursRow & { id: string | null; people: number; allVisits: number; allHours: number }>`
+  const { rows } = await sql<HoursRow & { id: string | null; total: Totals }>`
     with came as materialized (${whoCame(ctx, asked)})
-    select total.*, v.id, v.id as vid, v.full_name as "fullName", v.email, v.mobile_no as "mobileNo", shown.visits,
+    select total.total, v.id, v.id as vid, v.full_name as "fullName", v.email, v.mobile_no as "mobileNo", shown.visits,
       shown.hours::float8 as hours
-    from (select count(*)::int as people, coalesce(sum(visits), 0)::int as "allVisits",
-      coalesce(sum(hours), 0)::float8 as "allHours" from came) total
-    left join (select * from came order by hours desc, id limit ${size} offset ${(page - 1) * size}) shown on true
+    from (select ${sumsOf(sql`true`)} || jsonb_build_object('erased', ${sumsOf(sql`is_erased`)}) as total from came) total
+    left join (
+      select * from came where not is_erased order by hours desc, id limit ${size} offset ${(page - 1) * size}) shown on true
     left join volunteer_search v on v.id = shown.id
     order by shown.hours desc, shown.id`.execute(ctx.db)
-  const { people, allVisits: visits, allHours: hours } = onlyRow(rows)
-  return { people, visits, hours, rows: rows.filter(isRow) }
+  return { ...onlyRow(rows).total, rows: rows.filter(isRow).map(({ total: _total, ...row }) => row) }
 }
+
+/** What all who were erased come to. */
+export async function sumErased(ctx: Context, asked: AskedHours): Promise<HoursSum> {
+  const { rows } = await sql<{ erased: HoursSum }>`
+    select ${sumsOf(sql`is_erased`)} as erased from (${whoCame(ctx, asked)}) came`.execute(ctx.db)
+  return onlyRow(rows).erased
+}
+
+const sumsOf = (isMeant: RawBuilder<unknown>) => sql`jsonb_build_object('people', count(*) filter (where ${isMeant}),
+  'visits', coalesce(sum(visits) filter (where ${isMeant}), 0),
+  'hours', coalesce(sum(hours) filter (where ${isMeant}), 0)::float8)`
 
 /** The same people in the same order, so many at a time, after the last one of the part before. */
 export async function readHours(
@@ -44,21 +55,22 @@ export async function readHours(
     select v.id as vid, v.full_name as "fullName", v.email, v.mobile_no as "mobileNo", part.visits,
       part.hours::float8 as hours
     from (
-      select * from (${whoCame(ctx, asked)}) came where ${isLater} order by came.hours desc, came.id limit ${limit}) part
+      select * from (${whoCame(ctx, asked)}) came where not is_erased and ${isLater} order by came.hours desc, came.id limit ${limit}) part
     join volunteer_search v on v.id = part.id
     order by part.hours desc, part.id`.execute(ctx.db)
   return rows
 }
 
 const whoCame = (ctx: Context, { firstDay, lastDay, ...traits }: AskedHours) => sql`
-  select counted.* from (${hoursInPeriod({ firstDay, lastDay })}) counted
-  join (select id from trait_search where ${among(ctx, traits)} offset 0) asked on asked.id = counted.id`
+  select counted.*, counted.id in (${erasedIds(ctx)}) as is_erased
+  from (${hoursInPeriod(ctx, { firstDay, lastDay })}) counted
+  join (select id from trait_search where ${amongAll(ctx, traits)} offset 0) asked on asked.id = counted.id`
 
 /**
- * Who came in a period, deleted people too, with visits and hours. A session counts on the day on which it begins, and a
- * group's hours are not its members'.
+ * Who came in a period, deleted people too, with visits and hours: to the sessions that the reader sees, as charts count
+ * them. A session counts on the day on which it begins, and a group's hours are not its members'.
  */
-export const hoursInPeriod = ({ firstDay, lastDay }: Period): RawBuilder<unknown> => sql`
+export const hoursInPeriod = (ctx: Context, { firstDay, lastDay }: Period): RawBuilder<unknown> => sql`
   select a.volunteer_id as id, count(*)::int as visits,
     round(sum(counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift)), 2) as hours
   from sessions s
@@ -66,5 +78,6 @@ export const hoursInPeriod = ({ firstDay, lastDay }: Period): RawBuilder<unknown
   join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null
   join attendances a on a.tenant_id = s.tenant_id and a.session_id = s.id and a.deleted_at is null
   where s.deleted_at is null and s.starts_at >= ${firstDay}::date and s.starts_at < ${lastDay}::date + 1
+    and ${isVisibleSession(ctx, 's')}
     and a.volunteer_id is not null and (a.check_in is not null or a.hours > 0)
   group by a.volunteer_id`

@@ -17,7 +17,7 @@ export async function rankHours(
   const { rows } = await sql<RankedPerson>`
     select first.id as vid, v.full_name as "fullName", v.email, v.mobile_no as "mobileNo", first.hours from (
       select counted.id, counted.hours::float8 as hours from (
-        ${hoursInPeriod({ firstDay, lastDay })}) counted
+        ${hoursInPeriod(ctx, { firstDay, lastDay })}) counted
       join (select id from trait_search where ${among(ctx, asked)} offset 0) asked on asked.id = counted.id
       where counted.hours > 0
       order by counted.hours desc, counted.id limit ${ranked}) first

@@ -21,6 +21,7 @@ const row = (more: Partial<CertificateRow>): CertificateRow => ({
   amount: 100,
   language: 'en',
   name: 'Tan Mei Ling',
+  is_erased: false,
   given_on: new Date('2026-11-24T01:00:00Z'),
   given_by: 'test',
   ...more,

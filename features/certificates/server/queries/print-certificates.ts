@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { recordAccess } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
-import { notFound } from '#shared/errors.ts'
+import { conflict, notFound } from '#shared/errors.ts'
 import { nameInFile } from '#shared/file-names.ts'
 import { drawCertificates, readGiver } from './draw-certificates.ts'
 import { findCertificates } from './find-certificates.ts'
@@ -17,13 +17,18 @@ export const printCertificates = (ctx: Context, batchId: string, http: Http) =>
 export const printCertificate = (ctx: Context, id: string, http: Http) => print(ctx, sql`c.id = ${id}`, http)
 
 async function print(ctx: Context, condition: RawBuilder<unknown>, http: Http): Promise<void> {
-  const certificates = await findCertificates(ctx, condition)
+  const found = await findCertificates(ctx, condition)
+  const certificates = found.filter(({ is_erased }) => !is_erased)
   const [first, ...others] = certificates
-  if (!first) throw notFound()
+  if (!first)
+    throw found.length
+      ? conflict('The record of this person was erased: there is no name to write on a certificate.')
+      : notFound()
   const giver = await readGiver(ctx)
   const many = { type: 'volunteer', id: 'certificates', name: 'Certificates' }
   const one = { type: 'volunteer', id: first.volunteer_id, name: first.name }
-  if (others.length) await recordAccess(ctx, 'export', many, [], { volunteers: certificates.length })
+  const people = certificates.map(({ volunteer_id }) => volunteer_id)
+  if (others.length) await recordAccess(ctx, 'export', many, [], { volunteers: certificates.length }, people)
   else await recordAccess(ctx, 'export', one, [])
   const name = others.length ? 'certificates' : `certificate-${nameInFile(first.name)}`
   http.sendLater({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setRetentionPeriod } from '#features/erasure/retention-contract.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestRegistration } from '#testing/add-test-registration.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
@@ -25,6 +26,9 @@ it('ticks each step when it is done, and is empty when all are', async () => {
   await addTestActivity(tenant)
   expect(await done(tenant)).toEqual(['venues', 'people', 'form', 'activity', 'colleagues'])
   await test.call(tickFirstStep, { params: { step: 'look' }, body: { isTicked: true } }, tenant.superadmin)
+  expect(await done(tenant)).not.toContain('keeping')
+  const period = { status: 'inactive', months: 36 }
+  expect((await test.call(setRetentionPeriod, { body: period }, tenant.superadmin)).status).toBe(200)
   expect(await list(tenant)).toEqual([])
 })
 

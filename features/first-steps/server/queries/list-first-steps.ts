@@ -17,6 +17,7 @@ export async function findFirstSteps(db: Context['db']): Promise<FirstStepState[
       exists (select 1 from activities where deleted_at is null) as activity,
       (select count(*) from (select 1 from accounts where deleted_at is null and role <> 'kiosk' limit 2) staff) > 1
         as colleagues,
+      exists (select 1 from retention_rules) as keeping,
       coalesce((select jsonb_agg(step) from first_step_ticks), '[]') as ticked`.execute(db)
   const found = onlyRow(rows)
   return firstSteps.map((step) => {

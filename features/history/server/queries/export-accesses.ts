@@ -10,6 +10,7 @@ import { fieldTitle } from '../../label-rules.ts'
 import { recordAccess } from '../commands/record-access.ts'
 import { presentAccess } from '../present.ts'
 import { nameColumns } from './name-columns.ts'
+import { namePeople } from './name-people.ts'
 import { type AccessRow, readAccesses } from './read-accesses.ts'
 
 const rowsAtOnce = 1000
@@ -38,7 +39,10 @@ async function* readLines(step: Step, filters: AccessFilters, timeZone: string):
   let rows: AccessRow[] = []
   do {
     const after = rows.at(-1)
-    rows = await step(async (ctx) => nameColumns(ctx, await readAccesses(ctx, filters, { limit: rowsAtOnce, after })))
+    rows = await step(async (ctx) => {
+      const read = await readAccesses(ctx, filters, { limit: rowsAtOnce, after })
+      return namePeople(ctx, await nameColumns(ctx, read))
+    })
     yield rows.map((row) => lineOf(row, timeZone))
   } while (rows.length === rowsAtOnce)
 }

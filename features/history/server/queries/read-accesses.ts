@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { AccessFilters } from '../../access-contract.ts'
 import type { Change } from '../../contract.ts'
+import { isOfPerson } from './name-people.ts'
 
 export interface AccessRow {
   id: string
@@ -47,6 +48,6 @@ export function accessConditions(ctx: Context, filters: AccessFilters): RawBuild
   if (filters.until) parts.push(sql`c.accessed_on < (${filters.until}::date + 1)::timestamp at time zone ${zone}`)
   if (filters.kind) parts.push(sql`c.operation = ${filters.kind}`)
   if (filters.username) parts.push(sql`normalise(cs.username) like contains_pattern(${filters.username})`)
-  if (filters.recordName) parts.push(sql`normalise(c.record_name) like contains_pattern(${filters.recordName})`)
+  if (filters.recordName) parts.push(isOfPerson(filters.recordName))
   return sql.join(parts, sql` and `)
 }

@@ -1,7 +1,10 @@
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createVolunteer, showSensitive } from '#features/volunteers/contract.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { searchAccesses } from '../../access-contract.ts'
+import { getChangeSet, searchHistory } from '../../contract.ts'
 import { recordAccess } from '../commands/record-access.ts'
 
 let test: TestApp
@@ -60,4 +63,22 @@ it('finds by account, of this organisation only, for superadmins only', async ()
   expect((await search({ username: tenant.user.username })).body.accesses).toHaveLength(1)
   expect((await search({}, other.superadmin)).body.total).toBe(0)
   expect([(await search({}, tenant.user)).status, (await search({ from: 'yesterday' })).status]).toEqual([403, 400])
+})
+
+it('finds an export by the name of each who was in it, and says whom; of too many only how many', async () => {
+  const ids = await addTestVolunteers(tenant, ['Arun Kumar', 'Siti Rahman'])
+  const about = { type: 'volunteer', id: 'csv', name: '2 volunteers' }
+  const note = (people: string[]) =>
+    tenant.run(tenant.user, (ctx) => recordAccess(ctx, 'export', about, [], { volunteers: people.length }, people))
+  await note(ids)
+  await note(Array.from({ length: 501 }, () => uuidv7()))
+  const found = async (recordName: string) => (await search({ recordName })).body.accesses
+  expect(await found('siti')).toMatchObject([{ details: 'Volunteers: 2; People: Arun Kumar, Siti Rahman' }])
+  expect(await found('nobody')).toEqual([])
+  const [larger] = (await search()).body.accesses
+  expect(larger.details).toMatch(/^People: More than 500, .*; Volunteers: 501$/)
+  // what is kept are ids, and no list of the history has them
+  const [set] = (await test.call(searchHistory, { query: {} }, tenant.superadmin)).body.changeSets.slice(1)
+  const { body } = await test.call(getChangeSet, { params: { id: set.id } }, tenant.superadmin)
+  expect(JSON.stringify(body)).not.toContain(ids[0])
 })

@@ -1,3 +1,4 @@
+import { recordDownload } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import { wereRightsCut } from '#server/rights-cut.ts'
 import type { Returned } from '#shared/endpoint.ts'
@@ -22,5 +23,12 @@ export async function getPersonCopy(ctx: Context, id: string): Promise<Returned<
   // what was made for an account that has lost rights since is not handed over
   if (row.state !== 'failed' && (await wereRightsCut(ctx, row.created_on)))
     return { ...copy, state: 'failed', expiresOn: '', url: '' }
-  return { ...copy, url: row.storage_key ? await ctx.storage.downloadUrl(row.storage_key, row.file_name) : '' }
+  if (!row.storage_key) return { ...copy, url: '' }
+  const { full_name: name } = await ctx.db
+    .selectFrom('volunteers')
+    .select('full_name')
+    .where('id', '=', row.volunteer_id)
+    .executeTakeFirstOrThrow()
+  await recordDownload(ctx, { type: 'volunteer', id: row.volunteer_id, name }, row.file_name)
+  return { ...copy, url: await ctx.storage.downloadUrl(row.storage_key, row.file_name) }
 }

@@ -72,3 +72,17 @@ it('keeps so many and no more, also of those saved at once', async () => {
   const both = await Promise.all([addSavedReport(test, tenant.user), addSavedReport(test, tenant.superadmin)])
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 400]))
 })
+
+it('is refused by the name that another one has, of those that the person sees', async () => {
+  const named = (name: string, as = tenant.user) => addSavedReport(test, as, { name })
+  expect((await named('Of the month')).status).toBe(200)
+  const again = await named('of the MONTH')
+  expect([again.status, again.body.errors[0]]).toMatchObject([
+    400,
+    { path: 'name', message: 'There is a saved report of this name' },
+  ])
+  expect((await named('Of the year')).status).toBe(200)
+  // nobody is told of reports that they do not see
+  expect((await named('Of the month', await tenant.addPerson('user'))).status).toBe(200)
+  expect((await named('Of the month', tenant.superadmin)).status).toBe(400)
+})

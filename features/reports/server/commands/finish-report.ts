@@ -1,8 +1,9 @@
 import type { Context } from '#server/context.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { localMinute } from '#shared/dates.ts'
-import { expiryOf, periodText, reportAddress } from '../../rules.ts'
+import { chosenText, expiryOf, periodText, reportAddress } from '../../rules.ts'
 import { reportLetter } from '../letters.ts'
+import { readFilterNames } from '../queries/filter-names.ts'
 
 interface Finished {
   reportId: string
@@ -22,11 +23,12 @@ export async function finishReport(
     .where('id', '=', reportId)
     .returning(['type', 'name', 'filters'])
     .executeTakeFirstOrThrow()
+  const chosen = chosenText((await readFilterNames(ctx))(type, filters))
   const until = localMinute(expiryOf(ctx.now), ctx.settings.timeZone)
   const link = `${ctx.webAddress}${reportAddress(reportId)}`
   await ctx.enqueue(sendMail, {
     to: ctx.actor.email,
-    ...reportLetter(ctx.tenantName, { type, name, days: periodText({ type, ...filters }), link, until, rows }),
+    ...reportLetter(ctx.tenantName, { type, name, days: periodText({ type, ...filters }), chosen, link, until, rows }),
   })
   ctx.emit({ connectionId, progress: { job: reportId, done: rows, total: rows } })
 }

@@ -88,3 +88,11 @@ it('is issued once for one key, and by staff alone', async () => {
   expect((await issue({ vids: [made.siti] }, place.tenant.kiosk)).status).toBe(403)
   expect((await test.call(issueLetters, { body: { vids: [made.siti], ...year } })).status).toBe(401)
 })
+
+it('is one for the group itself where it came as a group, with its hours', async () => {
+  expect((await issue({ groupId: made.groupId })).body).toMatchObject({ letters: 1, withoutHours: 0 })
+  expect((await lettersOf(made.groupId)).map(({ hours }) => hours)).toEqual([0.5])
+  // and none where it has none in the period
+  const october = { firstDay: '2026-10-01', lastDay: '2026-10-31' }
+  expect((await issue({ groupId: made.groupId, ...october })).body).toMatchObject({ letters: 0, withoutHours: 0 })
+})

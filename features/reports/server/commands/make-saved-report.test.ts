@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Access, searchAccesses } from '#features/history/access-contract.ts'
 import { addAttendedMonths } from '#testing/attended-months.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
 import { type MailSink, startMailSink } from '#testing/mail-sink.ts'
 import { addSavedReport } from '#testing/saved-report.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
 import { getReport, listReports, type Report } from '../../contract.ts'
-import { listSavedReports } from '../../saved-contract.ts'
+import { listSavedReports, runSavedReport } from '../../saved-contract.ts'
 import { runSavedReportWork } from '../jobs.ts'
 import { runDueReports } from './run-due-reports.ts'
 
@@ -50,9 +51,16 @@ it('is one file for each who gets it, by their own rights, and none for whom the
   const sent = mails.map(({ to, subject }) => `${[to].flat()[0]?.text}: ${subject}`)
   const mailTo = ({ username }: Person) => `${username}@example.org: Your report: ${name}`
   expect(new Set(sent)).toEqual(new Set([tenant.user, limited].map(mailTo)))
+  // who made it happen is noted, and who got it: those who get it did nothing
+  const { accesses } = (await test.call(searchAccesses, { query: {} }, tenant.superadmin)).body
+  expect(accesses.map(({ username, action }: Access) => [username, action])).toEqual(
+    Array(2).fill(['Schedule', 'Ran a saved report']),
+  )
+  for (const { username } of [tenant.user, limited])
+    expect(accesses.filter(({ details }: Access) => details.endsWith(`Made for: ${username}`))).toHaveLength(1)
   // nobody fetches the file of another
-  expect((await test.call(getReport, { params: { id: own.id } }, tenant.user)).status).toBe(404)
-  expect((await test.call(getReport, { params: { id: own.id } }, limited)).body.url).toBeTruthy()
+  expect((await test.call(getReport, { params: { id: own.id }, query: {} }, tenant.user)).status).toBe(404)
+  expect((await test.call(getReport, { params: { id: own.id }, query: {} }, limited)).body.url).toBeTruthy()
   const [row] = (await test.call(listSavedReports, {}, tenant.superadmin)).body.savedReports
   expect(row).toMatchObject({
     lastRun: expect.stringContaining('2026-11-30T19:05:'),
@@ -77,4 +85,14 @@ it('is one file for each who gets it, by their own rights, and none for whom the
   await vi.waitUntil(async () => (await jobs()).every(({ state }) => state === 'completed'), soon)
   expect([(await reportsOf(tenant.user)).length, (await reportsOf(limited)).length]).toEqual([1, 1])
   expect(sink.mails).toHaveLength(2)
+})
+
+it('is noted as run by the person who ran it, for those who get it', async () => {
+  const tenant = await test.newTenant()
+  const { id } = (await addSavedReport(test, tenant.superadmin, { recipients: [tenant.user.username] })).body
+  expect((await test.call(runSavedReport, { params: { id } }, tenant.superadmin)).status).toBe(200)
+  await finished(tenant.user)
+  expect((await test.call(searchAccesses, { query: {} }, tenant.superadmin)).body.accesses).toMatchObject([
+    { username: tenant.superadmin.username, details: expect.stringMatching(`Made for: ${tenant.user.username}$`) },
+  ])
 })

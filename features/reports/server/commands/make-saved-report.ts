@@ -1,4 +1,5 @@
 import { NIL } from 'uuid'
+import { nameActor } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import { defineJob, type JobContext } from '#server/jobs/define-job.ts'
 import { loadSignedIn } from '#server/jobs/envelope.ts'
@@ -28,7 +29,8 @@ export const makeSavedReport = defineJob({
         .executeTakeFirst(),
     )
     if (!found) return
-    for (const accountId of found.recipients) await makePart(ctx, accountId, { ...found, savedReportId, run })
+    const begunBy = { accountId: ctx.actor.accountId, username: nameOf(ctx.actor) }
+    for (const accountId of found.recipients) await makePart(ctx, accountId, { ...found, savedReportId, run, begunBy })
     await ctx.step(async (step) => step.emit({ changed: ['saved-reports', 'reports'] }))
   },
 })
@@ -40,7 +42,13 @@ interface Run {
   name: string
   filters: Parameters<typeof filtersOn>[0]
   period: Period
+  /** By hand or by the schedule: whom the history names, and not those who get it. */
+  begunBy: { accountId: string; username: string }
 }
+
+/** A schedule has no account; one that was deleted since has no name. */
+const nameOf = ({ accountId, username }: JobContext['actor']) =>
+  accountId === NIL ? 'Schedule' : username || 'Somebody without an account'
 
 /** The part of one recipient, in a transaction as they; a part that is there already is left alone. */
 async function makePart({ platform, tenantId, log }: JobContext, accountId: string, run: Run): Promise<void> {
@@ -49,6 +57,7 @@ async function makePart({ platform, tenantId, log }: JobContext, accountId: stri
   await runAsActor(platform, signedIn, log, work, origin)
 
   async function work(ctx: Context): Promise<void> {
+    await nameActor(ctx, run.begunBy)
     const { query, errors } = await readQuery(ctx, filtersOn(run.filters, run.period, run.day))
     const leftOut = (await reasonAgainst(ctx)) ?? (errors.length ? ('filters' as const) : null)
     const added = await ctx.db
@@ -64,7 +73,12 @@ async function makePart({ platform, tenantId, log }: JobContext, accountId: stri
       .returning('run')
       .executeTakeFirst()
     if (!added || leftOut) return
-    const reportId = await addReport(ctx, { type: run.filters.type, query, name: run.name })
+    const reportId = await addReport(ctx, {
+      type: run.filters.type,
+      query,
+      name: run.name,
+      madeFor: ctx.actor.username,
+    })
     await ctx.db
       .updateTable('saved_report_parts')
       .set({ report_id: reportId })

@@ -33,7 +33,7 @@ afterAll(async () => {
 type Params = Partial<typeof startReport.body._output.params> & { type: 'indivols' | 'volunteeringorg' | 'attendance' }
 const ask = (params: Params, as: Person = tenant.superadmin, headers?: Record<string, string>) =>
   test.call(startReport, { body: { params } }, as, headers)
-const look = (id: string, as: Person = tenant.superadmin) => test.call(getReport, { params: { id } }, as)
+const look = (id: string, as: Person = tenant.superadmin) => test.call(getReport, { params: { id }, query: {} }, as)
 
 const finished = (id: string, as: Person = tenant.superadmin) =>
   vi.waitUntil(
@@ -83,7 +83,8 @@ it('is a workbook whose hours are numbers and whose days are dates, and its link
   const answer = await fetch(`http://127.0.0.1:${port}${report.url}`)
   const content = Buffer.from(await answer.arrayBuffer())
   const sheets = await judge(content)
-  expect(Object.keys(sheets).toSorted()).toEqual(['Attendance Report', 'Hours by Month', 'Totals'])
+  expect(Object.keys(sheets).toSorted()).toEqual(['About this report', 'Attendance Report', 'Hours by Month', 'Totals'])
+  expect(sheets['About this report']).toContainEqual(['Rows', String(sheets['Attendance Report']!.length - 1)])
   const rows = sheets['Attendance Report']!
   const at = (heading: string) => rows[0]!.indexOf(heading)
   expect(rows[0]![0]).toBe('Name')

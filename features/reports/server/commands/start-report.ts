@@ -8,6 +8,7 @@ import { invalid, tooOften } from '#shared/errors.ts'
 import { type ReportFilters, reportTypes } from '../../contract.ts'
 import { describeQuery, fileNames, type ReportQuery, readFilters, reportTitles } from '../../rules.ts'
 import { makeReport } from '../jobs.ts'
+import { readFilterNames } from '../queries/filter-names.ts'
 
 /** One of each type runs at once for an account. */
 const reportsAtOnce = reportTypes.length
@@ -48,11 +49,16 @@ interface NewReport {
   type: ReportFilters['type']
   query: ReportQuery
   name?: string
+  /** Who gets a saved one, where somebody else ran it. */
+  madeFor?: string
   connectionId?: string | undefined
 }
 
 /** Queues a report of the actor's own and notes it in the history. */
-export async function addReport(ctx: Context, { type, query, name = '', connectionId }: NewReport): Promise<string> {
+export async function addReport(
+  ctx: Context,
+  { type, query, name = '', madeFor, connectionId }: NewReport,
+): Promise<string> {
   const id = uuidv7()
   const stamp = localTime(ctx.now, ctx.settings.timeZone).replaceAll(/\D/g, '')
   await ctx.db
@@ -73,7 +79,10 @@ export async function addReport(ctx: Context, { type, query, name = '', connecti
     id: 'report',
     name: reportTitles[type],
   }
-  await recordAccess(ctx, 'export', about, [], { filter: describeQuery(query) })
+  await recordAccess(ctx, 'export', about, [], {
+    filter: describeQuery(query, (await readFilterNames(ctx))(type, query)),
+    ...(madeFor ? { madeFor } : {}),
+  })
   await ctx.enqueue(makeReport, { reportId: id, connectionId })
   return id
 }

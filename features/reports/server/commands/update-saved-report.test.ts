@@ -28,10 +28,21 @@ it('is edited by the account that saved it and by superadmins, and by no other c
 })
 
 it('does not make up for what was due before its schedule was chosen', async () => {
-  const { id } = (await addSavedReport(test, tenant.user)).body
+  const { id } = (await addSavedReport(test, tenant.user, { name: 'Later' })).body
   const scheduledOn = (day: string) =>
     tenant.inside(({ db }) => db.updateTable('saved_reports').set({ scheduled_on: day }).where('id', '=', id).execute())
   await scheduledOn('2026-10-15')
-  expect((await update(id, 1, tenant.user)).body.nextRun).toBe('2026-11-23')
-  expect((await update(id, 2, tenant.user, { schedule: 'quarterly' })).body.nextRun).toBe('2027-01-01')
+  expect((await update(id, 1, tenant.user, { name: 'Later' })).body.nextRun).toBe('2026-11-23')
+  expect((await update(id, 2, tenant.user, { name: 'Later', schedule: 'quarterly' })).body.nextRun).toBe('2027-01-01')
+})
+
+it('is not given the name of another one, and keeps its own', async () => {
+  const own = await test.newTenant()
+  const { id } = (await addSavedReport(test, own.user, { name: 'First' })).body
+  await addSavedReport(test, own.user, { name: 'Second' })
+  const rename = (version: number, name: string) =>
+    test.call(updateSavedReport, { params: { id }, body: { ...savedForm(own.user), name, version } }, own.user)
+  const refused = await rename(1, 'second')
+  expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'name'])
+  expect([(await rename(1, 'First')).status, (await rename(2, 'FIRST')).status]).toEqual([200, 200])
 })

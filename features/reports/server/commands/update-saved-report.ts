@@ -4,7 +4,7 @@ import { staleVersion } from '#shared/errors.ts'
 import type { SavedReport, SavedReportForm } from '../../saved-contract.ts'
 import { lockSavedReport } from '../policy.ts'
 import { readSavedReport } from '../queries/list-saved-reports.ts'
-import { columnsOf } from './create-saved-report.ts'
+import { columnsOf, requireNewName } from './create-saved-report.ts'
 
 /** Saves a saved report; a version that is no longer current is refused with it as it is now. */
 export async function updateSavedReport(
@@ -14,6 +14,7 @@ export async function updateSavedReport(
 ): Promise<SavedReport> {
   const before = await lockSavedReport(ctx, id)
   if (version !== before.version) throw staleVersion(await readSavedReport(ctx, id))
+  if (form.name !== before.name) await requireNewName(ctx, form.name, id)
   // what was due while there was another schedule is not made up for
   const isRescheduled = before.schedule !== form.schedule
   await ctx.db

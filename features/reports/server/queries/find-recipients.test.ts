@@ -25,11 +25,20 @@ it('is those who are named, by name, or the members of a group, or an organisati
   const groupId = await addTestGroup(place.tenant, [siti!, arun!, away!, gone!])
   const { organisationId } = await addTestOrganisation(place.tenant, 'Bank', [], { venue_ids: [place.away.id] })
   expect(await find({ vids: [siti!, arun!, siti!] })).toEqual(['Arun indivols', 'Siti indivols'])
-  expect(await find({ groupId })).toEqual(['Arun indivols', 'Away indivols', 'Siti indivols'])
-  expect(await find({ groupId }, place.limited)).toEqual(['Arun indivols', 'Siti indivols'])
+  expect(await find({ groupId })).toEqual(['Readers grps', 'Arun indivols', 'Away indivols', 'Siti indivols'])
+  expect(await find({ groupId }, place.limited)).toEqual(['Readers grps', 'Arun indivols', 'Siti indivols'])
   expect(await find({ organisationId })).toEqual(['Bank volunteeringorg'])
   const unseen = [{ organisationId }, { vids: [away!] }, { vids: [siti!, gone!] }, { groupId: uuidv7() }]
   for (const named of unseen) await expect(find(named, place.limited)).rejects.toMatchObject({ status: 404 })
   // who chose a hundred people reads what to do
   await expect(find({ vids: [siti!, gone!] })).rejects.toThrow(/^Not all of those chosen were found/)
+})
+
+it('refuses somebody whose record was erased in a sentence, and takes them before', async () => {
+  const [lena] = await addTestVolunteers(place.tenant, ['Lena'])
+  expect(await find({ vids: [lena!] })).toEqual(['Lena indivols'])
+  await place.tenant.inside(({ db, now }) =>
+    db.updateTable('volunteers').set({ erased_on: now }).where('id', '=', lena!).execute(),
+  )
+  await expect(find({ vids: [lena!] })).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/erased/) })
 })

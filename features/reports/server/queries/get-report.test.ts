@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Access, searchAccesses } from '#features/history/access-contract.ts'
 import { addTestReport } from '#testing/add-test-report.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { getReport } from '../../contract.ts'
@@ -11,7 +12,8 @@ beforeEach(async () => void (tenant = await test.newTenant()))
 afterAll(() => test.stop())
 
 const hours = (count: number) => new Date(test.platform.clock().getTime() - count * 3_600_000)
-const look = (id: string, as: Person | undefined = tenant.user) => test.call(getReport, { params: { id } }, as)
+const look = (id: string, as: Person | undefined = tenant.user, query: { look?: 'true' } = {}) =>
+  test.call(getReport, { params: { id }, query }, as)
 const done = (more: object = {}) =>
   addTestReport(tenant, tenant.user, {
     state: 'done',
@@ -50,4 +52,20 @@ it('is not handed over after rights were taken away, and is again for what is ma
   await tenant.inside(({ db }) => db.insertInto('rights_cuts').values(cut).execute())
   expect((await look(before)).body).toMatchObject({ state: 'failed', url: '', expiresOn: '' })
   expect((await look(later)).body).toMatchObject({ state: 'done', url: expect.stringContaining('/api/') })
+})
+
+it('is noted when it is fetched, once a minute, and not when it is only looked at', async () => {
+  const id = await done()
+  const noted = async () => {
+    const { accesses } = (await test.call(searchAccesses, { query: {} }, tenant.superadmin)).body
+    return accesses.map(({ username, action, details }: Access) => [username, action, details])
+  }
+  expect((await look(id, tenant.user, { look: 'true' })).body).toMatchObject({ state: 'done', url: '' })
+  expect(await noted()).toEqual([])
+  await look(id)
+  await look(id)
+  const entry = [tenant.user.username, 'Downloaded a report', expect.stringMatching(/^File: /)]
+  expect(await noted()).toEqual([entry])
+  await look(await done())
+  expect(await noted()).toEqual([entry, entry])
 })

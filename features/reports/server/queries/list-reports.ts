@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Report } from '../../contract.ts'
 import { reportHours } from '../../contract.ts'
 import { presentReport } from '../present.ts'
+import { readFilterNames } from './filter-names.ts'
 
 /** As many as somebody looks through. */
 const shown = 20
@@ -34,5 +35,7 @@ export async function listReports(ctx: Context): Promise<{ reports: Report[] }> 
     .orderBy('id', 'desc')
     .limit(shown)
     .execute()
-  return { reports: rows.map(presentReport) }
+  if (!rows.length) return { reports: [] }
+  const names = await readFilterNames(ctx)
+  return { reports: rows.map((row) => presentReport(row, names)) }
 }

@@ -29,7 +29,8 @@ export async function planLetters(ctx: Context, wanted: WantedLetters) {
     return hours ? [{ recipient, hours }] : []
   })
   if (withHours.length > mostLetters) throw refused('vids', `At most ${mostLetters} letters at once`)
-  const without = recipients.filter(({ id }) => !counted.has(id))
+  // a group that never came as one is not missing a letter
+  const without = recipients.filter(({ id, kind }) => kind !== 'grps' && !counted.has(id))
   return { withHours, without, withoutHours: without.length, venueIds, ids, issuedAt }
 }
 

@@ -71,3 +71,11 @@ it('is for staff', async () => {
   expect((await print('2026-01-01', '2026-12-31', tenant.kiosk)).status).toBe(403)
   expect((await test.send('GET', '/api/reports/board/pdf?firstDay=2026-01-01&lastDay=2026-12-31')).status).toBe(401)
 })
+
+it('says what is wrong of the day that is wrong, and of no other', async () => {
+  const paths = async (first: string, last: string) =>
+    (await print(first, last)).body.errors.map(({ path }: { path: string }) => path)
+  expect(await paths('31/02/2026', '2026-12-31')).toEqual(['firstDay'])
+  expect(await paths('2026-02-31', '2026-01-31')).toEqual(['firstDay'])
+  expect(await paths('2026-02-01', '2026-01-31')).toEqual(['lastDay'])
+})

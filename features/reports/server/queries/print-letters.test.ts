@@ -74,3 +74,17 @@ it('is in the language in which it was issued, with its days; in English unless 
   const body = { vids: [siti], firstDay: '2026-01-01', lastDay: '2026-12-31', language: 'fr' as never }
   expect((await test.call(issueLetters, { body }, own.user)).status).toBe(400)
 })
+
+it('is refused in a sentence for somebody who was erased since, and leaves them out among others', async () => {
+  const own = await test.newTenant()
+  const { batchId, siti, arun } = await issueTestLetter(test, own)
+  const body = { vids: [siti, arun], firstDay: '2026-01-01', lastDay: '2026-12-31' }
+  const both = (await test.call(issueLetters, { body }, own.user)).body
+  expect((await print(batchId, own.user)).status).toBe(200)
+  await own.inside(({ db, now }) =>
+    db.updateTable('volunteers').set({ erased_on: now }).where('id', '=', siti).execute(),
+  )
+  const refused = await print(batchId, own.user)
+  expect([refused.status, refused.body.detail]).toEqual([409, expect.stringMatching(/was erased/)])
+  expect(pages((await print(both.batchId, own.user)).text)).toBe(1)
+})

@@ -11,12 +11,13 @@ import { type Logo, readLogoIfThere } from '#server/logo.ts'
 import { createWriter, drawCode, drawPages, openLogo, type WriteText } from '#server/pdf.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
 import { type Language, languages } from '#shared/define-words.ts'
-import { notFound } from '#shared/errors.ts'
+import { conflict, notFound } from '#shared/errors.ts'
 import { nameInFile } from '#shared/file-names.ts'
 import { clockOf, hoursAndMinutes, toMinutes } from '#shared/hours.ts'
 import { peopleIn, shownActivities } from '../../letter-rules.ts'
 import { letterWords } from '../../words.ts'
 import { isVisibleLetter } from '../policy.ts'
+import { erasedMessage } from './find-recipients.ts'
 import { writeLetterLink } from './letter-link.ts'
 import type { LetterRow } from './list-letters.ts'
 
@@ -31,11 +32,12 @@ interface Sender {
 
 /** The letters of one batch whose recipients the actor may see, a page each. */
 export async function printLetters(ctx: Context, batchId: string, http: Http): Promise<void> {
-  const { rows } = await sql<LetterRow>`
+  const { rows: found } = await sql<LetterRow>`
     select l.* from hours_letters l where l.batch_id = ${batchId} and ${isVisibleLetter(ctx, 'l')}
     order by l.id`.execute(ctx.db)
+  const rows = await withoutErased(ctx, found)
   const [first, ...others] = rows
-  if (!first) throw notFound()
+  if (!first) throw found.length ? conflict(erasedMessage) : notFound()
   const zones = await listZones(ctx)
   const sender: Sender = {
     name: ctx.tenantName,
@@ -46,9 +48,9 @@ export async function printLetters(ctx: Context, batchId: string, http: Http): P
       `${ctx.webAddress}/hours-letter/${writeLetterLink(ctx.config.SECRET_KEY, { tenantId: ctx.tenantId, letterId })}`,
   }
   const many = { type: 'volunteer', id: 'hours-letters', name: 'Hours letters' }
-  const type = first.kind === 'volunteeringorg' ? 'organisation' : 'volunteer'
-  const one = { type, id: first.participant_id, name: first.participant_name }
-  if (others.length) await recordAccess(ctx, 'export', many, [], { volunteers: rows.length })
+  const one = { type: recordTypes[first.kind], id: first.participant_id, name: first.participant_name }
+  const people = rows.map(({ participant_id }) => participant_id)
+  if (others.length) await recordAccess(ctx, 'export', many, [], { volunteers: rows.length }, people)
   else await recordAccess(ctx, 'export', one, [])
   const name = others.length ? 'hours-letters' : `hours-letter-${nameInFile(first.participant_name)}`
   http.sendLater({
@@ -59,6 +61,17 @@ export async function printLetters(ctx: Context, batchId: string, http: Http): P
     },
     content: () => Readable.from(drawLetters(sender, rows)),
   })
+}
+
+const recordTypes = { indivols: 'volunteer', grps: 'group', volunteeringorg: 'organisation' } as const
+
+/** A letter to somebody who was erased since has no name any more. */
+async function withoutErased({ db }: Context, letters: LetterRow[]): Promise<LetterRow[]> {
+  const ids = letters.map(({ participant_id }) => participant_id)
+  const { rows } = await sql<{ id: string }>`
+    select id from volunteers where id = any(${ids}::uuid[]) and erased_on is not null`.execute(db)
+  const erased = new Set(rows.map(({ id }) => id))
+  return letters.filter(({ participant_id }) => !erased.has(participant_id))
 }
 
 const margin = 62

@@ -44,7 +44,14 @@ export async function exportList(
   }
   const stored = await storeList(ctx, { name, format, sheetName: name, rows: rows() })
   const filter = describeView(view, { columns: offered, filters, nameOf: await nameAsked(ctx, view, own) })
-  await recordAccess(ctx, 'export', { type: list.recordType, id: of ?? 'list', name }, [], { ...count, filter })
+  await recordAccess(
+    ctx,
+    'export',
+    { type: list.recordType, id: of ?? 'list', name },
+    [],
+    { ...count, filter },
+    ids ?? [],
+  )
   return stored
 }
 

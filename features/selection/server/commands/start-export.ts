@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
+import { NIL, v7 as uuidv7 } from 'uuid'
 import { countOfVolunteers } from '#features/groups/rules.ts'
-import { recordAccess } from '#features/history/server/commands/record-access.ts'
+import { mostKeptPeople, recordAccess } from '#features/history/server/commands/record-access.ts'
 import { nameOwnFields } from '#features/own-fields/filter-rules.ts'
 import { findOwnFields } from '#features/own-fields/server/queries/find-own-fields.ts'
 import { nameSlots } from '#features/papers/check-rules.ts'
@@ -18,7 +18,7 @@ import type { SearchFilter } from '../../search-rules.ts'
 import { readTagIds } from '../../trait-rules.ts'
 import type { NameTag } from '../../trait-words.ts'
 import { exportVolunteersJob } from '../jobs.ts'
-import { countExport, type ExportSelection, requireVolunteers } from '../queries/find-export-ids.ts'
+import { countExport, type ExportSelection, findNextIds, requireVolunteers } from '../queries/find-export-ids.ts'
 
 interface ExportRequest extends ExportSelection {
   manyhandsConnectionId?: string | undefined
@@ -49,11 +49,10 @@ export async function startExport(
     ? 'Selected one by one'
     : describeFilters(selection.query, ctx.statuses.volunteers, await nameAsked(ctx, selection.query))
   const fields = sensitive ? sensitiveFields : []
-  await recordAccess(ctx, 'export', (await onlyOne(ctx, selection)) ?? many, fields, {
-    volunteers,
-    filter,
-    ...(columns ? { columns: columns.join(', ') } : {}),
-  })
+  const facts = { volunteers, filter, ...(columns ? { columns: columns.join(', ') } : {}) }
+  const one = await onlyOne(ctx, selection)
+  const people = one ? [] : await findNextIds(ctx, selection, NIL, mostKeptPeople + 1)
+  await recordAccess(ctx, 'export', one ?? many, fields, facts, people)
   await ctx.enqueue(exportVolunteersJob, {
     exportId,
     connectionId: manyhandsConnectionId,

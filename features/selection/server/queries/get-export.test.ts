@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cutRights } from '#features/accounts/server/commands/cut-rights.ts'
+import { searchAccesses } from '#features/history/access-contract.ts'
 import { addTestExport } from '#testing/add-test-export.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { getExport } from '../../export-contract.ts'
@@ -50,4 +51,23 @@ it('is not handed over where the account has lost rights since, and is where it 
   })
   expect((await open(before)).body).toMatchObject({ state: 'failed', url: '' })
   expect((await open(after)).body).toMatchObject({ state: 'done', url: expect.stringMatching(/./) })
+})
+
+it('is noted when it is fetched, and not while it is being made', async () => {
+  const running = await addTestExport(tenant, tenant.user)
+  const done = await addTestExport(tenant, tenant.user, {
+    state: 'done',
+    storage_key: `${tenant.id}/exports/x.csv`,
+    total: 2,
+  })
+  for (const id of [running, done, done]) await open(id)
+  const { accesses } = (await test.call(searchAccesses, { query: {} }, tenant.superadmin)).body
+  expect(accesses).toMatchObject([
+    {
+      username: tenant.user.username,
+      action: 'Downloaded an export of volunteers',
+      recordName: '2 volunteers',
+      details: 'File: volunteers.csv',
+    },
+  ])
 })

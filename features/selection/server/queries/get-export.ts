@@ -1,3 +1,5 @@
+import { countOfVolunteers } from '#features/groups/rules.ts'
+import { recordDownload } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import { wereRightsCut } from '#server/rights-cut.ts'
 import type { Returned } from '#shared/endpoint.ts'
@@ -17,6 +19,7 @@ export async function getExport(ctx: Context, id: string): Promise<Returned<type
   // what was made for an account that has lost rights since is not handed over
   if (state !== 'failed' && (await wereRightsCut(ctx, row.created_on)))
     return { state: 'failed', fileName, done, total, url: '' }
-  const url = key ? await ctx.storage.downloadUrl(key, fileName) : ''
-  return { state, fileName, done, total, url }
+  if (!key) return { state, fileName, done, total, url: '' }
+  await recordDownload(ctx, { type: 'volunteer', id, name: countOfVolunteers(total) }, fileName)
+  return { state, fileName, done, total, url: await ctx.storage.downloadUrl(key, fileName) }
 }

@@ -5,12 +5,13 @@ import { taggedWith } from '#features/tags/server/queries/tagged-with.ts'
 import { ageBands } from '#features/volunteers/age-rules.ts'
 import type { Context } from '#server/context.ts'
 import { containsText } from '#server/database/text-conditions.ts'
+import { isVisibleSession } from '#server/visibility.ts'
 import { localDate, weekdays } from '#shared/dates.ts'
 import { readEnds } from '#shared/list-filters.ts'
 import { required } from '#shared/required.ts'
-import { readBirthdays, readFree } from '../../day-rules.ts'
+import { birthdaysOn, birthMonthOn, readFree } from '../../day-rules.ts'
 import { notGiven, type Trait } from '../../search-fields.ts'
-import { readRange, readTagIds, readVenueIds } from '../../trait-rules.ts'
+import { readHoursIn, readRange, readTagIds, readVenueIds } from '../../trait-rules.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -34,6 +35,7 @@ const ofReachable: ReadonlySet<Trait> = new Set<Trait>([
   'lastCameOn',
   'came',
   'hours',
+  'hoursIn',
   'yearHours',
   'leaves',
   'check',
@@ -47,8 +49,11 @@ export const leavesOutErased = (ctx: Context, asked: readonly { trait: Trait }[]
 export const hidesErased = (asked: readonly { trait: Trait }[]): boolean =>
   !asked.some(({ trait }) => trait === 'erased')
 
-export const isNotErased = (ctx: Context): Condition => sql`id not in (
-  select erased.id from volunteers erased where erased.tenant_id = ${ctx.tenantId} and erased.erased_on is not null)`
+export const isNotErased = (ctx: Context): Condition => sql`id not in (${erasedIds(ctx)})`
+
+/** Those who were erased, by an index of only them. */
+export const erasedIds = (ctx: Context): RawBuilder<unknown> =>
+  sql`select erased.id from volunteers erased where erased.tenant_id = ${ctx.tenantId} and erased.erased_on is not null`
 
 /** A bit says of most people at once that they did not choose this. */
 const hasBit =
@@ -103,8 +108,8 @@ function wasRegistered(ctx: Context, value: string): Condition {
 }
 
 /** On these days of any year, both included, also over its end; who was born on the 29th of February is of the 28th, too. */
-function isBornWithin(_ctx: Context, value: string): Condition {
-  const { from, to } = required(readBirthdays(value), 'the days')
+function isBornWithin(ctx: Context, value: string): Condition {
+  const { from, to } = required(birthdaysOn(value, today(ctx)), 'the days')
   const [first, last] = [from, to].map((day) => sql.lit(Number(day.replace('-', ''))))
   const within = (day: RawBuilder<unknown>) =>
     from <= to ? sql`${day} between ${first} and ${last}` : sql`(${day} >= ${first} or ${day} <= ${last})`
@@ -118,10 +123,10 @@ function isLastCame(_ctx: Context, value: string): Condition {
 }
 
 /**
- * Those who came to a session that began on these days. One that was cancelled after they came counts, as in the lists of
- * hours; so does one at a location that the reader does not see.
+ * Those who came to a session that began on these days, of those that the reader sees, as in the lists of hours. One that
+ * was cancelled after they came counts. With `least`, those alone who have so many hours in these days.
  */
-function cameBetween(ctx: Context, value: string): RawBuilder<unknown> {
+function cameBetween(ctx: Context, value: string, least?: number): RawBuilder<unknown> {
   const { from, to } = required(readEnds('date', value), 'the days')
   const days = [
     ...(from ? [sql`s.starts_at >= ${from}::date`] : []),
@@ -133,7 +138,9 @@ function cameBetween(ctx: Context, value: string): RawBuilder<unknown> {
     join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null
     join attendances a on a.tenant_id = s.tenant_id and a.session_id = s.id and a.deleted_at is null
     where s.tenant_id = ${ctx.tenantId} and s.deleted_at is null and ${sql.join(days, sql` and `)}
-      and a.volunteer_id is not null and (a.check_in is not null or a.hours > 0))`
+      and ${isVisibleSession(ctx, 's')}
+      and a.volunteer_id is not null and (a.check_in is not null or a.hours > 0)
+      ${least ? sql`group by a.volunteer_id having sum(counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift)) >= ${least}` : sql``})`
 }
 
 /** On a day of the week at all, or at a time of it; times are kept as '|6Morning|6Evening|'. */
@@ -201,7 +208,7 @@ const conditionOf: Record<Trait, (ctx: Context, value: string) => Condition> = {
   nationality: isText('nationality'),
   tier: isText('tier'),
   available: isText('availability'),
-  birthMonth: (_ctx, value) => sql`birth_month = ${Number(value)}`,
+  birthMonth: (ctx, value) => sql`birth_month = ${birthMonthOn(value, today(ctx))}`,
   guardian: lacksGuardian,
   language: chose('languages'),
   role: chose('roles'),
@@ -234,4 +241,8 @@ const conditionOf: Record<Trait, (ctx: Context, value: string) => Condition> = {
   birthday: isBornWithin,
   lastCameOn: isLastCame,
   came: (ctx, value) => sql`id in ${cameBetween(ctx, value)}`,
+  hoursIn: (ctx, value) => {
+    const { days, least } = required(readHoursIn(value), 'the hours')
+    return sql`id in ${cameBetween(ctx, days, least)}`
+  },
 }

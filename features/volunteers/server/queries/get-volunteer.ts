@@ -22,6 +22,7 @@ export async function getVolunteerRecord(ctx: Context, id: string): Promise<Volu
     tier: row.tier,
     hours: row.hours,
     version: row.version,
+    isErased: row.is_erased,
     createdOn: row.created_on,
     createdBy: row.created_by,
     updatedOn: row.updated_on,
@@ -42,6 +43,7 @@ interface FoundVolunteer extends StoredValues {
   tier: string
   hours: number
   version: number
+  is_erased: boolean
   created_on: Date
   created_by: string
   updated_on: Date
@@ -62,7 +64,7 @@ interface FoundVolunteer extends StoredValues {
  */
 const personWithBelongings = sql.raw(`
   select v.id, v.full_name, v.email, v.mobile_no, v.full_address, v.dob, v.gender, v.nationality, v.venue_ids, v.status,
-    v.tier, v.hours, v.version, v.created_on, v.created_by, v.updated_on, v.updated_by,
+    v.tier, v.hours, v.version, v.erased_on is not null as is_erased, v.created_on, v.created_by, v.updated_on, v.updated_by,
     p.nric, p.prior_medical_condition, p.criminal_history, json_strip_nulls(row_to_json(p)) as profile,
     (select coalesce(json_agg(json_build_object('vid', g.id, 'groupName', g.name) order by g.name_search), '[]')
       from group_members m join groups g on g.tenant_id = m.tenant_id and g.id = m.group_id

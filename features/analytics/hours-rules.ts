@@ -1,0 +1,17 @@
+import type { Trait } from '#features/selection/search-fields.ts'
+import type { Period } from '#shared/periods.ts'
+
+/** Who has no name any more and still counts: the words before their hours. */
+export const erasedText = (people: number): string =>
+  `People whose record was erased: ${people.toLocaleString('en')} ${people === 1 ? 'person' : 'people'}`
+
+/** How the list of volunteers is filtered to those who came in a period, with so many hours in it at least; 0 for any. */
+export function peopleOfHours(
+  of: Partial<Record<Trait, string | undefined>>,
+  { firstDay, lastDay }: Period,
+  least: number,
+): Record<string, string> {
+  const days = `${firstDay}..${lastDay}`
+  const all = { ...of, ...(least > 0 ? { hoursIn: `${days}:${Math.round(least)}` } : { came: days }) }
+  return Object.fromEntries(Object.entries(all).flatMap(([trait, value]) => (value ? [[trait, value]] : [])))
+}

@@ -1,0 +1,39 @@
+import type { Cell } from '#shared/cell.ts'
+import { formatDate, formatDateTime } from '#shared/dates.ts'
+import type { ReportType } from './contract.ts'
+import { type ReportQuery, reportTitles } from './rules.ts'
+
+interface AboutReport {
+  type: ReportType
+  /** Of a saved report. */
+  name: string
+  /** Who gets it. */
+  username: string
+  /** By the organisation's clock. */
+  madeOn: string
+  query: ReportQuery
+  statuses: string
+  locations: string
+  rows: number
+}
+
+const span = (first: string, last: string): string => {
+  if (first && last) return `${formatDate(first)} to ${formatDate(last)}`
+  if (first) return `From ${formatDate(first)}`
+  return last ? `Until ${formatDate(last)}` : 'All'
+}
+
+/** The sheet that says what a report is of, for anyone who gets the file without its page or its mail. */
+export function aboutRows({ type, name, username, madeOn, query, statuses, locations, rows }: AboutReport): Cell[][] {
+  return [
+    ['Report', reportTitles[type]],
+    ...(name ? [['Saved as', name]] : []),
+    ['Made for', username],
+    ['Made on', formatDateTime(madeOn)],
+    ...(type === 'attendance' ? [['Sessions', span(query.startDate, query.endDate)]] : []),
+    ['Joined', span(query.dateJoinedStart, query.dateJoinedEnd)],
+    ['Status', statuses || 'All'],
+    ['Locations', locations || 'All'],
+    ['Rows', rows],
+  ]
+}
