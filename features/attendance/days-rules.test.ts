@@ -55,7 +55,8 @@ it('reads each person’s marks by the sessions of their days', async () => {
   expect(rowNumbers).toEqual([3, 4, 6])
   expect(problems).toMatchObject([{ row: 6, column: '6/10', cell: { key: '6 3', text: '?!' } }])
   expect(notes).toEqual([
-    '3 visits, 9 hours in all.',
+    '2 visits, 6 hours in all.',
+    'Not counted, and not imported before they are corrected: 1 visit in 1 row.',
     '“9/10” is left out: the session of 09 Oct 2026 was cancelled.',
     '“13/10” is left out: there is no session on 13 Oct 2026.',
     '“30/11” is left out: the session of 30 Nov 2026 has not begun.',
@@ -90,7 +91,7 @@ it.each([
       ['Name', '3/10', '4/10'],
       ['Tan Mei', '1', '1'],
     ],
-    'none of its days, 03 Oct 2026 to 04 Oct 2026, has a session of this batch that has begun',
+    'the sheet is about 03 Oct 2026 to 04 Oct 2026, and this batch has no session then of which attendance can be entered. That is possible from the start of a session on. Days with such a session: 02 Oct 2026, 06 Oct 2026',
   ],
 ])('refuses %j', async (rows, reason) => {
   expect((await check(rows)).problems).toMatchObject([{ reason, isWhole: true }])

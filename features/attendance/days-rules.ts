@@ -58,7 +58,7 @@ export async function checkDays(sent: Rows, asked: Asked): Promise<CheckedSheet>
   const isMarked = (cells: readonly string[], i: number) => taken.some((column) => textAt(cells, i + 1, column.at))
   const marked = rows.map((cells, i) => (i <= at || isMarked(cells, i) ? cells : []))
   const sheet = await checkSheet(marked, { choices, find, roles: [] })
-  const reason = problemOf(columns, found)
+  const reason = await problemOf(columns, found, asked)
   if (reason) return { ...sheet, records: [], problems: [{ row: at + 1, column: '', reason, isWhole: true }] }
   for (const column of found)
     sheet.columns = sheet.columns.map((one, i) => (i === column.at ? offered(one, column, choices) : one))
@@ -80,7 +80,7 @@ export async function checkDays(sent: Rows, asked: Asked): Promise<CheckedSheet>
     i > at && namesSomebody(cells, sheet) && !isMarked(cells, i) ? [i + 1] : [],
   )
   sheet.notes = [
-    ...notesOfStays(stays),
+    ...notesOfStays(stays, sheet.problems),
     ...notes,
     ...first.notes,
     ...unmarkedNote(unmarked),
@@ -110,12 +110,26 @@ const offered = (column: CheckedSheet['columns'][number], day: OfSession, choice
   offers: { value: dayValue, label: `Who came on ${formatDate(day.day)}`, isTaken: isTaken(day, choices) },
 })
 
-function problemOf(columns: readonly DayColumn[], found: readonly OfSession[]): string {
+/** So many days before and after those of a sheet are told that have a session. */
+const daysNear = 31
+const mostNear = 8
+
+const daysFrom = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+async function problemOf(
+  columns: readonly DayColumn[],
+  found: readonly OfSession[],
+  { sessionsOf, now }: Pick<Asked, 'sessionsOf' | 'now'>,
+): Promise<string> {
   if (found.length) return ''
   const days = columns.map(({ day }) => day).toSorted()
-  return days.length
-    ? `none of its days, ${formatDate(days[0])} to ${formatDate(days.at(-1))}, has a session of this batch that has begun`
-    : 'no column is headed by a day, such as 2/10, 2 Oct or 02 Oct 2026'
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return 'no column is headed by a day, such as 2/10, 2 Oct or 02 Oct 2026'
+  const near = await sessionsOf({ from: daysFrom(first, -daysNear), to: daysFrom(last, daysNear) })
+  const begun = near.filter(({ start, cancelled }) => !cancelled && start <= now)
+  const named = [...new Set(begun.map(({ start }) => formatDate(start.slice(0, 10))))].slice(0, mostNear)
+  const span = first === last ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`
+  return `the sheet is about ${span}, and this batch has no session then of which attendance can be entered. That is possible from the start of a session on. ${named.length ? `Days with such a session: ${named.join(', ')}` : 'No session within a month of it has started'}`
 }
 
 /** The columns with the session of their day; the others are named. */

@@ -130,7 +130,7 @@ export async function checkSheet(
     times ? [{ ...toldOf(record), row: sheet.rowNumbers[i] ?? 0, session: times }] : [],
   )
   sheet.notes = [
-    ...notesOfStays(stays),
+    ...notesOfStays(stays, sheet.problems),
     ...first.notes,
     ...told.notes,
     ...notesOfPeople(seen),
