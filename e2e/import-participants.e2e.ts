@@ -128,6 +128,7 @@ test('who is not on record is registered with the import that names them, and is
   await expectAccessible(page, 'people of a list who are not on record')
   await keepPicture(page, 'desk', 'people of a list who are not on record')
   await dialog.getByRole('button', { name: 'Register the 2 who are not on record' }).click()
+  await page.getByRole('button', { name: 'Register them with the import' }).click()
   await dialog.getByText(/The import registers as new: Uncle Xaviersamy \(row 3\), Aunty Rosalind \(row 4\)/).waitFor()
   const aunty = dialog.getByRole('combobox', { name: 'Row 4, Aunty Rosalind' })
   await aunty.selectOption('None of these')

@@ -70,7 +70,7 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
   })) {
     if (written.every((cell) => !cell.trim())) continue
     const above = lines.at(-1)
-    const cells = readAsAbove(written, above?.cells)
+    const cells = readAsAbove(written, above?.cells, chosen)
     const isPerson = isOfPeople && !cells[group]?.trim()
     const isNamed = isPerson && isPartLine(cells, chosen)
     const note = isPerson && !isNamed ? readNote(cells, chosen.length) : undefined

@@ -66,6 +66,17 @@ describe('CSV', () => {
         ['Mei', '1'],
       ],
     ],
+    [
+      'ditto marks that are a quote',
+      'Date,Name\n7-Nov,Mei\n",Arun\n",Siti\n8-Nov,Lim\n',
+      [
+        ['Date', 'Name'],
+        ['7-Nov', 'Mei'],
+        ['"', 'Arun'],
+        ['"', 'Siti'],
+        ['8-Nov', 'Lim'],
+      ],
+    ],
     ['one column', 'Name\nMei\n\n', [['Name'], ['Mei']]],
     [
       'one column of names with a comma',

@@ -2,6 +2,7 @@ import { parseCsv } from 'hucre/csv'
 import { type CellValue, type ReadOptions, readXlsx } from 'hucre/xlsx'
 import { decodeText, UnreadableText } from './decode-text.ts'
 import { unguardCell } from './guard-cell.ts'
+import { keepStrayQuotes } from './stray-quotes.ts'
 
 export const unreadableSheet = 'This file cannot be read. Please save it as an Excel workbook (.xlsx) or as CSV.'
 
@@ -57,7 +58,7 @@ async function readWorkbook(
 
 function readCsv(bytes: Uint8Array, maxRows: number, isPasted: boolean): string[][] {
   const { text, delimiter } = separated(decodeText(bytes), isPasted)
-  const cells = parseCsv(text, { delimiter, maxRows })
+  const cells = parseCsv(keepStrayQuotes(text, delimiter), { delimiter, maxRows })
   return cells.slice(0, maxRows).map((row) => Array.from(row, (cell) => unguardCell(textOf(cell))))
 }
 

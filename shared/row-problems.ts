@@ -54,6 +54,21 @@ export interface UnmatchedValue {
   chosen: string | undefined
 }
 
+/** A mark of which somebody can say what it means, for all cells at once. */
+export interface AskedMark {
+  /** The choice of it. */
+  key: string
+  mark: string
+  /** In so many cells. */
+  count: number
+  /** Nobody can know without being told. */
+  isOpen: boolean
+  /** The sheet itself says what it means. */
+  isOfSheet: boolean
+  /** How it is read; empty while that is open. */
+  value: string
+}
+
 /** Where the headings of a spreadsheet stand, and which of its lines are records. */
 export interface SheetShape {
   /** The row of the headings from 0; `noHeadings` where there is none. */
@@ -91,6 +106,7 @@ export interface CheckedSheet extends Omit<SheetShape, 'lines'> {
   /** What somebody should look at before, and which stops no row. */
   notes?: string[]
   chosen?: ChosenRow[]
+  marks?: readonly AskedMark[]
 }
 
 /** "Row 3, NRIC / FIN: Not a valid NRIC", for the first ten of the errors, which are named `rows.3.nric`. */

@@ -142,6 +142,17 @@ it('reads that a cell is the same as above', () => {
     'Goh',
     ...siti.cells.slice(2),
   ])
+  const field = { name: 'mobileNo', section: '', kind: 'phone' as const, label: 'HP' }
+  expect(
+    readAsAbove(
+      ['do.', '"'],
+      ['7-Nov', '9123 4567'],
+      [
+        { heading: 'Date', field: undefined },
+        { heading: 'HP', field },
+      ],
+    ),
+  ).toEqual(['7-Nov', '"'])
   expect(readAsAbove(['1', 'Goh', 'as above.', 'same address as Siti'])).toEqual([
     '1',
     'Goh',

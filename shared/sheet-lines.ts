@@ -136,13 +136,20 @@ export function isRestOfName(cells: readonly string[], columns: readonly SheetCo
   )
 }
 
-const sameAsAbove = /^(?:(?:the )?same (?:as )?above|as above|ditto|["“”〃]|同上)\.?$/i
+const sameAsAbove = /^(?:(?:the )?same (?:as )?above|as above|ditto|do\.|["“”〃]|''|同上)\.?$/i
+
+/** What is one person's own is asked for: a number or an NRIC is never taken from the line above. */
+const ownKinds = new Set(['phone', 'nric'])
 
 /** "Same as above" means what stands above it, and nothing where nothing does. */
-export function readAsAbove(cells: readonly string[], above: readonly string[] = []): readonly string[] {
-  return cells.some((cell) => sameAsAbove.test(cell.trim()))
-    ? cells.map((cell, at) => (sameAsAbove.test(cell.trim()) ? (above[at] ?? '') : cell))
-    : cells
+export function readAsAbove(
+  cells: readonly string[],
+  above: readonly string[] = [],
+  columns: readonly SheetColumn[] = [],
+): readonly string[] {
+  const isAsAbove = (cell: string, at: number) =>
+    sameAsAbove.test(cell.trim()) && !ownKinds.has(columns[at]?.field?.kind ?? '')
+  return cells.some(isAsAbove) ? cells.map((cell, at) => (isAsAbove(cell, at) ? (above[at] ?? '') : cell)) : cells
 }
 
 const note =

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { NamedPerson } from '#features/groups/person-contract.ts'
 import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
 import { bySession, checkDays } from './days-rules.ts'
+import { markKey } from './mark-rules.ts'
 
 const find = async (people: NamedPerson[]) =>
   people.map(({ fullName }) => ({
@@ -54,11 +55,13 @@ it('reads each person’s marks by the sessions of their days', async () => {
   expect(rowNumbers).toEqual([3, 4, 6])
   expect(problems).toMatchObject([{ row: 6, column: '6/10', cell: { key: '6 3', text: '?!' } }])
   expect(notes).toEqual([
-    '3 visits, 9 hours in all.',
+    '2 visits, 6 hours in all.',
+    'Not counted, and not imported before they are corrected: 1 visit in 1 row.',
     '“9/10” is left out: the session of 09 Oct 2026 was cancelled.',
     '“13/10” is left out: there is no session on 13 Oct 2026.',
     '“30/11” is left out: the session of 30 Nov 2026 has not begun.',
     'No mark on these days, and left out: row 5.',
+    'As the sheet says itself: “MC” (1) is read as somebody who was excused.',
     'Read as the whole session: “late” (1). Where it was less, write the hours, such as 2h.',
     'Found by the name alone: row 3, Tan Mei; row 4, Arun; row 6, Lim.',
   ])
@@ -88,10 +91,57 @@ it.each([
       ['Name', '3/10', '4/10'],
       ['Tan Mei', '1', '1'],
     ],
-    'none of its days, 03 Oct 2026 to 04 Oct 2026, has a session of this batch that has begun',
+    'the sheet is about 03 Oct 2026 to 04 Oct 2026, and this batch has no session then of which attendance can be entered. That is possible from the start of a session on. Days with such a session: 02 Oct 2026, 06 Oct 2026',
   ],
 ])('refuses %j', async (rows, reason) => {
   expect((await check(rows)).problems).toMatchObject([{ reason, isWhole: true }])
+})
+
+const book = [
+  ['HOSPICE', '', '', ''],
+  ['No', 'Name', '2/10', '6/10', 'Total'],
+  ['1', 'Tan Mei', '/', '/', '2'],
+  ['2', 'Arun', 'A', 'HD', '1'],
+  ['3', 'Siti', 'L', '/', '1'],
+  ['', 'Total present', '1', '3', '4'],
+  [],
+  ['', '/ = present (3 hrs), A = absent, HD = half day (1.5 hrs)'],
+  [],
+  ['', 'Lunch 26-Oct (all day)'],
+  ['', 'Name', 'Hours'],
+  ['', 'Lee Wei Jie', '5'],
+]
+
+it('reads a book by its legend, asks once what else a mark means, and no second table as more of the first', async () => {
+  const { records, problems, notes, marks } = await check(book)
+  expect(records.map(({ vid, marks: said }) => [vid, said])).toEqual([
+    [
+      'Tan Mei',
+      [
+        { sessionId: 's2', outcome: 'came', hours: 3 },
+        { sessionId: 's6', outcome: 'came', hours: 3 },
+      ],
+    ],
+    [
+      'Arun',
+      [
+        { sessionId: 's2', outcome: 'absent' },
+        { sessionId: 's6', outcome: 'came', hours: 1.5 },
+      ],
+    ],
+    ['Siti', [{ sessionId: 's6', outcome: 'came', hours: 3 }]],
+  ])
+  expect(problems).toMatchObject([{ row: 5, isWord: true, cell: { text: 'L' } }])
+  expect(marks?.map(({ mark, value }) => [mark, value])).toEqual([
+    ['/', '3'],
+    ['A', 'absent'],
+    ['HD', '1.5'],
+    ['L', ''],
+  ])
+  expect(notes?.some((note) => note.startsWith('Rows 10 to 12 (“Lunch 26-Oct (all day)”)'))).toBe(true)
+  const chosen = await check(book, { cells: { [markKey('l')]: 'half' } })
+  expect(chosen.problems).toEqual([])
+  expect(chosen.records[2]?.['marks']).toContainEqual({ sessionId: 's2', outcome: 'came', hours: 1.5 })
 })
 
 it('is sent session by session', () => {

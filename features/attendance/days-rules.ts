@@ -1,11 +1,14 @@
 import { formatDate } from '#shared/dates.ts'
-import type { CheckedSheet } from '#shared/row-problems.ts'
+import type { AskedMark, CheckedSheet, Rows } from '#shared/row-problems.ts'
 import { cellKey, type SheetChoices } from '#shared/sheet-choices.ts'
+import { readLegend } from './legend-rules.ts'
+import { askedOfMarks, isAskedAbove, marksOf, notesOfMarks, openMark, withLegend } from './mark-rules.ts'
 import type { Told } from './outcome-rules.ts'
 import { checkSheet, participantFields } from './participant-rules.ts'
 import { notesOfStays, type Stay } from './stay-rules.ts'
+import { cutSecondTable, withoutRows } from './table-rules.ts'
 import { type DayColumn, dayColumnsOf } from './told-fields.ts'
-import { type MarksOfSheet, marksOf, notesOfMarks, openMark, readTold, saysNothing } from './told-rules.ts'
+import { inSession, type MarksOfSheet, readTold, saysNothing } from './told-rules.ts'
 
 export interface HeldSession {
   vid: string
@@ -39,8 +42,12 @@ interface OfSession extends DayColumn {
  * A sheet of names with a column for each day of a series, each person with their marks in those sessions; whom no mark
  * names is left out.
  */
-export async function checkDays(rows: readonly (readonly string[])[], asked: Asked): Promise<CheckedSheet> {
-  const { choices, find, now } = asked
+export async function checkDays(sent: Rows, asked: Asked): Promise<CheckedSheet> {
+  const { find, now } = asked
+  const legend = readLegend(sent)
+  const choices = withLegend(asked.choices, legend)
+  const first = cutSecondTable(withoutRows(sent, legend.rows), participantFields([], true), choices)
+  const { rows } = first
   const { at, columns } = dayColumnsOf(rows, { fields: participantFields([]), day: now.slice(0, 10), choices })
   const { found, notes } = await matchDays(columns, asked)
   const taken = found.filter((column) => isTaken(column, choices))
@@ -51,29 +58,33 @@ export async function checkDays(rows: readonly (readonly string[])[], asked: Ask
   const isMarked = (cells: readonly string[], i: number) => taken.some((column) => textAt(cells, i + 1, column.at))
   const marked = rows.map((cells, i) => (i <= at || isMarked(cells, i) ? cells : []))
   const sheet = await checkSheet(marked, { choices, find, roles: [] })
-  const reason = problemOf(columns, found)
+  const reason = await problemOf(columns, found, asked)
   if (reason) return { ...sheet, records: [], problems: [{ row: at + 1, column: '', reason, isWhole: true }] }
   for (const column of found)
     sheet.columns = sheet.columns.map((one, i) => (i === column.at ? offered(one, column, choices) : one))
   const cellsOfDays = sheet.cells.flatMap((cells) => taken.map((column) => cells[column.at] ?? ''))
   const marks = marksOf(cellsOfDays, choices)
-  sheet.problems.push(...[openMark(cellsOfDays, choices) ?? []].flat())
+  sheet.marks = askedOfMarks(cellsOfDays, choices, asked.choices)
+  sheet.problems.push(...[openMark(sheet.marks) ?? []].flat())
   const stays: Stay[] = []
   sheet.records = sheet.records.map((record, i) => {
     const row = sheet.rowNumbers[i] ?? 0
     const said = taken.map((column) => ({ ...column, text: textAt(sheet.cells[i] ?? [], row, column.at) }))
-    sheet.problems.push(...unreadable(said, row, marks))
-    stays.push(...said.map(({ text, session }) => ({ ...readTold(text, marks), row, session })))
+    sheet.problems.push(...unreadable(said, row, { marks, asked: sheet.marks ?? [] }))
+    stays.push(
+      ...said.map(({ text, session }) => ({ ...inSession(readTold(text, marks) ?? {}, session), row, session })),
+    )
     return { ...record, marks: said.flatMap((one) => markOf(one, marks)) }
   })
   const unmarked = rows.flatMap((cells, i) =>
     i > at && namesSomebody(cells, sheet) && !isMarked(cells, i) ? [i + 1] : [],
   )
   sheet.notes = [
-    ...notesOfStays(stays),
+    ...notesOfStays(stays, sheet.problems),
     ...notes,
+    ...first.notes,
     ...unmarkedNote(unmarked),
-    ...notesOfMarks(cellsOfDays, marks, choices),
+    ...notesOfMarks(cellsOfDays, marks, sheet.marks),
     ...(sheet.notes ?? []),
   ]
   return sheet
@@ -99,12 +110,26 @@ const offered = (column: CheckedSheet['columns'][number], day: OfSession, choice
   offers: { value: dayValue, label: `Who came on ${formatDate(day.day)}`, isTaken: isTaken(day, choices) },
 })
 
-function problemOf(columns: readonly DayColumn[], found: readonly OfSession[]): string {
+/** So many days before and after those of a sheet are told that have a session. */
+const daysNear = 31
+const mostNear = 8
+
+const daysFrom = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+async function problemOf(
+  columns: readonly DayColumn[],
+  found: readonly OfSession[],
+  { sessionsOf, now }: Pick<Asked, 'sessionsOf' | 'now'>,
+): Promise<string> {
   if (found.length) return ''
   const days = columns.map(({ day }) => day).toSorted()
-  return days.length
-    ? `none of its days, ${formatDate(days[0])} to ${formatDate(days.at(-1))}, has a session of this batch that has begun`
-    : 'no column is headed by a day, such as 2/10, 2 Oct or 02 Oct 2026'
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return 'no column is headed by a day, such as 2/10, 2 Oct or 02 Oct 2026'
+  const near = await sessionsOf({ from: daysFrom(first, -daysNear), to: daysFrom(last, daysNear) })
+  const begun = near.filter(({ start, cancelled }) => !cancelled && start <= now)
+  const named = [...new Set(begun.map(({ start }) => formatDate(start.slice(0, 10))))].slice(0, mostNear)
+  const span = first === last ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`
+  return `the sheet is about ${span}, and this batch has no session then of which attendance can be entered. That is possible from the start of a session on. ${named.length ? `Days with such a session: ${named.join(', ')}` : 'No session within a month of it has started'}`
 }
 
 /** The columns with the session of their day; the others are named. */
@@ -127,12 +152,16 @@ async function matchDays(columns: readonly DayColumn[], { sessionsOf, now }: Ask
   return { found, notes }
 }
 
-function markOf({ sessionId, text }: OfSession & { text: string }, marks: MarksOfSheet): Mark[] {
-  const told = readTold(text, marks)
-  return told?.outcome ? [{ sessionId, ...told }] : []
+function markOf({ sessionId, session, text }: OfSession & { text: string }, marks: MarksOfSheet): Mark[] {
+  const told = inSession(readTold(text, marks) ?? {}, session)
+  return told.outcome ? [{ sessionId, ...told }] : []
 }
 
-const unreadable = (said: readonly (OfSession & { text: string })[], row: number, marks: MarksOfSheet) =>
+const unreadable = (
+  said: readonly (OfSession & { text: string })[],
+  row: number,
+  { marks, asked }: { marks: MarksOfSheet; asked: readonly AskedMark[] },
+) =>
   said
     .filter(({ text }) => text && !readTold(text, marks))
     .map(({ at, heading, text }) => ({
@@ -140,6 +169,7 @@ const unreadable = (said: readonly (OfSession & { text: string })[], row: number
       column: heading,
       reason: saysNothing,
       cell: { key: cellKey(row, at), text },
+      ...(isAskedAbove(text, asked) ? { isWord: true as const } : {}),
     }))
 
 /** What is sent, session by session in their order; of somebody who stands in several rows what the first of them says. */

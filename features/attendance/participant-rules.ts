@@ -16,11 +16,14 @@ import { messageHeadings } from '#shared/read-message.ts'
 import { type CheckedSheet, isBlank, markWords, type RowProblem, type Rows, unreadSheet } from '#shared/row-problems.ts'
 import { cellKey, cellOfAll, type SheetChoices } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
+import { readLegend } from './legend-rules.ts'
+import { isAskedAbove, openMark, withLegend } from './mark-rules.ts'
 import { type Told, toldOutcomes } from './outcome-rules.ts'
 import { participantLimit } from './sheet-contract.ts'
 import { notesOfStays, type Stay } from './stay-rules.ts'
+import { cutSecondTable, withoutRows } from './table-rules.ts'
 import { takeDay, tellersOf, toldFields } from './told-fields.ts'
-import { saysNothing } from './told-rules.ts'
+import { inSession, saysNothing } from './told-rules.ts'
 
 /**
  * The columns of a sheet of participants: who each row means, where the session has roles what they come as and, once it has
@@ -52,15 +55,19 @@ interface Asked {
 
 /** The sheet of a session's participants as people have it, with whom each row means and all that is wrong with it. */
 export async function checkSheet(
-  rows: readonly (readonly string[])[],
-  { choices, find, roles, day, times, hasBegun = day !== undefined }: Asked,
+  sent: readonly (readonly string[])[],
+  { choices: own, find, roles, day, times, hasBegun = day !== undefined }: Asked,
 ): Promise<CheckedSheet> {
+  const legend = readLegend(sent)
+  const choices = withLegend(own, legend)
+  const first = cutSecondTable(withoutRows(sent, legend.rows), participantFields(roles, true), choices)
+  const rows = first.rows
   const { rows: withRoles, notes } = takeRoles(rows, roles)
   const ofDay = { fields: participantFields(roles, true), day: day ?? '', choices }
   const { rows: said, other, isOfDays = false } = day ? takeDay(withRoles, ofDay) : { rows: withRoles }
   const fields = participantFields(roles, hasBegun || isOfDays)
   const open = openSheet(said, { fields, shortNames: [], lists: { roles: [...roles] } }, choices)
-  const told = tellersOf(open, choices)
+  const told = tellersOf(open, choices, own)
   const sheet = unreadSheet(open)
   const whole = other ? { row: 1, column: '', reason: other } : problemOfWhole(rows, open.columns, open.lines.length)
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
@@ -106,20 +113,30 @@ export async function checkSheet(
         column: open.columns[place]?.heading.trim() ?? '',
         reason: saysNothing,
         cell: { key: cellKey(row, place), text },
+        ...(isAskedAbove(text, told.marks) ? { isWord: true as const } : {}),
       })
     const who = newcomer ? { newcomer } : saidOf(one, written.get(row))
-    sheet.records.push({ ...asked, vid: person.vid, ...who, role, ...outcome.told })
+    sheet.records.push({ ...asked, vid: person.vid, ...who, role, ...inSession(outcome.told, times) })
     sheet.rowNumbers.push(row)
     sheet.cells.push(cells)
     seen.push(one)
   }
   sheet.unmatched = open.unmatched()
-  if (hasBegun && told.open) sheet.problems.push(told.open)
+  const openOne = hasBegun ? openMark(told.marks) : undefined
+  if (openOne) sheet.problems.push(openOne)
+  if (hasBegun) sheet.marks = told.marks
   sheet.problems = markWords(sheet.problems, sheet)
   const stays = sheet.records.flatMap((record, i) =>
     times ? [{ ...toldOf(record), row: sheet.rowNumbers[i] ?? 0, session: times }] : [],
   )
-  sheet.notes = [...notesOfStays(stays), ...told.notes, ...notesOfPeople(seen), ...noteOfNewcomers(seen), ...notes]
+  sheet.notes = [
+    ...notesOfStays(stays, sheet.problems),
+    ...first.notes,
+    ...told.notes,
+    ...notesOfPeople(seen),
+    ...noteOfNewcomers(seen),
+    ...notes,
+  ]
   sheet.chosen = chosenRows(seen)
   return sheet
 }

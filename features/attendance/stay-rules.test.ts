@@ -5,18 +5,34 @@ const session = { start: '2026-11-03T09:30', end: '2026-11-03T12:30' }
 
 it('says what the visits of a sheet come to, and names stays that are longer than their session', () => {
   expect(
-    notesOfStays([
-      { row: 4, outcome: 'came', session },
-      { row: 5, outcome: 'came', hours: 1.5, session },
-      { row: 6, outcome: 'absent', session },
-      { row: 7, outcome: 'came', hours: 14, session },
-    ]),
+    notesOfStays(
+      [
+        { row: 4, outcome: 'came', session },
+        { row: 5, outcome: 'came', hours: 1.5, session },
+        { row: 6, outcome: 'absent', session },
+        { row: 7, outcome: 'came', hours: 14, session },
+      ],
+      [],
+    ),
   ).toEqual(['3 visits, 18.5 hours in all.', 'Longer than the session: row 7, 14 hours on 03 Nov 2026.'])
-  expect(notesOfStays([{ row: 4, outcome: 'excused', session }])).toEqual([])
-  expect(notesOfStays([{ row: 4, outcome: 'came', hours: 1, session }])).toEqual(['1 visit, 1 hour in all.'])
+  expect(notesOfStays([{ row: 4, outcome: 'excused', session }], [])).toEqual([])
+  expect(notesOfStays([{ row: 4, outcome: 'came', hours: 1, session }], [])).toEqual(['1 visit, 1 hour in all.'])
+})
+
+it('counts what will be written, and says what stays behind', () => {
+  const came = { outcome: 'came' as const, session }
+  const stays = [
+    { row: 4, ...came },
+    { row: 5, ...came },
+    { row: 5, ...came, hours: 1 },
+  ]
+  expect(notesOfStays(stays, [{ row: 5 }, { row: 1, isWhole: true }])).toEqual([
+    '1 visit, 3 hours in all.',
+    'Not counted, and not imported before they are corrected: 2 visits in 1 row.',
+  ])
 })
 
 it('names the first ten', () => {
   const stays = Array.from({ length: 12 }, (_, i) => ({ row: i + 2, outcome: 'came' as const, hours: 4, session }))
-  expect(notesOfStays(stays)[1]).toMatch(/row 11, 4 hours on 03 Nov 2026 and 2 more\.$/)
+  expect(notesOfStays(stays, [])[1]).toMatch(/row 11, 4 hours on 03 Nov 2026 and 2 more\.$/)
 })

@@ -1,4 +1,5 @@
 import { formatDate } from '#shared/dates.ts'
+import type { RowProblem } from '#shared/row-problems.ts'
 import type { Told } from './outcome-rules.ts'
 
 /** What a row says of somebody in one session. */
@@ -15,8 +16,26 @@ const lengthOf = ({ start, end }: Stay['session']) => (Date.parse(`${end}Z`) - D
 const inHours = (hours: number) =>
   `${hours.toLocaleString('en', { maximumFractionDigits: 2 })} ${hours === 1 ? 'hour' : 'hours'}`
 
-/** What the visits of a sheet come to, to be compared with its own total, and who is said to have stayed too long. */
-export function notesOfStays(stays: readonly Stay[]): string[] {
+/**
+ * What the visits of a sheet come to that will be written, to be compared with its own total, and who is said to have stayed
+ * too long. Visits in rows that stay behind are named apart.
+ */
+export function notesOfStays(all: readonly Stay[], problems: readonly Pick<RowProblem, 'row' | 'isWhole'>[]): string[] {
+  const bad = new Set(problems.flatMap(({ row, isWhole }) => (isWhole ? [] : [row])))
+  const stays = all.filter(({ row }) => !bad.has(row))
+  const behind = all.filter(({ row, outcome }) => outcome === 'came' && bad.has(row))
+  const rows = new Set(behind.map(({ row }) => row)).size
+  const left = behind.length
+    ? [
+        `Not counted, and not imported before they are corrected: ${visitsOf(behind.length)} in ${rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`}.`,
+      ]
+    : []
+  return [...notesOfGood(stays), ...left]
+}
+
+const visitsOf = (count: number) => (count === 1 ? '1 visit' : `${count.toLocaleString('en')} visits`)
+
+function notesOfGood(stays: readonly Stay[]): string[] {
   const visits = stays.filter(({ outcome }) => outcome === 'came')
   if (!visits.length) return []
   const sum = visits.reduce((total, { hours, session }) => total + (hours ?? lengthOf(session)), 0)
@@ -26,7 +45,7 @@ export function notesOfStays(stays: readonly Stay[]): string[] {
     .map(({ row, hours = 0, session }) => `row ${row}, ${inHours(hours)} on ${formatDate(session.start.slice(0, 10))}`)
   const more = long.length > mostNamed ? ` and ${(long.length - mostNamed).toLocaleString('en')} more` : ''
   return [
-    `${visits.length === 1 ? '1 visit' : `${visits.length.toLocaleString('en')} visits`}, ${inHours(sum)} in all.`,
+    `${visitsOf(visits.length)}, ${inHours(sum)} in all.`,
     ...(long.length ? [`Longer than the session: ${named.join('; ')}${more}.`] : []),
   ]
 }

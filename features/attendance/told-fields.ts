@@ -1,10 +1,11 @@
 import { formatDate } from '#shared/dates.ts'
 import type { FormField } from '#shared/form-field.ts'
-import type { RowProblem, SheetShape } from '#shared/row-problems.ts'
+import type { AskedMark, SheetShape } from '#shared/row-problems.ts'
 import { cellKey, type SheetChoices } from '#shared/sheet-choices.ts'
 import { findHeadings } from '#shared/sheet-shape.ts'
-import type { Told } from './outcome-rules.ts'
-import { dayOfHeading, hoursOfTimes, marksOf, notesOfMarks, openMark, readTold } from './told-rules.ts'
+import { dayOfHeading } from './heading-rules.ts'
+import { askedOfMarks, marksOf, notesOfMarks } from './mark-rules.ts'
+import { hoursOfTimes, readTold, type Said } from './told-rules.ts'
 
 /** The columns of a sheet that say who came. */
 export const toldFields: readonly FormField[] = [
@@ -63,7 +64,7 @@ export const headingsFor = (headings: readonly string[], { at, heading }: DayCol
   headings.with(at, `${toldFields[0]?.label} (${heading})`)
 
 export interface LineTold {
-  told: Told
+  told: Said
   /** Something stands there, whatever it means. */
   isAnything: boolean
   /** What nobody can read, with the place of its column. */
@@ -74,7 +75,8 @@ export interface LineTold {
 export function tellersOf(
   { columns, lines }: Pick<SheetShape, 'columns' | 'lines'>,
   choices: SheetChoices,
-): { tell: (line: SheetShape['lines'][number]) => LineTold; notes: string[]; open: RowProblem | undefined } {
+  own: SheetChoices = choices,
+): { tell: (line: SheetShape['lines'][number]) => LineTold; notes: string[]; marks: readonly AskedMark[] } {
   const placeOf = (name: string) => columns.findIndex(({ field }) => field?.name === name)
   const [outcomeAt, hoursAt, shiftAt] = [placeOf('outcome'), placeOf('hours'), placeOf('shift')]
   const textAt = ({ number, cells }: SheetShape['lines'][number], at: number) => {
@@ -82,12 +84,16 @@ export function tellersOf(
     return at < 0 || choices.setAside[key] ? '' : (choices.cells[key] ?? cells[at] ?? '').trim()
   }
   const outcomes = lines.map((line) => textAt(line, outcomeAt))
-  const marks = marksOf(outcomes, choices)
+  // a number below "Hours" is one, and its words mean what they mean elsewhere
+  const words = lines.map((line) => textAt(line, hoursAt)).filter((text) => !/^[\d.]+$/.test(text))
+  const marks = marksOf([...outcomes, ...words], choices)
+  const ofHours = new Map([...marks.meant].filter(([mark]) => mark !== '1'))
+  const asked = askedOfMarks([...outcomes, ...words], choices, own)
   const shiftOf = (line: SheetShape['lines'][number]) => textAt(line, shiftAt)
   const tell = (line: SheetShape['lines'][number]) => {
     const said = [
       { at: outcomeAt, text: textAt(line, outcomeAt), marks },
-      { at: hoursAt, text: textAt(line, hoursAt), marks: { ...marks, isOneHour: true } },
+      { at: hoursAt, text: textAt(line, hoursAt), marks: { ...marks, meant: ofHours, isOneHour: true } },
     ]
     const [outcome, hours] = said.map((one) => readTold(one.text, one.marks))
     return {
@@ -97,21 +103,18 @@ export function tellersOf(
     }
   }
   const alone = lines.filter((line) => tell(line).told.outcome === 'came' && !tell(line).told.hours)
-  return {
-    tell,
-    notes: notesOfMarks([...outcomes, ...alone.map(shiftOf)], marks, choices),
-    open: openMark(outcomes, choices),
-  }
+  return { tell, notes: notesOfMarks([...outcomes, ...words, ...alone.map(shiftOf)], marks, asked), marks: asked }
 }
 
 /** Who came for a shift that says from when to when was there for so long; one time alone is when it begins. */
-function withShift(told: Told, shift: string): Told {
-  const hours = told.outcome === 'came' && !told.hours && hoursOfTimes(shift)
+function withShift(told: Said, shift: string): Said {
+  const hours = told.outcome === 'came' && !told.hours && !told.isHalf && hoursOfTimes(shift)
   return hours ? { ...told, hours } : told
 }
 
 /** Somebody who did not come has no hours, whatever stands there; hours alone say that they came. */
-function joinTold(outcome: Told = {}, hours: Told = {}): Told {
+function joinTold(outcome: Said = {}, hours: Said = {}): Said {
   if (outcome.outcome === 'absent' || outcome.outcome === 'excused') return outcome
-  return hours.hours ? { outcome: 'came', hours: hours.hours } : outcome.outcome ? outcome : hours
+  if (hours.hours) return { outcome: 'came', hours: hours.hours }
+  return outcome.outcome && !hours.isHalf ? outcome : hours
 }

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import { registeredAsNew, type SheetChoices, whoKey } from '#shared/sheet-choices.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { spoken } from './spoken.tsx'
 
 /** How what is wrong with a row is corrected. */
@@ -75,8 +76,12 @@ function WhoIsMeant({ problem: { row, people = [] }, choices, onChange }: { prob
   )
 }
 
-/** Those whom these rows name and who are not on record are registered with the import. */
+/**
+ * Those whom these rows name and who are not on record are registered with the import. Of several their names are read
+ * first: a nickname is hardly somebody new.
+ */
 export function RegisterAll({ problems, choices, onChange }: { problems: readonly RowProblem[] } & Correcting) {
+  const [isAsking, setAsking] = useState(false)
   const strangers = problems.filter(({ newcomer }) => newcomer)
   const [first] = strangers
   if (!first) return null
@@ -84,17 +89,36 @@ export function RegisterAll({ problems, choices, onChange }: { problems: readonl
   const choose = () => {
     const chosen = strangers.map(({ row }) => [whoKey(row), registeredAsNew] as const)
     onChange({ cells: { ...choices.cells, ...Object.fromEntries(chosen) } })
+    setAsking(false)
   }
+  const names = [...new Set(strangers.map(({ newcomer }) => newcomer?.fullName ?? ''))]
   return (
-    <Button size="compact-sm" variant="default" mt={isOne ? 4 : 0} onClick={choose}>
-      {isOne ? (
-        <>
-          Register as new<VisuallyHidden>{spoken(` ${first.newcomer?.fullName}`)}</VisuallyHidden>
-        </>
-      ) : (
-        `Register the ${strangers.length.toLocaleString('en')} who are not on record`
-      )}
-    </Button>
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        mt={isOne ? 4 : 0}
+        onClick={() => (isOne ? choose() : setAsking(true))}
+      >
+        {isOne ? (
+          <>
+            Register as new<VisuallyHidden>{spoken(` ${first.newcomer?.fullName}`)}</VisuallyHidden>
+          </>
+        ) : (
+          `Register the ${strangers.length.toLocaleString('en')} who are not on record`
+        )}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Register ${names.length.toLocaleString('en')} new ${names.length === 1 ? 'person' : 'people'}?`}
+        confirmLabel="Register them with the import"
+        onConfirm={choose}
+      >
+        Each of these becomes a new person on record: {spoken(names.join(', '))}. If one is a nickname of somebody who
+        is on record already, go back and write the name on record into the cell of that row.
+      </ConfirmDialog>
+    </>
   )
 }
 

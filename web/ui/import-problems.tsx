@@ -96,7 +96,6 @@ export function ImportProblems({ problems, correction }: ImportProblemsProps) {
       ) : null}
       <ShowMore shown={shown} total={gathered.length} ofOthers="The download has all." more={more} />
       <Group mt="sm" gap="xs">
-        {correction && strangers.length > 1 ? <RegisterAll problems={strangers} {...correction} /> : null}
         {correction && emptied.length ? (
           <Button size="compact-sm" variant="default" onClick={() => setAside(emptied, correction)}>
             {[
@@ -117,6 +116,7 @@ export function ImportProblems({ problems, correction }: ImportProblemsProps) {
             ? `Download the ${rows === 1 ? 'row' : `${rows.toLocaleString('en')} rows`} to correct`
             : 'Download the list'}
         </Button>
+        {correction && strangers.length > 1 ? <RegisterAll problems={strangers} {...correction} /> : null}
       </Group>
     </Alert>
   )

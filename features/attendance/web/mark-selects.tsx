@@ -1,8 +1,9 @@
 import { NativeSelect } from '@mantine/core'
+import { z } from 'zod'
 import type { CheckedSheet } from '#shared/row-problems.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { keepLastChoice, readLastChoice } from '#web/lib/sheet-memory.ts'
-import { askedOfMarks, crossKey, marksOf, oneKey } from '../told-rules.ts'
+import { crossKey, keptKey, oneKey, sayMark } from '../mark-rules.ts'
 
 interface MarkSelectsProps {
   sheet: CheckedSheet
@@ -10,59 +11,55 @@ interface MarkSelectsProps {
   onChange: (part: Partial<SheetChoices>) => void
 }
 
-const meanings: { key: string; mark: string; data: { value: string; label: string }[] }[] = [
-  {
-    key: crossKey,
-    mark: 'an x',
-    data: [
-      { value: 'came', label: 'They came' },
-      { value: 'absent', label: 'They did not come' },
-    ],
-  },
-  {
-    key: oneKey,
-    mark: 'a 1',
-    data: [
-      { value: 'came', label: 'They came, for the whole session' },
-      { value: 'hour', label: 'They came for 1 hour' },
-    ],
-  },
+const mostHours = 12
+const meanings = [
+  { value: 'came', label: 'They came, for the whole session' },
+  { value: 'half', label: 'They came, for half of the session' },
+  { value: 'absent', label: 'They did not come' },
+  { value: 'excused', label: 'They were excused, as with MC or leave' },
+  { value: 'nothing', label: 'Nothing: leave these cells out' },
+  ...Array.from({ length: mostHours * 2 }, (_unused, i) => ({
+    value: String((i + 1) / 2),
+    label: `They came for ${i === 1 ? '1 hour' : `${(i + 1) / 2} hours`}`,
+  })),
 ]
 
-const memoryOf = (key: string) => `attendance ${key}`
+const memory = 'attendance marks'
+const keptMarks = z.record(z.string(), z.string())
 
-/** With what was chosen last on this device for the marks that may mean two things. */
-export function withKeptMarks(choices: SheetChoices): SheetChoices {
-  const kept = meanings.flatMap(({ key }) => {
-    const value = readLastChoice(memoryOf(key))
+function readMarks(): Record<string, string> {
+  // earlier versions kept each of these two for itself
+  const before = [crossKey, oneKey].flatMap((key) => {
+    const value = readLastChoice(`attendance ${key}`)
     return value ? [[key, value]] : []
   })
+  try {
+    const found = keptMarks.safeParse(JSON.parse(readLastChoice(memory) ?? '{}'))
+    return { ...Object.fromEntries(before), ...(found.success ? found.data : {}) }
+  } catch {
+    return Object.fromEntries(before)
+  }
+}
+
+/** With what was chosen last on this device for marks that no rule reads, or that may mean two things. */
+export function withKeptMarks(choices: SheetChoices): SheetChoices {
+  const kept = Object.entries(readMarks()).map(([key, value]) => [keptKey(key), value])
   return { ...choices, cells: { ...Object.fromEntries(kept), ...choices.cells } }
 }
 
-/** A cross is a tick to some and a miss to others, a 1 is a tick or an hour: asked where the sheet has one. */
+/** A cross is a tick to some and a miss to others, and HD is what the sheet's own people know: asked once for all cells. */
 export function MarkSelects({ sheet, choices, onChange }: MarkSelectsProps) {
-  const tells = ({ field, offers }: CheckedSheet['columns'][number]) => field?.name === 'outcome' || offers?.isTaken
-  const cells = sheet.cells.flatMap((row) => row.filter((_cell, at) => sheet.columns[at] && tells(sheet.columns[at])))
-  const kept = withKeptMarks(choices)
-  const marks = marksOf(cells, kept)
-  const usual = { [crossKey]: marks.isCrossCame ? 'came' : 'absent', [oneKey]: marks.isOneHour ? 'hour' : 'came' }
-  const asked = new Map(askedOfMarks(cells).map((one) => [one.key, one]))
-  return meanings.map(({ key, mark, data }) => {
-    const { count = 0, isOpen = false } = asked.get(key) ?? {}
-    if (!count) return null
-    return (
-      <NativeSelect
-        key={key}
-        label={`What ${mark} means`}
-        description={count === 1 ? 'In 1 cell' : `In ${count.toLocaleString('en')} cells`}
-        data={isOpen ? [{ value: '', label: 'Please choose' }, ...data] : data}
-        value={kept.cells[key] ?? (isOpen ? '' : usual[key])}
-        onChange={({ currentTarget: { value } }) => {
-          if (value) keepLastChoice(memoryOf(key), value)
-          onChange({ cells: { ...choices.cells, [key]: value } })
-        }}
-      />
-    )
-  })
+  return (sheet.marks ?? []).map(({ key, mark, count, isOpen, isOfSheet, value }) => (
+    <NativeSelect
+      key={key}
+      label={`What ${sayMark(mark)} means`}
+      description={`In ${count === 1 ? '1 cell' : `${count.toLocaleString('en')} cells`}${isOfSheet ? ', as the sheet itself says' : ''}`}
+      data={isOpen && !isOfSheet ? [{ value: '', label: 'Please choose' }, ...meanings] : meanings}
+      value={value}
+      onChange={({ currentTarget: { value: chosen } }) => {
+        if (chosen) keepLastChoice(memory, JSON.stringify({ ...readMarks(), [key]: chosen }))
+        onChange({ cells: { ...choices.cells, [key]: chosen } })
+      }}
+    />
+  ))
 }
