@@ -112,9 +112,12 @@ const isColumnOfNames = (lines: readonly string[]): boolean =>
 /** A cell as a person would have typed it: dates as YYYY-MM-DD, numbers without a trailing .0. */
 function textOf(cell: CellValue | undefined): string {
   if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  // a time of day alone is one of the day on which the count of Excel begins
+  if (cell instanceof Date) return cell.getUTCFullYear() < 1900 ? timeOf(cell) : cell.toISOString().slice(0, 10)
   return String(cell).trim()
 }
+
+const timeOf = (cell: Date) => new Date(Math.round(cell.getTime() / 60_000) * 60_000).toISOString().slice(11, 16)
 
 /** What stands for a sign that an earlier program could not save; nobody knows any more which it was. */
 const lost = /[\0\ufffd]/

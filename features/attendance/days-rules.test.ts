@@ -84,7 +84,7 @@ it.each([
       ['Name', 'HP'],
       ['Tan Mei', '91234567'],
     ],
-    'no column is headed by a day, such as 2/10, 2 Oct or 02 Oct 2026',
+    'no column is headed by a day, such as 2/10, 2 Oct or 02 Oct 2026, or has the date of each row',
   ],
   [
     [

@@ -9,6 +9,7 @@ import { notesOfStays, type Stay } from './stay-rules.ts'
 import { cutSecondTable, withoutRows } from './table-rules.ts'
 import { type DayColumn, dayColumnsOf } from './told-fields.ts'
 import { inSession, type MarksOfSheet, readTold, saysNothing } from './told-rules.ts'
+import { checkVisits, type VisitDays, visitDaysOf } from './visits-rules.ts'
 
 export interface HeldSession {
   vid: string
@@ -49,6 +50,8 @@ export async function checkDays(sent: Rows, asked: Asked): Promise<CheckedSheet>
   const first = cutSecondTable(withoutRows(sent, legend.rows), participantFields([], true), choices)
   const { rows } = first
   const { at, columns } = dayColumnsOf(rows, { fields: participantFields([]), day: now.slice(0, 10), choices })
+  const visits = columns.length ? undefined : visitDaysOf(rows, now.slice(0, 10), choices)
+  if (visits) return checkList(rows, visits, { ...asked, choices, notes: first.notes })
   const { found, notes } = await matchDays(columns, asked)
   const taken = found.filter((column) => isTaken(column, choices))
   const textAt = (cells: readonly string[], row: number, column: number) => {
@@ -58,7 +61,12 @@ export async function checkDays(sent: Rows, asked: Asked): Promise<CheckedSheet>
   const isMarked = (cells: readonly string[], i: number) => taken.some((column) => textAt(cells, i + 1, column.at))
   const marked = rows.map((cells, i) => (i <= at || isMarked(cells, i) ? cells : []))
   const sheet = await checkSheet(marked, { choices, find, roles: [] })
-  const reason = await problemOf(columns, found, asked)
+  const reason = found.length
+    ? ''
+    : await problemOf(
+        columns.map(({ day }) => day),
+        asked,
+      )
   if (reason) return { ...sheet, records: [], problems: [{ row: at + 1, column: '', reason, isWhole: true }] }
   for (const column of found)
     sheet.columns = sheet.columns.map((one, i) => (i === column.at ? offered(one, column, choices) : one))
@@ -90,6 +98,13 @@ export async function checkDays(sent: Rows, asked: Asked): Promise<CheckedSheet>
   return sheet
 }
 
+async function checkList(rows: Rows, visits: VisitDays, { notes, ...asked }: Asked & { notes: readonly string[] }) {
+  const { sheet, days, isAny } = await checkVisits(rows, visits, asked)
+  sheet.notes = [...(sheet.notes ?? []), ...notes]
+  const reason = isAny ? '' : await problemOf(days, asked)
+  return reason ? { ...sheet, records: [], problems: [{ row: 1, column: '', reason, isWhole: true as const }] } : sheet
+}
+
 const isTaken = ({ at }: DayColumn, { columns }: SheetChoices) => (columns[at] ?? dayValue) === dayValue
 
 /** A name with something beside it; a line that explains the marks stands alone. */
@@ -117,14 +132,13 @@ const mostNear = 8
 const daysFrom = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 async function problemOf(
-  columns: readonly DayColumn[],
-  found: readonly OfSession[],
+  unsorted: readonly string[],
   { sessionsOf, now }: Pick<Asked, 'sessionsOf' | 'now'>,
 ): Promise<string> {
-  if (found.length) return ''
-  const days = columns.map(({ day }) => day).toSorted()
+  const days = unsorted.toSorted()
   const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last) return 'no column is headed by a day, such as 2/10, 2 Oct or 02 Oct 2026'
+  if (!first || !last)
+    return 'no column is headed by a day, such as 2/10, 2 Oct or 02 Oct 2026, or has the date of each row'
   const near = await sessionsOf({ from: daysFrom(first, -daysNear), to: daysFrom(last, daysNear) })
   const begun = near.filter(({ start, cancelled }) => !cancelled && start <= now)
   const named = [...new Set(begun.map(({ start }) => formatDate(start.slice(0, 10))))].slice(0, mostNear)
@@ -179,6 +193,12 @@ export function bySession(
   const all = records.flatMap(({ vid, marks }) => marks.map((mark) => ({ vid, ...mark })))
   return [...Map.groupBy(all, ({ sessionId }) => sessionId)].map(([sessionId, some]) => ({
     sessionId,
-    people: some.map(({ vid, outcome, hours }) => ({ vid, outcome, ...(hours ? { hours } : {}) })),
+    people: some.map(({ vid, outcome, hours, checkIn, checkOut }) => ({
+      vid,
+      outcome,
+      ...(hours ? { hours } : {}),
+      ...(checkIn ? { checkIn } : {}),
+      ...(checkOut ? { checkOut } : {}),
+    })),
   }))
 }

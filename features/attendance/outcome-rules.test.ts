@@ -17,6 +17,13 @@ it.each<[string, AttendanceValues, Told, object]>([
   ['seen at the door, and hours', seen, { hours: 3 }, { ...seen, hours: 3 }],
   ['seen at the door, and absent', seen, { outcome: 'absent' }, seen],
   ['nothing', none, {}, none],
+  [
+    'from when to when',
+    { ...none, absent: true },
+    { outcome: 'came', checkIn: '2026-10-02T09:15:00', checkOut: '2026-10-02T11:00:00' },
+    { ...none, checkIn: '2026-10-02T09:15:00', checkOut: '2026-10-02T11:00:00' },
+  ],
+  ['seen at the door, and a time', seen, { outcome: 'came', checkIn: '2026-10-02T09:00:00' }, seen],
 ])('%s', (_name, before, told, after) => expect(applyTold(before, told, session)).toEqual(after))
 
 const counted = { ...none, hours: 1 }

@@ -1,4 +1,4 @@
-import { type AttendanceValues, came } from './merge-rules.ts'
+import { type AttendanceValues, came, readTime } from './merge-rules.ts'
 import { applyHours } from './rules.ts'
 
 /** What a sheet says of somebody. */
@@ -9,6 +9,9 @@ export interface Told {
   outcome?: ToldOutcome | undefined
   /** For how long they were there. */
   hours?: number | undefined
+  /** When they came and left, local. */
+  checkIn?: string | undefined
+  checkOut?: string | undefined
 }
 
 /**
@@ -19,10 +22,16 @@ export interface Told {
  */
 export function applyTold(
   current: AttendanceValues,
-  { outcome, hours }: Told,
+  { outcome, hours, checkIn, checkOut }: Told,
   session: { start: string; end: string },
   replaces = false,
 ): AttendanceValues {
+  // times that were taken at the door are surer than those of a sheet
+  if (checkIn && (replaces || !came(current))) {
+    const [from, to] = [readTime(checkIn) ?? null, readTime(checkOut) ?? null]
+    const there = { ...current, checkIn: from, checkOut: to, absent: false, excused: false }
+    return { ...there, hours: hours ?? null }
+  }
   if (hours) return applyHours(current, hours, session)
   if (!outcome || (came(current) && !replaces)) return current
   if (outcome !== 'came') return applyHours(current, outcome, session)

@@ -20,7 +20,7 @@ import { readLegend } from './legend-rules.ts'
 import { isAskedAbove, openMark, withLegend } from './mark-rules.ts'
 import { type Told, toldOutcomes } from './outcome-rules.ts'
 import { participantLimit } from './sheet-contract.ts'
-import { notesOfStays, type Stay } from './stay-rules.ts'
+import { noteOfHours, notesOfStays, type Stay } from './stay-rules.ts'
 import { cutSecondTable, withoutRows } from './table-rules.ts'
 import { takeDay, tellersOf, toldFields } from './told-fields.ts'
 import { inSession, saysNothing } from './told-rules.ts'
@@ -47,6 +47,10 @@ interface Asked {
   day?: string | undefined
   /** From when to when the session is, local. */
   times?: Stay['session'] | undefined
+  /** Of a list of visits: of which session each row is. */
+  sessionOf?: (row: number) => Stay['session'] | undefined
+  /** Columns that are read elsewhere. */
+  others?: readonly FormField[]
   /** Once it has begun, what the sheet says of who came is read; before, who has a mark on its day is coming. */
   hasBegun?: boolean
   choices: SheetChoices
@@ -56,7 +60,7 @@ interface Asked {
 /** The sheet of a session's participants as people have it, with whom each row means and all that is wrong with it. */
 export async function checkSheet(
   sent: readonly (readonly string[])[],
-  { choices: own, find, roles, day, times, hasBegun = day !== undefined }: Asked,
+  { choices: own, find, roles, day, times, hasBegun = day !== undefined, sessionOf = () => times, others = [] }: Asked,
 ): Promise<CheckedSheet> {
   const legend = readLegend(sent)
   const choices = withLegend(own, legend)
@@ -65,9 +69,9 @@ export async function checkSheet(
   const { rows: withRoles, notes } = takeRoles(rows, roles)
   const ofDay = { fields: participantFields(roles, true), day: day ?? '', choices }
   const { rows: said, other, isOfDays = false } = day ? takeDay(withRoles, ofDay) : { rows: withRoles }
-  const fields = participantFields(roles, hasBegun || isOfDays)
+  const fields = [...participantFields(roles, hasBegun || isOfDays), ...others]
   const open = openSheet(said, { fields, shortNames: [], lists: { roles: [...roles] } }, choices)
-  const told = tellersOf(open, choices, own)
+  const told = tellersOf(open, { choices, own, sessionOf })
   const sheet = unreadSheet(open)
   const whole = other ? { row: 1, column: '', reason: other } : problemOfWhole(rows, open.columns, open.lines.length)
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
@@ -86,6 +90,7 @@ export async function checkSheet(
   const written = writtenPeople(said, { fields, roles, choices })
   const found = lines.length ? await find(lines.map(({ asked }) => asked)) : []
   const seen: SeenRow[] = []
+  const differing: string[] = []
   for (const [at, { number: row, cells, asked, role, outcome }] of lines.entries()) {
     const offered = found[at]
     if (!offered) continue
@@ -107,32 +112,35 @@ export async function checkSheet(
         ...placeOf(open.columns, { row, cells }, 'role'),
         reason: `“${role}” is not a role of this session`,
       })
-    for (const { at: place, text } of outcome.unknown)
+    if (outcome.differs) differing.push(`row ${row}, ${outcome.differs}`)
+    for (const { at: place, text, reason } of outcome.unknown)
       sheet.problems.push({
         row,
         column: open.columns[place]?.heading.trim() ?? '',
-        reason: saysNothing,
+        reason: reason ?? saysNothing,
         cell: { key: cellKey(row, place), text },
-        ...(isAskedAbove(text, told.marks) ? { isWord: true as const } : {}),
+        ...(!reason && isAskedAbove(text, told.marks) ? { isWord: true as const } : {}),
       })
     const who = newcomer ? { newcomer } : saidOf(one, written.get(row))
-    sheet.records.push({ ...asked, vid: person.vid, ...who, role, ...inSession(outcome.told, times) })
+    sheet.records.push({ ...asked, vid: person.vid, ...who, role, ...inSession(outcome.told, sessionOf(row)) })
     sheet.rowNumbers.push(row)
     sheet.cells.push(cells)
     seen.push(one)
   }
   sheet.unmatched = open.unmatched()
-  const openOne = hasBegun ? openMark(told.marks) : undefined
-  if (openOne) sheet.problems.push(openOne)
   if (hasBegun) sheet.marks = told.marks
+  sheet.problems.push(...(hasBegun ? [openMark(told.marks) ?? []].flat() : []))
   sheet.problems = markWords(sheet.problems, sheet)
-  const stays = sheet.records.flatMap((record, i) =>
-    times ? [{ ...toldOf(record), row: sheet.rowNumbers[i] ?? 0, session: times }] : [],
-  )
+  const stays = sheet.records.flatMap((record, i) => {
+    const row = sheet.rowNumbers[i] ?? 0
+    const session = sessionOf(row)
+    return session ? [{ ...toldOf(record), row, session }] : []
+  })
   sheet.notes = [
     ...notesOfStays(stays, sheet.problems),
     ...first.notes,
     ...told.notes,
+    ...noteOfHours(differing),
     ...notesOfPeople(seen),
     ...noteOfNewcomers(seen),
     ...notes,
@@ -153,9 +161,11 @@ function writtenPeople(
 }
 
 /** What a record says of whether somebody came. */
-export const toldOf = ({ outcome, hours }: Record<string, unknown>): Told => ({
+export const toldOf = ({ outcome, hours, checkIn, checkOut }: Record<string, unknown>): Told => ({
   outcome: toldOutcomes.find((one) => one === outcome),
   hours: typeof hours === 'number' ? hours : undefined,
+  ...(typeof checkIn === 'string' ? { checkIn } : {}),
+  ...(typeof checkOut === 'string' ? { checkOut } : {}),
 })
 
 /** Before the session nobody has come, whatever a sheet says. */

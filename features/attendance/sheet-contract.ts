@@ -5,20 +5,30 @@ import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { hours, hoursMessage } from './contract.ts'
 import { attendanceHistory } from './history-words.ts'
+import { impossibleTimes, isPossible } from './merge-rules.ts'
 import { toldOutcomes } from './outcome-rules.ts'
+import { localTime } from './time-fields.ts'
 
 /** So many people of one spreadsheet. */
 export const participantLimit = 5000
 
-const toldPerson = z.strictObject({
-  vid: z.uuid(),
-  // without a role they come as nothing yet
-  role: plainText(100).trim().default(''),
-  /** What the sheet says of whether they came; those who take part already get it, too. */
-  outcome: z.enum(toldOutcomes).optional(),
-  /** For how long they were there. */
-  hours: hours.min(0.5, hoursMessage).optional(),
-})
+const toldPerson = z
+  .strictObject({
+    vid: z.uuid(),
+    // without a role they come as nothing yet
+    role: plainText(100).trim().default(''),
+    /** What the sheet says of whether they came; those who take part already get it, too. */
+    outcome: z.enum(toldOutcomes).optional(),
+    /** For how long they were there. */
+    hours: hours.min(0.5, hoursMessage).optional(),
+    /** When they came and left. */
+    checkIn: localTime.optional(),
+    checkOut: localTime.optional(),
+  })
+  .refine(({ checkIn = null, checkOut = null }) => isPossible(checkIn, checkOut), {
+    error: impossibleTimes,
+    path: ['checkOut'],
+  })
 
 /** The last step of our own import: whom the rows mean was asked before, and those who are wrong stay behind. */
 export const addFromSheet = defineEndpoint({

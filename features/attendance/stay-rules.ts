@@ -13,6 +13,12 @@ const mostNamed = 10
 
 const lengthOf = ({ start, end }: Stay['session']) => (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 3_600_000
 
+/** Somebody of whom it is not known when they left counts nothing yet. */
+function hoursOf({ hours, checkIn, checkOut, session }: Stay): number {
+  if (hours || !checkIn) return hours ?? lengthOf(session)
+  return checkOut ? lengthOf({ start: checkIn, end: checkOut }) : 0
+}
+
 const inHours = (hours: number) =>
   `${hours.toLocaleString('en', { maximumFractionDigits: 2 })} ${hours === 1 ? 'hour' : 'hours'}`
 
@@ -38,14 +44,22 @@ const visitsOf = (count: number) => (count === 1 ? '1 visit' : `${count.toLocale
 function notesOfGood(stays: readonly Stay[]): string[] {
   const visits = stays.filter(({ outcome }) => outcome === 'came')
   if (!visits.length) return []
-  const sum = visits.reduce((total, { hours, session }) => total + (hours ?? lengthOf(session)), 0)
-  const long = visits.filter(({ hours = 0, session }) => hours > lengthOf(session))
+  const sum = visits.reduce((total, visit) => total + hoursOf(visit), 0)
+  const long = visits.filter((visit) => hoursOf(visit) > lengthOf(visit.session))
   const named = long
     .slice(0, mostNamed)
-    .map(({ row, hours = 0, session }) => `row ${row}, ${inHours(hours)} on ${formatDate(session.start.slice(0, 10))}`)
+    .map((visit) => `row ${visit.row}, ${inHours(hoursOf(visit))} on ${formatDate(visit.session.start.slice(0, 10))}`)
   const more = long.length > mostNamed ? ` and ${(long.length - mostNamed).toLocaleString('en')} more` : ''
   return [
     `${visitsOf(visits.length)}, ${inHours(sum)} in all.`,
     ...(long.length ? [`Longer than the session: ${named.join('; ')}${more}.`] : []),
   ]
 }
+
+/** Of rows whose hours go before their times. */
+export const noteOfHours = (rows: readonly string[]): string[] =>
+  rows.length
+    ? [
+        `The hours of the sheet count: ${rows.slice(0, mostNamed).join('; ')}${rows.length > mostNamed ? ` and ${rows.length - mostNamed} more` : ''}.`,
+      ]
+    : []

@@ -6,6 +6,7 @@ import { findHeadings } from '#shared/sheet-shape.ts'
 import { dayOfHeading } from './heading-rules.ts'
 import { askedOfMarks, marksOf, notesOfMarks } from './mark-rules.ts'
 import { hoursOfTimes, readTold, type Said } from './told-rules.ts'
+import { type Held, joinVisit, type ReadVisit, readVisit, type Visit } from './visit-rules.ts'
 
 /** The columns of a sheet that say who came. */
 export const toldFields: readonly FormField[] = [
@@ -13,6 +14,8 @@ export const toldFields: readonly FormField[] = [
   { name: 'hours', section: '', kind: 'text', label: 'Hours' },
   // "PM" or "9-12": for how long, where no hours stand in the row
   { name: 'shift', section: '', kind: 'text', label: 'Shift' },
+  { name: 'timeIn', section: '', kind: 'text', label: 'Time in' },
+  { name: 'timeOut', section: '', kind: 'text', label: 'Time out' },
 ]
 
 interface OfDay {
@@ -64,21 +67,31 @@ export const headingsFor = (headings: readonly string[], { at, heading }: DayCol
   headings.with(at, `${toldFields[0]?.label} (${heading})`)
 
 export interface LineTold {
-  told: Said
+  told: Visit
+  /** Hours that go before the times beside them. */
+  differs?: string | undefined
   /** Something stands there, whatever it means. */
   isAnything: boolean
   /** What nobody can read, with the place of its column. */
-  unknown: { at: number; text: string }[]
+  unknown: { at: number; text: string; reason?: string }[]
+}
+
+interface TellAsked {
+  choices: SheetChoices
+  /** Those of the sheet alone, before its legend. */
+  own?: SheetChoices
+  /** Which session a row is about: times are read by it. */
+  sessionOf?: ((row: number) => Held | undefined) | undefined
 }
 
 /** Reads what the lines of a sheet say of who came; a cross and a number are what they are in all of its lines. */
 export function tellersOf(
   { columns, lines }: Pick<SheetShape, 'columns' | 'lines'>,
-  choices: SheetChoices,
-  own: SheetChoices = choices,
+  { choices, own = choices, sessionOf }: TellAsked,
 ): { tell: (line: SheetShape['lines'][number]) => LineTold; notes: string[]; marks: readonly AskedMark[] } {
   const placeOf = (name: string) => columns.findIndex(({ field }) => field?.name === name)
   const [outcomeAt, hoursAt, shiftAt] = [placeOf('outcome'), placeOf('hours'), placeOf('shift')]
+  const [inAt, outAt] = [placeOf('timeIn'), placeOf('timeOut')]
   const textAt = ({ number, cells }: SheetShape['lines'][number], at: number) => {
     const key = cellKey(number, at)
     return at < 0 || choices.setAside[key] ? '' : (choices.cells[key] ?? cells[at] ?? '').trim()
@@ -90,16 +103,36 @@ export function tellersOf(
   const ofHours = new Map([...marks.meant].filter(([mark]) => mark !== '1'))
   const asked = askedOfMarks([...outcomes, ...words], choices, own)
   const shiftOf = (line: SheetShape['lines'][number]) => textAt(line, shiftAt)
-  const tell = (line: SheetShape['lines'][number]) => {
+  const visitOf = (line: SheetShape['lines'][number]) => {
+    const times = { timeIn: textAt(line, inAt), timeOut: textAt(line, outAt) }
+    const session = sessionOf?.(line.number)
+    const read: ReadVisit = session ? readVisit(times, session, marks) : { told: {} }
+    const unread = [
+      { at: inAt, text: times.timeIn, reason: read.wrong?.timeIn },
+      { at: outAt, text: times.timeOut, reason: read.wrong?.timeOut },
+    ]
+    return {
+      visit: read.told,
+      isAny: Boolean(times.timeIn || times.timeOut),
+      wrong: unread.flatMap((one) => (one.reason ? [{ ...one, reason: one.reason }] : [])),
+    }
+  }
+  const tell = (line: SheetShape['lines'][number]): LineTold => {
     const said = [
       { at: outcomeAt, text: textAt(line, outcomeAt), marks },
       { at: hoursAt, text: textAt(line, hoursAt), marks: { ...marks, meant: ofHours, isOneHour: true } },
     ]
     const [outcome, hours] = said.map((one) => readTold(one.text, one.marks))
+    const { visit, isAny, wrong } = visitOf(line)
+    const { told, differs } = joinVisit(joinTold(outcome, hours), visit)
     return {
-      told: withShift(joinTold(outcome, hours), shiftOf(line)),
-      isAnything: said.some(({ text }) => text !== ''),
-      unknown: said.filter(({ text, marks: meant }) => text && !readTold(text, meant)),
+      told: told.checkIn ? told : withShift(told, shiftOf(line)),
+      differs,
+      isAnything: isAny || said.some(({ text }) => text !== ''),
+      unknown: [
+        ...said.flatMap(({ at, text, marks: meant }) => (text && !readTold(text, meant) ? [{ at, text }] : [])),
+        ...wrong,
+      ],
     }
   }
   const alone = lines.filter((line) => tell(line).told.outcome === 'came' && !tell(line).told.hours)

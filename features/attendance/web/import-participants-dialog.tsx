@@ -83,7 +83,7 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
   return (
     <ImportDialog
       title="Import Volunteers"
-      intro={`One row per volunteer; your own list will do. A volunteer is found by NRIC, email or contact number, and by name where no more is known.${hasBegun ? ' Who came, and for how long, is read from columns such as Attended and Hours, or from that of the day.' : ''}`}
+      intro={`One row per volunteer; your own list will do. A volunteer is found by NRIC, email or contact number, and by name where no more is known.${hasBegun ? ' Who came, and for how long, is read from columns such as Attended, Hours, In and Out, or from that of the day.' : ''}`}
       fields={fields}
       limit={participantLimit}
       initial={initial}
@@ -166,11 +166,13 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
 }
 
 /** What is sent of a row. */
-export const bodyOf = ({ vid, role, outcome, hours }: Record<string, unknown>) => ({
+export const bodyOf = ({ vid, role, outcome, hours, checkIn, checkOut }: Record<string, unknown>) => ({
   vid: String(vid),
   role: roleIn({ role }),
   ...(isOutcome(outcome) ? { outcome } : {}),
   ...(typeof hours === 'number' ? { hours } : {}),
+  ...(typeof checkIn === 'string' ? { checkIn } : {}),
+  ...(typeof checkOut === 'string' ? { checkOut } : {}),
 })
 
 const isOutcome = (value: unknown): value is ToldOutcome => toldOutcomes.some((one) => one === value)

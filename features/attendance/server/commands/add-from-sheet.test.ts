@@ -55,6 +55,29 @@ it('adds each in the role that the row says, and nobody where it is none of the 
   expect([rolesOf(mei), rolesOf(arun)]).toEqual([['Driver'], []])
 })
 
+it('writes when people came and left, and refuses to let them leave before they came', async () => {
+  const tenant = await test.newTenant()
+  const times = { start: '2026-10-02T09:00', end: '2026-10-02T12:00' }
+  const { plannedSessionId: sessionId } = await addTestActivity(tenant, times)
+  const [mei = ''] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
+  const send = (checkIn: string, checkOut: string) =>
+    test.call(
+      addFromSheet,
+      { params: { sessionId }, body: { people: [{ vid: mei, outcome: 'came', checkIn, checkOut }] } },
+      tenant.user,
+    )
+  expect((await send('2026-10-02T11:00:00', '2026-10-02T09:15:00')).status).toBe(400)
+  expect((await send('2025-10-02T09:15:00', '2025-10-02T11:00:00')).status).toBe(400)
+  expect((await send('2026-10-02T09:15:00', '2026-10-02T11:00:00')).body).toMatchObject({ added: 1 })
+  const query = { page: 1, size: 10 }
+  const { body } = await test.call(searchAttendees, { params: { sessionId }, query }, tenant.user)
+  expect(body.attendees.find(({ volunteerId }: { volunteerId: string }) => volunteerId === mei)).toMatchObject({
+    checkInTime: '2026-10-02T09:15:00',
+    checkOutTime: '2026-10-02T11:00:00',
+    countedHours: 1.75,
+  })
+})
+
 it('gives those who take part already the role of their row, and Undo brings theirs back', async () => {
   const tenant = await test.newTenant()
   const { plannedSessionId: sessionId } = await addTestActivity(tenant)

@@ -5,6 +5,8 @@ import { registerNamed } from '#features/volunteers/server/commands/register-nam
 import type { Context } from '#server/context.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
+import { invalid } from '#shared/errors.ts'
+import { isInYearOf, isTooLong, otherYear, tooLong } from '../../day-rules.ts'
 import { none } from '../../merge-rules.ts'
 import { applyTold, type Told } from '../../outcome-rules.ts'
 import { requireRoles } from '../../role-rules.ts'
@@ -55,10 +57,11 @@ export async function writeRows(
     for (const [i, { role }] of asked.entries())
       if (role) requireRoles(session.role_counts, [role], [], `${name}.${i}.role`)
   const told = new Map(
-    people.toReversed().flatMap((one) => (one.outcome || one.hours ? [[one.vid, one] as const] : [])),
+    people.toReversed().flatMap((one) => (one.outcome || one.hours || one.checkIn ? [[one.vid, one] as const] : [])),
   )
   if (told.size) requireBegun(ctx, session)
   const times = { start: session.starts_at, end: session.ends_at }
+  for (const [i, one] of people.entries()) requirePossible(one, times, `people.${i}`)
   // whom several rows mean has the role that the first of them says
   const roles = new Map(rows.toReversed().flatMap(({ vid, role }) => (role ? [[vid, role] as const] : [])))
   const added = await insertAttendances(
@@ -80,6 +83,15 @@ export async function writeRows(
   const { settled, kept } = await settle(ctx, session.id, told, { times, replaces })
   const already = found.size - added.length - updated.length - settled
   return { added: added.length, already, updated: updated.length, settled, kept }
+}
+
+/** The times of a row are those of a correction by hand. */
+function requirePossible(told: Told, times: { start: string; end: string }, at: string) {
+  const [checkIn, checkOut] = [told.checkIn || null, told.checkOut || null]
+  const field = isInYearOf(checkIn, times) ? 'checkOut' : 'checkIn'
+  const isOther = field === 'checkIn' || !isInYearOf(checkOut, times)
+  const message = isOther ? otherYear : isTooLong({ checkIn, checkOut }, times) ? tooLong : ''
+  if (message) throw invalid(message, [{ path: `${at}.${field}`, message }])
 }
 
 /** Writes what the sheet says of those who took part before: of how many something new, and of how many it was not taken. */

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { Said } from './told-rules.ts'
+import { joinVisit, readVisit } from './visit-rules.ts'
+
+const session = { start: '2026-11-07T09:00:00', end: '2026-11-07T12:00:00' }
+const marks = { isCrossCame: true, isOneHour: false, meant: new Map<string, Said>() }
+const day = '2026-11-07T'
+const there = (from: string, to?: string) => ({
+  outcome: 'came',
+  checkIn: `${day}${from}:00`,
+  ...(to ? { checkOut: `${day}${to}:00` } : {}),
+})
+
+it.each([
+  ['0900', '1200', there('09:00', '12:00')],
+  ['9.15am', '12.30', there('09:15', '12:30')],
+  ['9:00 AM', '1 pm', there('09:00', '13:00')],
+  ['9', '12', there('09:00', '12:00')],
+  ['1000', '1300', there('10:00', '13:00')],
+  ['9am', '12nn', there('09:00', '12:00')],
+  ['09:00', '', there('09:00')],
+  ['09:00:00', '12:00:00', there('09:00', '12:00')],
+  ['9:00 – 12:30', '', there('09:00', '12:30')],
+  ['9am to 12.30pm', '', there('09:00', '12:30')],
+  ['absent', '', { outcome: 'absent' }],
+  ['2 hrs', '', { outcome: 'came', hours: 2 }],
+  ['', '', {}],
+])('in “%s”, out “%s”', (timeIn, timeOut, told) =>
+  expect(readVisit({ timeIn, timeOut }, session, marks).told).toEqual(told),
+)
+
+it.each([
+  ['9.30', '9.00am', { timeOut: 'This is before they came' }],
+  ['', '12.00', { timeOut: expect.any(String), timeIn: undefined }],
+  ['early', '12.00', { timeIn: 'Type a time like 9.15' }],
+  ['9.00', 'late', { timeOut: 'Type a time like 9.15' }],
+])('says what is wrong with in “%s” and out “%s”', (timeIn, timeOut, wrong) => {
+  const read = readVisit({ timeIn, timeOut }, session, marks)
+  expect(read.told).toEqual({})
+  if (timeIn) expect(read.wrong).toEqual(wrong)
+  else expect(Object.keys(read.wrong ?? {})).toHaveLength(1)
+})
+
+it('hours go before the times only where they differ', () => {
+  const visit = { outcome: 'came' as const, checkIn: `${day}09:00:00`, checkOut: `${day}12:00:00` }
+  expect(joinVisit({ outcome: 'came', hours: 3 }, visit)).toEqual({ told: visit })
+  expect(joinVisit({ outcome: 'came', hours: 2 }, visit)).toEqual({
+    told: { ...visit, hours: 2 },
+    differs: '2 hours, and not the 3 between the times',
+  })
+  expect(joinVisit({}, visit)).toEqual({ told: visit })
+  expect(joinVisit({ outcome: 'came', hours: 3 }, {})).toEqual({ told: { outcome: 'came', hours: 3 } })
+  expect(joinVisit({ outcome: 'absent' }, visit)).toEqual({ told: { outcome: 'absent' } })
+})

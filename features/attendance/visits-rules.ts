@@ -1,0 +1,105 @@
+import { dateOfSerial, formatDate, parseDate } from '#shared/dates.ts'
+import type { FormField } from '#shared/form-field.ts'
+import { type CheckedSheet, nameRows, type RowProblem, type Rows } from '#shared/row-problems.ts'
+import { cellKey, type SheetChoices } from '#shared/sheet-choices.ts'
+import { findHeadings, isTotalLine } from '#shared/sheet-shape.ts'
+import type { HeldSession, Mark } from './days-rules.ts'
+import { dayOfHeading } from './heading-rules.ts'
+import { checkSheet, participantFields, toldOf } from './participant-rules.ts'
+
+/** The column that says on which day each row of a list of visits was. */
+export const visitDay: FormField = { name: 'visitDay', section: '', kind: 'text', label: 'Date' }
+
+const asAbove = /^(?:(?:the )?same (?:as )?above|as above|ditto|do\.|["“”〃]|''|同上)\.?$/i
+
+/** "3-Nov", "Nov 3rd", 20261103, 46329 and "2026-11-03". */
+function readDay(text: string, near: string): string | undefined {
+  const plain = /^(20\d\d)(\d\d)(\d\d)$/.exec(text)?.slice(1).join('-')
+  return dateOfSerial(text) ?? dayOfHeading(plain ?? text, near) ?? parseDate(text)
+}
+
+export interface VisitDays {
+  /** The place of the column. */
+  at: number
+  /** The day of each row, by its number; undefined where nobody can read it. */
+  days: ReadonlyMap<number, string | undefined>
+}
+
+/** The day of each row of a list of visits, where the sheet is one; an empty cell means the same as above. */
+export function visitDaysOf(rows: Rows, near: string, choices: SheetChoices): VisitDays | undefined {
+  const headings = findHeadings(rows, [...participantFields([], true), visitDay], [], choices.headings)
+  const at = headings.columns.findIndex(({ field }) => field?.name === visitDay.name)
+  if (at < 0) return undefined
+  let day: string | undefined
+  const days = new Map<number, string | undefined>()
+  for (const [i, cells] of rows.entries()) {
+    const filled = cells.filter((cell) => cell.trim())
+    if (i <= headings.at || !filled.length || isTotalLine(cells)) continue
+    const text = (choices.cells[cellKey(i + 1, at)] ?? cells[at] ?? '').trim()
+    if (text && !asAbove.test(text)) day = readDay(text, near)
+    if (filled.length > 1 || !text) days.set(i + 1, day)
+  }
+  return { at, days }
+}
+
+interface Asked extends Pick<Parameters<typeof checkSheet>[1], 'choices' | 'find'> {
+  sessionsOf: (days: { from: string; to: string }) => Promise<readonly HeldSession[]>
+  now: string
+}
+
+/** A list with one row for each visit: the date of a row says which session it is about. */
+export async function checkVisits(
+  rows: Rows,
+  { at, days }: VisitDays,
+  { choices, find, sessionsOf, now }: Asked,
+): Promise<{ sheet: CheckedSheet; days: string[]; isAny: boolean }> {
+  const known = [...new Set([...days.values()].flatMap((day) => day ?? []))].toSorted()
+  const [from, to] = [known[0], known.at(-1)]
+  const held = from && to ? await sessionsOf({ from, to }) : []
+  const begun = held.filter(({ start, cancelled }) => !cancelled && start <= now)
+  const sessionOf = (row: number) => {
+    const day = days.get(Math.floor(row))
+    return day ? begun.find(({ start }) => start.slice(0, 10) === day) : undefined
+  }
+  const isRead = (row: number) => !days.has(row) || !days.get(row) || sessionOf(row) !== undefined
+  const read = rows.map((cells, i) => (isRead(i + 1) ? cells : []))
+  const sheet = await checkSheet(read, { choices, find, roles: [], hasBegun: true, sessionOf, others: [visitDay] })
+  const unread = sheet.rowNumbers.filter((row) => !sessionOf(row))
+  sheet.problems.push(...unread.map((row) => problemOfDay(row, at, sheet)))
+  const saysMore = sheet.columns.some(({ field }) => toldNames.has(field?.name ?? ''))
+  const empty: number[] = []
+  sheet.records = sheet.records.map((record, i) => {
+    const row = sheet.rowNumbers[i] ?? 0
+    const session = sessionOf(row)
+    // a list that says no more than who and when is of those who came
+    const told = saysMore ? toldOf(record) : { outcome: 'came' as const }
+    const isTold = Boolean(told.outcome || told.hours)
+    if (session && !isTold && !sheet.problems.some((one) => one.row === row)) empty.push(row)
+    const marks: Mark[] = session && isTold ? [{ sessionId: session.vid, ...told }] : []
+    return { ...record, marks }
+  })
+  sheet.notes = [...(sheet.notes ?? []), ...notesOfDays(rows, { at, days }, isRead, held), ...noteOfEmpty(empty)]
+  return { sheet, days: known, isAny: begun.some(({ start }) => known.includes(start.slice(0, 10))) }
+}
+
+const toldNames = new Set(['outcome', 'hours', 'shift', 'timeIn', 'timeOut'])
+
+function problemOfDay(row: number, at: number, { columns, cells, rowNumbers }: CheckedSheet): RowProblem {
+  const text = cells[rowNumbers.indexOf(row)]?.[at]?.trim() ?? ''
+  const reason = 'on which day this was cannot be read; please write it like 3 Nov or 03/11/2026'
+  return { row, column: columns[at]?.heading.trim() || visitDay.label, reason, cell: { key: cellKey(row, at), text } }
+}
+
+function notesOfDays(rows: Rows, { days }: VisitDays, isRead: (row: number) => boolean, held: readonly HeldSession[]) {
+  const out = [...days].filter(([row]) => rows[row - 1]?.length && !isRead(row))
+  return [...Map.groupBy(out, ([, day]) => day ?? '')].map(([day, some]) => {
+    const ofDay = held.filter(({ start }) => start.slice(0, 10) === day)
+    const why = !ofDay.length
+      ? `there is no session on ${formatDate(day)}`
+      : `the session of ${formatDate(day)} ${ofDay.every((one) => one.cancelled) ? 'was cancelled' : 'has not begun'}`
+    return `Left out, since ${why}: ${nameRows(some.map(([row]) => row))}.`
+  })
+}
+
+const noteOfEmpty = (rows: readonly number[]): string[] =>
+  rows.length ? [`No time, hours or mark, and left out: ${nameRows(rows)}.`] : []
