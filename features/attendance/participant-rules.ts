@@ -65,15 +65,14 @@ export async function checkSheet(
   const legend = readLegend(sent)
   const choices = withLegend(own, legend)
   const first = cutSecondTable(withoutRows(sent, legend.rows), participantFields(roles, true), choices)
-  const rows = first.rows
-  const { rows: withRoles, notes } = takeRoles(rows, roles)
+  const { rows: withRoles, notes } = takeRoles(first.rows, roles)
   const ofDay = { fields: participantFields(roles, true), day: day ?? '', choices }
   const { rows: said, other, isOfDays = false } = day ? takeDay(withRoles, ofDay) : { rows: withRoles }
   const fields = [...participantFields(roles, hasBegun || isOfDays), ...others]
   const open = openSheet(said, { fields, shortNames: [], lists: { roles: [...roles] } }, choices)
   const told = tellersOf(open, { choices, own, sessionOf })
   const sheet = unreadSheet(open)
-  const whole = other ? { row: 1, column: '', reason: other } : problemOfWhole(rows, open.columns, open.lines.length)
+  const whole = other ? { row: 1, column: '', reason: other } : problemOfWhole(first.rows, open.columns, open.lines.length)
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
   const numberAt = open.columns.findIndex(({ field }) => field?.name === 'mobileNo')
   const lines = open.lines.flatMap((line) => {
