@@ -34,8 +34,8 @@ export interface ChosenRow {
   /** What the row calls them. */
   said: string
   vid: string
-  /** It was chosen when an earlier sheet was imported. */
-  isOfBefore?: boolean
+  /** Where it was chosen, if not for this row. */
+  note?: string
   people: readonly { vid: string; label: string }[]
 }
 

@@ -3,26 +3,13 @@ import type { AskedMark, CheckedSheet, Rows } from '#shared/row-problems.ts'
 import { cellKey, type SheetChoices } from '#shared/sheet-choices.ts'
 import { readLegend } from './legend-rules.ts'
 import { askedOfMarks, isAskedAbove, marksOf, notesOfMarks, openMark, withLegend } from './mark-rules.ts'
-import type { Told } from './outcome-rules.ts'
+import type { HeldSession, Mark, Told } from './outcome-rules.ts'
 import { checkSheet, participantFields } from './participant-rules.ts'
 import { notesOfStays, type Stay } from './stay-rules.ts'
 import { cutSecondTable, withoutRows } from './table-rules.ts'
 import { type DayColumn, dayColumnsOf } from './told-fields.ts'
 import { inSession, type MarksOfSheet, readTold, saysNothing } from './told-rules.ts'
 import { checkVisits, type VisitDays, visitDaysOf } from './visits-rules.ts'
-
-export interface HeldSession {
-  vid: string
-  /** Local. */
-  start: string
-  end: string
-  cancelled: boolean
-}
-
-/** What a sheet says of one person in one session. */
-export interface Mark extends Told {
-  sessionId: string
-}
 
 interface Asked extends Pick<Parameters<typeof checkSheet>[1], 'choices' | 'find'> {
   /** The sessions that begin on one of these days, in their order. */

@@ -14,6 +14,19 @@ export interface Told {
   checkOut?: string | undefined
 }
 
+export interface HeldSession {
+  vid: string
+  /** Local. */
+  start: string
+  end: string
+  cancelled: boolean
+}
+
+/** What a sheet says of one person in one session. */
+export interface Mark extends Told {
+  sessionId: string
+}
+
 /**
  * What a sheet makes of an attendance: hours count as they stand there, and who came without any was there from the start
  * to the end. That somebody came stays, with their times or hours: a sheet that says they came adds nothing to it, and one

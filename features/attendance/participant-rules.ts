@@ -1,4 +1,4 @@
-import { chosenRows, noteOfNewcomers, type SeenRow, saidOf, seeRow } from '#features/groups/chosen-rules.ts'
+import { chosenRows, noteOfNewcomers, saidOf, seeRows } from '#features/groups/chosen-rules.ts'
 import type { FoundPerson, NamedPerson } from '#features/groups/person-contract.ts'
 import {
   choosable,
@@ -72,7 +72,9 @@ export async function checkSheet(
   const open = openSheet(said, { fields, shortNames: [], lists: { roles: [...roles] } }, choices)
   const told = tellersOf(open, { choices, own, sessionOf })
   const sheet = unreadSheet(open)
-  const whole = other ? { row: 1, column: '', reason: other } : problemOfWhole(first.rows, open.columns, open.lines.length)
+  const whole = other
+    ? { row: 1, column: '', reason: other }
+    : problemOfWhole(first.rows, open.columns, open.lines.length)
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
   const numberAt = open.columns.findIndex(({ field }) => field?.name === 'mobileNo')
   const lines = open.lines.flatMap((line) => {
@@ -88,12 +90,12 @@ export async function checkSheet(
   })
   const written = writtenPeople(said, { fields, roles, choices })
   const found = lines.length ? await find(lines.map(({ asked }) => asked)) : []
-  const seen: SeenRow[] = []
+  const rowsAsked = lines.map(({ number, asked }) => ({ row: number, asked }))
+  const seen = seeRows(rowsAsked, found, { written, choices })
   const differing: string[] = []
   for (const [at, { number: row, cells, asked, role, outcome }] of lines.entries()) {
-    const offered = found[at]
-    if (!offered) continue
-    const one = seeRow(row, asked, offered, choices)
+    const one = seen[at]
+    if (!one) continue
     const { found: person, newcomer } = one
     const wrong = newcomer ? undefined : problemOfPerson(asked, person)
     if (wrong)
@@ -124,7 +126,6 @@ export async function checkSheet(
     sheet.records.push({ ...asked, vid: person.vid, ...who, role, ...inSession(outcome.told, sessionOf(row)) })
     sheet.rowNumbers.push(row)
     sheet.cells.push(cells)
-    seen.push(one)
   }
   sheet.unmatched = open.unmatched()
   if (hasBegun) sheet.marks = told.marks

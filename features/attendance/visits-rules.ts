@@ -3,8 +3,8 @@ import type { FormField } from '#shared/form-field.ts'
 import { type CheckedSheet, nameRows, type RowProblem, type Rows } from '#shared/row-problems.ts'
 import { cellKey, type SheetChoices } from '#shared/sheet-choices.ts'
 import { findHeadings, isTotalLine } from '#shared/sheet-shape.ts'
-import type { HeldSession, Mark } from './days-rules.ts'
 import { dayOfHeading } from './heading-rules.ts'
+import type { HeldSession, Mark } from './outcome-rules.ts'
 import { checkSheet, participantFields, toldOf } from './participant-rules.ts'
 
 /** The column that says on which day each row of a list of visits was. */

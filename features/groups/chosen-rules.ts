@@ -36,6 +36,8 @@ export interface SeenRow {
   offered: readonly PossiblePerson[]
   /** Nobody on record is meant, and somebody chose that they are registered with the import. */
   newcomer: RowProblem['newcomer']
+  /** It means whom another row with the same name means. */
+  isOfRow?: boolean
 }
 
 /** A row as somebody decided about it. */
@@ -65,17 +67,53 @@ export function saidOf(one: SeenRow, written: NamedPerson | undefined): { said?:
   return isCorrected || isChosen(one) ? { said: written ?? one.asked } : {}
 }
 
+/**
+ * The rows with one name mean one person: who was chosen for one of them, or written over it, is meant by the others, too,
+ * where nobody can be said to be meant and nobody chose otherwise. `written`: rows of which a cell was corrected, as they were.
+ */
+export function spreadChosen(
+  rows: readonly SeenRow[],
+  written: ReadonlyMap<number, NamedPerson>,
+  { cells }: Pick<SheetChoices, 'cells'>,
+): SeenRow[] {
+  const chosen = new Map<string, PossiblePerson>()
+  for (const one of rows) {
+    const { said } = saidOf(one, written.get(one.row))
+    const name = said ? writtenName(said) : ''
+    if (name && !chosen.has(name) && one.found.by !== 'chosen') chosen.set(name, { ...nothingKnown, ...one.found })
+  }
+  return rows.map((one) => {
+    const person = chosen.get(writtenName(one.asked))
+    const isOpen = cells[whoKey(one.row)] === undefined && (!one.found.vid || one.found.by === 'chosen')
+    if (!person || !isOpen) return one
+    const found = asBefore({ ...nobody, others: [...one.offered] }, person)
+    return { ...one, found, offered: found.others, isOfRow: true }
+  })
+}
+
+/** The rows with whom they mean, as they were found and as somebody decided, in their order. */
+export function seeRows(
+  rows: readonly { row: number; asked: NamedPerson }[],
+  found: readonly FoundPerson[],
+  { written, choices }: { written: ReadonlyMap<number, NamedPerson>; choices: Pick<SheetChoices, 'cells'> },
+): SeenRow[] {
+  const seen = rows.map(({ row, asked }, at) => seeRow(row, asked, found[at] ?? nobody, choices))
+  return spreadChosen(seen, written, choices)
+}
+
+const nothingKnown = { mobileNo: '', email: '', status: '', address: '' }
+
 /** The rows of which somebody chose whom they mean, of those who were offered. */
 export const chosenRows = (rows: readonly SeenRow[]): ChosenRow[] =>
   rows.flatMap((one) => {
     if (!isChosen(one)) return []
-    const { row, asked, found, offered, newcomer } = one
+    const { row, asked, found, offered, newcomer, isOfRow = false } = one
     const asNew = newcomerOf(asked) ? [{ vid: registeredAsNew, label: 'Register as new' }] : []
     return {
       row,
       said: asked.fullName || asked.mobileNo || asked.email,
       vid: newcomer ? registeredAsNew : found.vid,
-      ...(found.by === 'chosen' ? { isOfBefore: true } : {}),
+      ...(found.by === 'chosen' ? { note: isOfRow ? 'As in another row' : 'As in an earlier list' } : {}),
       people: [...choosable(offered), ...asNew],
     }
   })

@@ -12,7 +12,7 @@ import {
 import { cellKey, cellOfAll, type SheetChoices, valueKey } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { chargeField, findMarkedColumn, noteOfCharge, readCharge, settleCharge } from './charge-rules.ts'
-import { chosenRows, noteOfNewcomers, saidOf, seeRow } from './chosen-rules.ts'
+import { chosenRows, noteOfNewcomers, saidOf, seeRows } from './chosen-rules.ts'
 import { groupKey, type KnownGroup, repeatedNote } from './gather-rules.ts'
 import type { FoundPerson, NamedPerson } from './person-contract.ts'
 import {
@@ -92,15 +92,12 @@ export async function checkSheet(
     kind === 'members' ? await findGroups([...lines.map(({ groupName }) => groupName), ...meantGroups(choices)]) : []
   const asked = lines.filter((line) => saysWho(personOf(line)))
   const people = asked.length ? await find(asked.map(personOf)) : []
-  const seen = new Map(
-    asked.flatMap((line, at) => {
-      const person = people[at]
-      return person ? [[line, seeRow(line.row, personOf(line), person, choices)] as const] : []
-    }),
-  )
   const isCorrected = Object.keys(choices.cells).length > 0
   const asWritten = isCorrected ? readLines(openRows(rows, { ...choices, cells: {} }), ofAll) : []
   const written = new Map(asWritten.map((line) => [line.row, personOf(line)]))
+  const rowsAsked = asked.map((line) => ({ row: line.row, asked: personOf(line) }))
+  const rowsSeen = seeRows(rowsAsked, people, { written, choices })
+  const seen = new Map(asked.map((line, at) => [line, rowsSeen[at]]))
   const words = new Map<string, UnmatchedValue>()
   const byName = Map.groupBy(groups, ({ groupName }) => groupKey(groupName))
   for (const line of lines) {
@@ -130,7 +127,6 @@ export async function checkSheet(
     sheet.rowNumbers.push(row)
     sheet.cells.push(cells)
   }
-  const rowsSeen = [...seen.values()]
   sheet.unmatched = [...words.values()]
   sheet.problems = markWords(sheet.problems, sheet)
   sheet.notes = [

@@ -8,6 +8,7 @@ import {
   noteOfNewcomers,
   saidOf,
   seeRow,
+  spreadChosen,
   writtenName,
 } from './chosen-rules.ts'
 import {
@@ -230,7 +231,7 @@ describe('a row as it was settled for an earlier list', () => {
     const one = seen()
     expect(one.found).toMatchObject({ vid: '1', by: 'chosen' })
     expect(isChosen(one)).toBe(true)
-    expect(chosenRows([one])).toMatchObject([{ row: 3, said: 'Auntie Rose', vid: '1', isOfBefore: true }])
+    expect(chosenRows([one])).toMatchObject([{ row: 3, said: 'Auntie Rose', vid: '1', note: 'As in an earlier list' }])
     expect(chosenRows([one])[0]?.people.map(({ vid }) => vid)).toEqual(['1', '2', registeredAsNew])
   })
 
@@ -249,6 +250,27 @@ describe('a row as it was settled for an earlier list', () => {
     expect(saidOf(seen('2'), undefined)).toEqual({ said: asked })
     expect(saidOf(seen(registeredAsNew), undefined)).toEqual({})
     expect(saidOf(seen(''), asked)).toEqual({})
+  })
+
+  it('is meant by the other rows with the name, unless somebody chose otherwise for them', () => {
+    const row = (number: number, who?: string) =>
+      seeRow(number, asked, nobody, { cells: who === undefined ? {} : { [whoKey(number)]: who } })
+    const rows = [row(3, '2'), row(30), row(31, ''), seeRow(32, { ...asked, fullName: 'Rosie' }, nobody, { cells: {} })]
+    const seen = spreadChosen(rows, new Map(), { cells: { [whoKey(3)]: '2', [whoKey(31)]: '' } })
+    expect(seen.map(({ found }) => found.vid)).toEqual(['2', '2', '', ''])
+    expect(chosenRows(seen).map(({ row: number, note }) => [number, note])).toEqual([
+      [3, undefined],
+      [30, 'As in another row'],
+    ])
+    // written over in one row
+    const corrected = seeRow(
+      3,
+      { ...asked, fullName: 'Rose Lim' },
+      { ...nobody, vid: '2', by: 'name', count: 1 },
+      { cells: {} },
+    )
+    const spread = spreadChosen([corrected, row(30)], new Map([[3, asked]]), { cells: {} })
+    expect(spread.map(({ found }) => found.vid)).toEqual(['2', '2'])
   })
 
   it('does not go before what the records say', () => {

@@ -16,12 +16,12 @@ export function ImportChosen({ chosen, choices, onChange }: ImportChosenProps) {
   return (
     <Alert color="blue" title="As you chose">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
-        {chosen.slice(0, shown).map(({ row, said, vid, isOfBefore = false, people }) => (
+        {chosen.slice(0, shown).map(({ row, said, vid, note, people }) => (
           <NativeSelect
             key={row}
             size="xs"
             label={`Row ${row}, ${said}`}
-            description={isOfBefore ? 'As in an earlier list' : undefined}
+            description={note}
             value={vid}
             data={[
               ...people.map((one) => ({ value: one.vid, label: one.label })),

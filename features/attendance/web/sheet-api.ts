@@ -2,7 +2,7 @@ import { searchSessions } from '#features/sessions/contract.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { searchAttendees } from '../attendee-contract.ts'
-import type { HeldSession } from '../days-rules.ts'
+import type { HeldSession } from '../outcome-rules.ts'
 import { addDaysFromSheet, addFromSheet } from '../sheet-contract.ts'
 import { useSessionWrite } from './api.ts'
 
