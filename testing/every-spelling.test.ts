@@ -37,10 +37,14 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-/** What a kiosk asks is typed into a mask of its own, with texts of its own; and a search may ask for anybody. */
+/**
+ * What a kiosk asks is typed into a mask of its own, with texts of its own; a search may ask for anybody, and what stood in
+ * a list is kept as it was written.
+ */
 const searches = [
   '/volunteers/alike',
   '/volunteers/named',
+  '/volunteers/named/kept',
   '/volunteers/doubles',
   '/organisations/:organisationId/members/doubles',
 ]

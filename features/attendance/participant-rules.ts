@@ -86,14 +86,13 @@ export async function checkSheet(
     // of many days, those who have nothing below this one did not take part
     const takesPart = !isOfDays || (hasBegun ? outcome.isAnything : outcome.told.outcome === 'came')
     if (!Object.keys(record).length || !takesPart) return []
-    return [{ ...line, asked, role, outcome: hasBegun ? outcome : notYet }]
+    return [{ ...line, row: line.number, asked, role, outcome: hasBegun ? outcome : notYet }]
   })
   const written = writtenPeople(said, { fields, roles, choices })
   const found = lines.length ? await find(lines.map(({ asked }) => asked)) : []
-  const rowsAsked = lines.map(({ number, asked }) => ({ row: number, asked }))
-  const seen = seeRows(rowsAsked, found, { written, choices })
+  const seen = seeRows(lines, found, { written, choices })
   const differing: string[] = []
-  for (const [at, { number: row, cells, asked, role, outcome }] of lines.entries()) {
+  for (const [at, { row, cells, asked, role, outcome }] of lines.entries()) {
     const one = seen[at]
     if (!one) continue
     const { found: person, newcomer } = one
