@@ -97,7 +97,7 @@ test('the list can be hidden and shown again, and goes when all is done', async 
   await list(page).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()
   await list(page).waitFor()
-  for (const title of ['Name and logo', 'Bring your people', 'First activity'])
+  for (const title of ['Name and logo', 'Bring your people', 'First activity', 'How long people are kept'])
     await list(page)
       .getByRole('button', { name: `Mark as done: ${title}` })
       .click()
