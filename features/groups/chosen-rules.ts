@@ -79,8 +79,9 @@ export function spreadChosen(
   const chosen = new Map<string, PossiblePerson>()
   for (const one of rows) {
     const { said } = saidOf(one, written.get(one.row))
-    const name = said ? writtenName(said) : ''
-    if (name && !chosen.has(name) && one.found.by !== 'chosen') chosen.set(name, { ...nothingKnown, ...one.found })
+    const key = said ? writtenName(said) : ''
+    const { vid, name, by } = one.found
+    if (key && !chosen.has(key) && by !== 'chosen') chosen.set(key, { vid, name, ...nothingKnown })
   }
   return rows.map((one) => {
     const person = chosen.get(writtenName(one.asked))

@@ -62,8 +62,8 @@ export async function findPeopleOfRows(people: readonly NamedPerson[]): Promise<
 }
 
 /**
- * Of the rows that were imported, whom somebody chose or wrote that they mean: kept for the next sheet. Where that fails the next one
- * asks once more, and nothing is lost.
+ * Of the rows that were imported, whom somebody chose or wrote that they mean: kept for the next sheet. Where that fails
+ * the next one asks once more, and nothing is lost.
  */
 export function keepPeopleOfRows(rows: readonly Readonly<Record<string, unknown>>[]): void {
   const people = rows
