@@ -5,6 +5,7 @@ import { getAttendance } from '#features/analytics/contract.ts'
 import { rankHours } from '#features/analytics/server/queries/rank-hours.ts'
 import { countBoardFigures } from '#features/reports/server/queries/count-board-figures.ts'
 import { countLetterHours } from '#features/reports/server/queries/count-letter-hours.ts'
+import { hasTraits, isOneWith } from '#features/selection/server/queries/trait-conditions.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
 import * as attendees from '../../attendee-contract.ts'
@@ -50,6 +51,11 @@ it.each([
     expect((await rankHours(ctx, { firstDay: day, lastDay: day })).mostHours).toMatchObject([{ hours }])
     const span = { firstDay: day, lastDay: day, issuedAt: '2026-12-01T00:00', venueIds: null }
     expect([...(await countLetterHours(ctx, [planned.attendeeId], span)).values()]).toMatchObject([{ hours }])
+    // whole hours are what the list of volunteers asks for
+    const value = `${day}..${day}:${Math.floor(hours)}`
+    const listed = await sql`select from volunteer_search
+      where ${isOneWith(ctx, hasTraits(ctx, [{ trait: 'hoursIn', value }]))}`.execute(ctx.db)
+    expect(listed.rows).toHaveLength(1)
     const { rows } = await sql<{ hours: number; year: number }>`
       select v.hours::float8 as hours, s.year_hours::float8 as year from volunteers v
       join volunteer_sums s on s.volunteer_id = v.id where v.id = ${planned.attendeeId}`.execute(ctx.db)

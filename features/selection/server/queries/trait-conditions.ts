@@ -140,7 +140,7 @@ function cameBetween(ctx: Context, value: string, least?: number): RawBuilder<un
     where s.tenant_id = ${ctx.tenantId} and s.deleted_at is null and ${sql.join(days, sql` and `)}
       and ${isVisibleSession(ctx, 's')}
       and a.volunteer_id is not null and (a.check_in is not null or a.hours > 0)
-      ${least ? sql`group by a.volunteer_id having sum(counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift)) >= ${least}` : sql``})`
+      ${least ? sql`group by a.volunteer_id having round(sum(counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift)), 2) >= ${least}` : sql``})`
 }
 
 /** On a day of the week at all, or at a time of it; times are kept as '|6Morning|6Evening|'. */
