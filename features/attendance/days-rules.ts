@@ -66,8 +66,9 @@ export async function checkDays(sent: Rows, asked: Asked): Promise<CheckedSheet>
     const row = sheet.rowNumbers[i] ?? 0
     const said = taken.map((column) => ({ ...column, text: textAt(sheet.cells[i] ?? [], row, column.at) }))
     sheet.problems.push(...unreadable(said, row, { marks, asked: sheet.marks ?? [] }))
+    const vid = String(record['vid'])
     stays.push(
-      ...said.map(({ text, session }) => ({ ...inSession(readTold(text, marks) ?? {}, session), row, session })),
+      ...said.map(({ text, session }) => ({ ...inSession(readTold(text, marks) ?? {}, session), row, vid, session })),
     )
     return { ...record, marks: said.flatMap((one) => markOf(one, marks)) }
   })

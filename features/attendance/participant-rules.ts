@@ -133,7 +133,7 @@ export async function checkSheet(
   const stays = sheet.records.flatMap((record, i) => {
     const row = sheet.rowNumbers[i] ?? 0
     const session = sessionOf(row)
-    return session ? [{ ...toldOf(record), row, session }] : []
+    return session ? [{ ...toldOf(record), row, vid: String(record['vid']), session }] : []
   })
   sheet.notes = [
     ...notesOfStays(stays, sheet.problems),

@@ -5,6 +5,8 @@ import type { Told } from './outcome-rules.ts'
 /** What a row says of somebody in one session. */
 export interface Stay extends Told {
   row: number
+  /** Whom the row means; empty where nobody can be said to be meant yet. */
+  vid: string
   /** Of the session, local. */
   session: { start: string; end: string }
 }
@@ -28,7 +30,7 @@ const inHours = (hours: number) =>
  */
 export function notesOfStays(all: readonly Stay[], problems: readonly Pick<RowProblem, 'row' | 'isWhole'>[]): string[] {
   const bad = new Set(problems.flatMap(({ row, isWhole }) => (isWhole ? [] : [row])))
-  const stays = all.filter(({ row }) => !bad.has(row))
+  const { once, again } = firstOfEach(all.filter(({ row }) => !bad.has(row)))
   const behind = all.filter(({ row, outcome }) => outcome === 'came' && bad.has(row))
   const rows = new Set(behind.map(({ row }) => row)).size
   const left = behind.length
@@ -36,7 +38,33 @@ export function notesOfStays(all: readonly Stay[], problems: readonly Pick<RowPr
         `Not counted, and not imported before they are corrected: ${visitsOf(behind.length)} in ${rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`}.`,
       ]
     : []
-  return [...notesOfGood(stays), ...left]
+  return [...notesOfGood(once), ...noteOfTwice(again), ...left]
+}
+
+/** Of somebody who stands in several rows for one session the first of them counts. */
+function firstOfEach(stays: readonly Stay[]) {
+  const first = new Map<string, number>()
+  const once: Stay[] = []
+  const again: (Stay & { as: number })[] = []
+  for (const stay of stays) {
+    const key = `${stay.vid} ${stay.session.start}`
+    const as = stay.vid && stay.outcome ? first.get(key) : undefined
+    if (as !== undefined) again.push({ ...stay, as })
+    else {
+      once.push(stay)
+      if (stay.outcome) first.set(key, stay.row)
+    }
+  }
+  return { once, again }
+}
+
+function noteOfTwice(again: readonly (Stay & { as: number })[]): string[] {
+  if (!again.length) return []
+  const named = again
+    .slice(0, mostNamed)
+    .map(({ row, as, session }) => `row ${row} on ${formatDate(session.start.slice(0, 10))}, as in row ${as}`)
+  const more = again.length > mostNamed ? ` and ${(again.length - mostNamed).toLocaleString('en')} more` : ''
+  return [`In the sheet twice for one session, where the first row counts: ${named.join('; ')}${more}.`]
 }
 
 const visitsOf = (count: number) => (count === 1 ? '1 visit' : `${count.toLocaleString('en')} visits`)
