@@ -19,7 +19,12 @@ beforeAll(async () => {
   await signInAs(page, demo.admin)
   const about = { dob: '1957-03-25', gender: 'Female', nationality: 'Singaporean', agreeToTerms: true }
   for (const [i, fullName] of ['Remarked Ong Bee', 'Remarked Ng Bee'].entries()) {
-    const more = { mobileNo: `8333004${i}`, email: `remarked${i}@example.org`, remarks: i ? '' : 'Passed away (2022)' }
+    const more = {
+      mobileNo: `8333004${i}`,
+      email: `remarked${i}@example.org`,
+      remarks: i ? '' : 'Passed away (2022)',
+      race: i ? 'Malay' : '',
+    }
     expect((await callAs(page, 'POST', '/v2/indivols', { ...about, ...more, fullName })).status).toBe(200)
   }
 })
@@ -50,6 +55,24 @@ test('what stands in Remarks is found from the search, in the panel of filters a
   expect(sight!.y + sight!.height).toBeLessThan(768)
   await expectAccessible(page, 'people found by their remarks')
   await keepPicture(page, 'desk', 'the filter of remarks')
+})
+
+test('a field of the form that has no filter is fetched, asked of, and taken back by its chip', async () => {
+  await visit(page, `${list}?search=Remarked`)
+  await page.getByRole('button', { name: 'More filters' }).click()
+  await page.getByLabel('Another field').selectOption('Race')
+  const race = page.getByLabel('Race', { exact: true })
+  expect(await race.evaluate((select) => select === document.activeElement)).toBe(true)
+  await race.selectOption('Malay')
+  await row('Remarked Ong Bee').waitFor({ state: 'detached' })
+  await row('Remarked Ng Bee').waitFor()
+  await expectAccessible(page, 'people found by a choice of the form')
+  await keepPicture(page, 'desk', 'people found by a choice of the form')
+  await race.selectOption('(not given)')
+  await row('Remarked Ng Bee').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Race: not given, show all again' }).click()
+  await row('Remarked Ng Bee').waitFor()
+  await row('Remarked Ong Bee').waitFor()
 })
 
 test('a change of the status of several people names them', async () => {

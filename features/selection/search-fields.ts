@@ -127,6 +127,7 @@ export const traits = [
   'imported',
   'erased',
   'own',
+  'choice',
   'check',
   'birthday',
   'lastCameOn',

@@ -128,6 +128,13 @@ const cases: Record<Trait, { takes: Record<string, string>; refuses: string[] }>
     },
     refuses: ['T-shirt=any', tagOf(1), `${tagOf(1)}=maybe`],
   },
+  choice: {
+    takes: {
+      'race=Malay&race=Indian&religion=(not+given)': 'Race: Malay or Indian, Religion: not given',
+      'maritalStatus=Single': 'Marital Status: Single',
+    },
+    refuses: ['', 'race', 'race=', 'fullName=Mei', 'race=Malay&hasCriminalHistory=Yes'],
+  },
   check: {
     takes: {
       '2:lacks': 'Slot 2: missing or run out',

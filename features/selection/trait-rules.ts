@@ -2,6 +2,7 @@ import { longestOwnAsked, mostOwnAsked, readOwnFilter } from '#features/own-fiel
 import { longestCheckAsked, readCheckFilter } from '#features/papers/check-rules.ts'
 import { ageBands } from '#features/volunteers/age-rules.ts'
 import { readEnds } from '#shared/list-filters.ts'
+import { choiceFields, longestChoiceAsked, readChoiceFilter } from './choice-rules.ts'
 import { birthdaysOfWeek, isBirthMonth, readBirthdays, readFree } from './day-rules.ts'
 import { notGiven, type Trait } from './search-fields.ts'
 
@@ -104,6 +105,11 @@ export const traitRules: Record<Trait, TraitRule> = {
     isValue: (value) => readOwnFilter(value) !== undefined,
     longest: longestOwnAsked,
     expected: `What is asked of up to ${mostOwnAsked} own fields, by their ids, such as id=is:key&id=number:3..10`,
+  },
+  choice: {
+    isValue: (value) => readChoiceFilter(value) !== undefined,
+    longest: longestChoiceAsked,
+    expected: `Fields of the form with their choices, such as race=Malay&race=Indian, of ${choiceFields.join(', ')}`,
   },
   birthday: {
     isValue: (value) => value === birthdaysOfWeek || readBirthdays(value) !== undefined,

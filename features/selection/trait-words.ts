@@ -1,6 +1,7 @@
 import { describeOwnFilter } from '#features/own-fields/filter-rules.ts'
 import { describeCheckFilter } from '#features/papers/check-rules.ts'
 import { longMonths } from '#shared/dates.ts'
+import { describeChoiceFilter } from './choice-rules.ts'
 import { describeBirthdays, describeBirthMonth, describeDays, describeFree } from './day-rules.ts'
 import { notGiven, type Trait } from './search-fields.ts'
 import { readHoursIn, readRange, readTagIds, readVenueIds } from './trait-rules.ts'
@@ -10,7 +11,7 @@ export function describeTrait(trait: Trait, value: string, nameOf: NameTag = () 
   return words[trait](value, nameOf)
 }
 
-/** What a tag, a group or a location is called by its id, or a slot of the checklist by its key: undefined where it was deleted, or is not known yet. */
+/** What a tag, a group or a location is called by its id, a slot of the checklist by its key or a field of the form by its name: undefined where it was deleted, or is not known yet. */
 export type NameTag = (id: string) => string | undefined
 
 const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
@@ -39,6 +40,7 @@ const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
   imported: () => 'Added by one import',
   erased: () => 'With erased people',
   own: describeOwnFilter,
+  choice: describeChoiceFilter,
   check: describeCheckFilter,
   birthday: (value) => `Birthday ${describeBirthdays(value)}`,
   came: (value) => `Came ${describeDays(value)}`,

@@ -1204,6 +1204,7 @@ export interface TraitSearchTable {
   skills: string
   venue_ids: string[]
   free_times: string
+  choices: string
 }
 
 export interface UndoneChangeSetsTable {
@@ -1435,6 +1436,7 @@ export interface VolunteerTraitsTable {
   skills: Generated<string>
   venue_ids: string[]
   free_times: Generated<string>
+  choices: Generated<string>
 }
 
 export interface VolunteersTable {

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { nameOwnFields, ownChips, withoutChip } from '#features/own-fields/filter-rules.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
+import { choiceChips, withoutChoiceChip } from '#features/selection/choice-rules.ts'
 import { missableFields, missingWords, type Trait } from '#features/selection/search-fields.ts'
 import type { ChosenColumns } from '#features/selection/web/columns-api.ts'
 import { FilterPicker } from '#features/selection/web/filter-picker.tsx'
@@ -11,7 +12,7 @@ import { lazy } from '#web/lib/lazy.ts'
 import type { TableState } from '#web/lib/table-search.ts'
 import { MissingFilter } from '#web/ui/missing-filter.tsx'
 import type { ChangeTableState } from '#web/ui/use-table-state.ts'
-import { useAskedTraits } from './traits-api.ts'
+import { nameFields, useAskedTraits } from './traits-api.ts'
 
 // a list is there before anybody opens its panel
 const PeopleFilterPicker = lazy(async () => ({
@@ -48,7 +49,13 @@ export function ListFilters({ names, views, before, after, state, onChange, chos
   const traits = useAskedTraits(state.filters)
   const own = useQuery(ownFieldsQuery('volunteers')).data?.fields
   const chips = useMemo(() => ownChips(state.filters['own'] ?? '', nameOwnFields(own ?? [])), [state.filters, own])
-  const asked = traits.flatMap((trait) => (trait.name === 'own' ? chips : trait))
+  const form = useQuery(volunteerFormQuery).data
+  const { choice = '' } = state.filters
+  const ofForm = useMemo(() => choiceChips(choice, nameFields(form)), [choice, form])
+  const asked = traits.flatMap(({ name, words }) => {
+    if (name === 'own') return chips
+    return name === 'choice' ? ofForm : { name, words }
+  })
   const set = (trait: Trait, value: string) => onChange({ filters: { ...state.filters, [trait]: value } })
   return (
     <FilterPicker
@@ -64,7 +71,12 @@ export function ListFilters({ names, views, before, after, state, onChange, chos
       after={after}
       asked={asked}
       found={found}
-      onClear={(name) => onChange({ filters: withoutChip(state.filters, name) })}
+      onClear={(name) => {
+        const left = withoutChoiceChip(choice, name)
+        onChange({
+          filters: left === undefined ? withoutChip(state.filters, name) : { ...state.filters, choice: left },
+        })
+      }}
       panel={() => <PeopleFilterPicker filters={state.filters} onSet={set} />}
     />
   )

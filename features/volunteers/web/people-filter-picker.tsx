@@ -15,6 +15,7 @@ import { ColumnFilter } from '#web/ui/column-filter.tsx'
 import { RangeFilter } from '#web/ui/range-filter.tsx'
 import { TopOfSheet } from '#web/ui/top-of-sheet.ts'
 import { BirthdayFilter } from './birthday-filter.tsx'
+import { ChoiceFilters } from './choice-filters.tsx'
 import { FreeFilter } from './free-filter.tsx'
 import { choicesOf, optionsOf } from './trait-choices.tsx'
 import { VenueFilter } from './venue-filter.tsx'
@@ -91,6 +92,11 @@ export function PeopleFilterPicker({ filters, onSet, isNarrow = false }: PeopleF
           placeholder="Any"
           value={readTagIds(filters['group'] ?? '')?.[0] ?? ''}
           onChange={(id) => onSet('group', id)}
+        />
+        <ChoiceFilters
+          settings={settings}
+          value={filters['choice'] ?? ''}
+          onChange={(value) => onSet('choice', value)}
         />
       </SimpleGrid>
       <SimpleGrid cols={few} spacing="xs" verticalSpacing={4} mt={4}>

@@ -12,6 +12,7 @@ import { required } from '#shared/required.ts'
 import { birthdaysOn, birthMonthOn, readFree } from '../../day-rules.ts'
 import { notGiven, type Trait } from '../../search-fields.ts'
 import { readHoursIn, readRange, readTagIds, readVenueIds } from '../../trait-rules.ts'
+import { hasChosen } from './choice-conditions.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -234,9 +235,9 @@ const conditionOf: Record<Trait, (ctx: Context, value: string) => Condition> = {
   withoutTag: (ctx, value) => sql`id not in ${taggedWith(ctx, 'volunteers', value)}`,
   group: (ctx, value) => sql`id in ${membersOf(ctx, value)}`,
   imported: (ctx, value) => sql`id in ${importedBy(ctx, value)}`,
-  // nobody is left out by it
-  erased: () => sql`true`,
+  erased: () => sql`true`, // nobody is left out by it
   own: (ctx, value) => hasAnswered(ctx, 'volunteers', value),
+  choice: hasChosen,
   check: hasChecks,
   birthday: isBornWithin,
   lastCameOn: isLastCame,
