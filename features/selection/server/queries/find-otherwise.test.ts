@@ -23,6 +23,14 @@ it('finds people by part of their Chinese name, whatever its spaces', async () =
   expect(await named('美玲', await test.newTenant())).toEqual([])
 })
 
+it('finds a Chinese name in traditional characters by simplified ones, and the other way round', async () => {
+  const traditional = await created({ chineseName: '陳麗華' })
+  const simplified = await created({ chineseName: '陈丽华', nric: '' })
+  for (const word of ['陈丽华', '陳麗華', '陳丽', '麗'])
+    expect((await named(word)).toSorted()).toEqual([traditional, simplified].toSorted())
+  expect(await named('陈美')).toEqual([])
+})
+
 it('finds people by the whole number of their home or office', async () => {
   const vid = await created({ homeNo: '6123 4567', officeNo: '+60 3 2161 1234' })
   expect(await called('61234567')).toEqual([vid])

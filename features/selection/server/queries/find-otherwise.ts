@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { inEitherScript } from '#shared/simplified.ts'
 
 /** So many people are found at most. */
 const most = 1000
@@ -7,9 +8,12 @@ const most = 1000
 /** The people whose Chinese name, a field of its own beside the name, has these characters; any other word is in none. */
 export async function findChineseNames(ctx: Context, word: string): Promise<string[]> {
   if (!/\p{Script=Han}/u.test(word)) return []
+  const pattern = inEitherScript(word)
+  const joined = sql`replace(name, ' ', '')`
+  const isIn = pattern ? sql`${joined} ~ ${pattern}` : sql`${joined} like contains_pattern(${word})`
   const { rows } = await sql<{ volunteer_id: string }>`
     select volunteer_id from chinese_name_search
-    where replace(name, ' ', '') like contains_pattern(${word}) limit ${most}`.execute(ctx.db)
+    where ${isIn} limit ${most}`.execute(ctx.db)
   return rows.map((row) => row.volunteer_id)
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { containsNumber, containsText } from '#server/database/text-conditions.ts'
 import { isPostalCode, readPostalCode } from '#shared/postal-code.ts'
+import { inEitherScript } from '#shared/simplified.ts'
 import { findNricEnds } from './find-nric-ends.ts'
 import { findChineseNames, findOtherNumbers } from './find-otherwise.ts'
 
@@ -13,6 +14,8 @@ const joinedName = sql.raw(`translate(full_name_search, ' -.,/''', '')`)
 const shortestJoined = 5
 
 function inName(word: string): Condition {
+  const chinese = inEitherScript(word)
+  if (chinese) return sql`full_name_search ~ ${chinese}`
   const joined = word.replaceAll(/[-.,/'’]/g, '')
   return joined.length < shortestJoined
     ? containsText('full_name_search', word)
