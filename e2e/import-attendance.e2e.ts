@@ -64,8 +64,18 @@ test('a month of attendance is imported from one sheet of days, and Undo takes a
     ['TOTAL', '', '', '1', '2', '5'],
     ['MC = medical leave', '', '', '', '', ''],
   ]
-  await visit(page, address)
-  await page.getByRole('button', { name: 'Import attendance' }).click()
+  // by its name, from wherever somebody is
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Search pages, actions and people').fill('import attendance')
+  await page.getByRole('dialog').getByText('Import attendance').first().click()
+  await page
+    .getByText(/^\d+ (?:of \d+ )?sessions/)
+    .first()
+    .waitFor()
+  await expectAccessible(page, 'what was held')
+  await keepPicture(page, 'laptop', 'what was held')
+  const series = page.getByRole('listitem').filter({ has: page.locator(`a[href="${address}"]`) })
+  await series.getByRole('button', { name: 'Import attendance' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import attendance' })
   await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows))
   await dialog.getByText('Read as the whole session: “late” (1).', { exact: false }).waitFor()
@@ -84,7 +94,7 @@ test('a month of attendance is imported from one sheet of days, and Undo takes a
   expect(await Promise.all(sessions.map((session) => attendanceOf(page, session, two)))).toEqual(before)
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.reload()
+  await visit(page, address)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page
     .getByRole('button', { name: 'Import attendance' })

@@ -3,6 +3,7 @@ import { type Example, example, type FeatureRecords, type Records } from '#serve
 import * as attendees from '../attendee-contract.ts'
 import * as closing from '../closing-contract.ts'
 import * as attendance from '../contract.ts'
+import { listHeldSeries } from '../held-contract.ts'
 import * as people from '../people-contract.ts'
 import * as several from '../several-contract.ts'
 import { addDaysFromSheet, addFromSheet } from '../sheet-contract.ts'
@@ -54,6 +55,7 @@ const notCome = { checkInTime: '', checkOutTime: '', hours: null, absent: false 
 
 /** One good call of every endpoint. */
 export const examples: Example[] = [
+  example(listHeldSeries, () => ({ query: { from: '2026-11-01', to: '2026-12-31' } })),
   example(attendance.getSessionDetails, onlySession, ['plannedSessionId']),
   example(attendance.getSession, ofSession, sessionNames),
   example(

@@ -2,6 +2,7 @@ import { type Route, route } from '#server/http/route.ts'
 import * as attendees from '../attendee-contract.ts'
 import * as closing from '../closing-contract.ts'
 import * as contract from '../contract.ts'
+import * as held from '../held-contract.ts'
 import * as people from '../people-contract.ts'
 import * as several from '../several-contract.ts'
 import * as sheets from '../sheet-contract.ts'
@@ -27,6 +28,7 @@ import { exportSession } from './queries/export-session.ts'
 import { getClosing } from './queries/get-closing.ts'
 import { getSessionDetails, openSession } from './queries/get-session.ts'
 import { searchAttendees } from './queries/list-attendees.ts'
+import { listHeldSeries } from './queries/list-held-series.ts'
 import { listUnstored } from './queries/list-unstored.ts'
 import { printSignInSheet } from './queries/print-sign-in-sheet.ts'
 
@@ -54,6 +56,7 @@ export const attendanceRoutes: Route[] = [
   route(several.restoreParticipants, (ctx, { params, body }) => restoreParticipants(ctx, params.sessionId, body.vols)),
   route(people.setPeople, (ctx, { params, body }) => setPeople(ctx, params, body)),
   route(people.setExpectedPeople, (ctx, { params, body }) => setExpectedPeople(ctx, params, body)),
+  route(held.listHeldSeries, (ctx, { query }) => listHeldSeries(ctx, query)),
   route(unstored.noteUnstored, (ctx, { params, body }) => noteUnstored(ctx, params.sessionId, body)),
   route(unstored.listUnstored, (ctx, { params }) => listUnstored(ctx, params.sessionId)),
   route(unstored.settleUnstored, (ctx, { params }) => settleUnstored(ctx, params)),

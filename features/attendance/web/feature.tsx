@@ -2,14 +2,25 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import type { WebFeature } from '#web/feature.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 import { lazyPage } from '#web/lib/lazy-page.ts'
+import { attendancePaths } from './paths.ts'
 
 const several = () => import('./sign-up-several.tsx')
 
 export const feature: WebFeature = {
   pages: [
+    { path: attendancePaths.held, page: lazyPage(() => import('./held-page.tsx'), 'HeldPage') },
     {
       path: '/activities/$activityType/$activityId/$batchId/$sessionId',
       page: lazyPage(() => import('./session-page.tsx'), 'SessionPage'),
+    },
+  ],
+  menuEntries: [{ segment: 'activities', label: 'Attendance', to: attendancePaths.held, place: 12 }],
+  palette: [
+    {
+      label: 'Import attendance',
+      to: attendancePaths.held,
+      keywords: 'upload spreadsheet excel book register hours sign-in list month',
+      isAction: true,
     },
   ],
   recordActions: [

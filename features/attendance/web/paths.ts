@@ -9,3 +9,6 @@ export function linkOf({ volType, volunteerId, hidden }: Attendee): string | und
   if (volType === 'grps') return groupPaths.group(volunteerId)
   return volType === 'indivols' ? volunteerPaths.individual(volunteerId) : organisationPaths.organisation(volunteerId)
 }
+
+/** Addresses of this feature's pages. */
+export const attendancePaths = { held: '/activities/attendance' } as const
