@@ -126,6 +126,12 @@ export function RegisterAll({ problems, choices, onChange }: { problems: readonl
 function Cell({ problem: { row, column, cell }, choices, onChange }: { problem: RowProblem } & Correcting) {
   const text = cell ? (choices.cells[cell.key] ?? cell.text) : ''
   const [typed, setTyped] = useState(text)
+  const [known, setKnown] = useState(text)
+  // what was taken back stands there again
+  if (known !== text) {
+    setKnown(text)
+    setTyped(text)
+  }
   if (!cell) return null
   const settle = () => typed !== text && onChange({ cells: { ...choices.cells, [cell.key]: typed } })
   return (

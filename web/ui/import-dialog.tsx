@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Progress, Select, Stack, Text } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { findFirstDays } from '#shared/first-days.ts'
 import type { JoinedPart } from '#shared/join-sheets.ts'
-import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
+import type { CheckedSheet } from '#shared/row-problems.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { Dialog } from './dialog.tsx'
 import { ImportAlone } from './import-alone.tsx'
@@ -16,6 +17,7 @@ import { ImportStaying } from './import-staying.tsx'
 import { ImportWords } from './import-words.tsx'
 import { type KnownWords, wordsOfPeople } from './known-words.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
+import { sayRun, sayWhyNot } from './run-words.ts'
 import { SheetFileInput } from './sheet-file-input.tsx'
 import type { SheetImport } from './sheet-import.ts'
 import { spoken } from './spoken.tsx'
@@ -85,7 +87,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
     sheet && [sayCrossed(crossed), noteOf?.(sheet.records), ...(sheet.notes ?? [])].filter(Boolean).join('\n')
   const listed = problems.filter(({ isAsked }) => !isAsked)
   const staying = sheet ? sheet.records.length - ready : 0
-  const because = whyNot({
+  const because = sayWhyNot({
     isReading: !sheet && progress !== undefined,
     isBlocked: Boolean(sheet && !ready),
     problems,
@@ -182,11 +184,16 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
         ) : null}
         {file ? null : earlier}
         <Group justify="flex-end">
+          {sheet && steps.goBack ? (
+            <Button variant="subtle" leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={steps.goBack}>
+              Undo the last change
+            </Button>
+          ) : null}
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <ReasonedButton loading={isSending} because={because} onClick={steps.run}>
-            {sheet && ready ? wordsOfRun({ verb, ...counts, countOf }) : verb}
+            {sheet && ready ? sayRun({ verb, ...counts, countOf }) : verb}
           </ReasonedButton>
         </Group>
       </Stack>
@@ -204,34 +211,6 @@ const sayParts = ({ parts = [], others = [] }: { parts?: JoinedPart[]; others?: 
     ...parts.map(({ name, from, to }) => `${name}: rows ${from} to ${to}`),
     ...(others.length ? [`Not read, with other headings: ${others.join(', ')}`] : []),
   ].join(' · ')
-
-interface Run extends Pick<ImportDialogProps<unknown>, 'countOf'> {
-  verb: string
-  added: number
-  updates: number
-}
-
-const wordsOfRun = ({ verb, added, updates, countOf }: Run): string => {
-  if (!updates) return `${verb} ${countOf(added)}`
-  return added ? `${verb} ${countOf(added)} and update ${updates.toLocaleString('en')}` : `Update ${countOf(updates)}`
-}
-
-interface State {
-  isReading: boolean
-  /** The sheet was read, and no row of it can be imported. */
-  isBlocked: boolean
-  problems: readonly RowProblem[]
-  /** "Everybody", where all of them are there. */
-  all: string
-}
-
-function whyNot({ isReading, isBlocked, problems, all }: State): string | undefined {
-  if (isReading) return 'The file is being read.'
-  if (!isBlocked) return undefined
-  const asked = problems.find(({ isAsked }) => isAsked)
-  if (asked) return asked.reason
-  return problems.length ? 'Correct the problems first, here or in the file.' : `${all} in this file is there already.`
-}
 
 interface WorkingProps {
   text: string

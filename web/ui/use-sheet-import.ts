@@ -44,6 +44,8 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   const [file, setFile] = useState<File | null>(null)
   const [source, setSource] = useState<Source>()
   const [choices, setChoices] = useState<SheetChoices>(noChoices)
+  /** The choices before each change of this sheet, the latest last. */
+  const [earlier, setEarlier] = useState<readonly SheetChoices[]>([])
   const [sheet, setSheet] = useState<CheckedSheet>()
   const [known, setKnown] = useState<KnownRow[]>([])
   const [refused, setRefused] = useState<RowProblem[]>([])
@@ -73,6 +75,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   }
   const open = async (next: File, at?: number) => {
     setSheet(undefined)
+    setEarlier([])
     setRefused([])
     setMessage(undefined)
     try {
@@ -127,13 +130,20 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     setMessage(undefined)
     if (next && check) void open(next)
   }
-  const change = (part: Partial<SheetChoices>) => {
+  const decide = (next: SheetChoices) => {
     if (!source) return
-    const next = { ...choices, ...part }
     setChoices(next)
     setRefused([])
     keepSheetChoices(title, source.rows, next)
     void recheck(source, next)
+  }
+  const change = (part: Partial<SheetChoices>) => {
+    setEarlier([...earlier, choices])
+    decide({ ...choices, ...part })
+  }
+  const goBack = () => {
+    setEarlier(earlier.slice(0, -1))
+    decide(earlier.at(-1) ?? choices)
   }
   // a file may be chosen before the form is there, or turn out to be one of something else
   useRecheck([title, !check, ...props.fields.map(({ name }) => name)].join(), () =>
@@ -231,6 +241,8 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     choose,
     openSheet: (at: number) => source && void open(source.file, at),
     change,
+    /** Takes the last change back: a corrected cell is in no list any more. Undefined while there is none. */
+    goBack: earlier.length ? goBack : undefined,
     run: () => void run(),
   }
 }

@@ -1,0 +1,32 @@
+import type { RowProblem } from '#shared/row-problems.ts'
+
+interface Run {
+  countOf: (count: number) => string
+  verb: string
+  added: number
+  updates: number
+}
+
+/** What the button does: "Import 3 volunteers and update 2". */
+export const sayRun = ({ verb, added, updates, countOf }: Run): string => {
+  if (!updates) return `${verb} ${countOf(added)}`
+  return added ? `${verb} ${countOf(added)} and update ${updates.toLocaleString('en')}` : `Update ${countOf(updates)}`
+}
+
+interface State {
+  isReading: boolean
+  /** The sheet was read, and no row of it can be imported. */
+  isBlocked: boolean
+  problems: readonly RowProblem[]
+  /** "Everybody", where all of them are there. */
+  all: string
+}
+
+/** Why nothing can be imported yet. */
+export function sayWhyNot({ isReading, isBlocked, problems, all }: State): string | undefined {
+  if (isReading) return 'The file is being read.'
+  if (!isBlocked) return undefined
+  const asked = problems.find(({ isAsked }) => isAsked)
+  if (asked) return asked.reason
+  return problems.length ? 'Correct the problems first, here or in the file.' : `${all} in this file is there already.`
+}
