@@ -51,7 +51,7 @@ it('says what becomes of those that are not listed, by what is chosen for each',
   expect(becomesOf([], noChoices)).toBe('')
 })
 
-test.each<[Record<string, unknown>, string]>([
+it.each<[Record<string, unknown>, string]>([
   [{ fullName: 'Tan Mei Ling' }, 'Tan Mei Ling'],
   [{ orgName: 'Harbour Bank', fullName: 'Tan' }, 'Harbour Bank'],
   [{ firstName: 'Mei Ling', familyName: 'Tan' }, 'Tan Mei Ling'],
