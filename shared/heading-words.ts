@@ -6,7 +6,7 @@ import { simplified } from './simplified.ts'
  */
 export const headingWords: Record<string, readonly string[]> = {
   fullName: words(
-    'name, full name, volunteer name, name of volunteer, volunteer, name as in nric, name as per nric, english name, ' +
+    'name, full name, volunteer name, name of volunteer, name of vol, vol name, vol, vols, volunteer, buddy, buddies, name as in nric, name as per nric, english name, ' +
       'participant name, member name, name hp, name and hp, name mobile, name contact, name and contact, name contact no, 姓名电话, 姓名手机, names, name s, ' +
       ' name in english, full name as in nric, full name as per nric, helper, befriender, ' +
       '姓名, 名字, 英文姓名, 全名, 义工姓名, 志工姓名, nama, nama penuh, nama sukarelawan, volunteers, participant, your name, volunteers name, name in full, name as in ic, 义工',
@@ -123,7 +123,7 @@ export const headingWords: Record<string, readonly string[]> = {
   ),
   referralSourcePersonnel: words('referred by, referrer, introduced by, 介绍人'),
   orgName: words(
-    'organisation, organization, company, company name, school, name of organisation, corporate, name, partner, partner name, ' +
+    'organisation, organization, company, company name, school, sch, sch name, name of sch, name of sch co, name of co, co, name of organisation, corporate, name, partner, partner name, ' +
       'organisation name, name of company, org, org name, name of school, school name, corporate partner, agency, 机构, 公司, 机构名称, ' +
       '公司名称, 学校, syarikat, nama syarikat, pertubuhan, nama pertubuhan, sekolah',
   ),
@@ -146,7 +146,7 @@ export const headingWords: Record<string, readonly string[]> = {
     'address, company address, office address, organisation address, school address, addr, add, mailing address, street, 地址, alamat',
   ),
   volGroupSize: words(
-    'group size, size, no of volunteers, number of volunteers, no of vols, volunteers, pax, no of pax, headcount, no of staff, staff strength, 人数, bilangan',
+    'group size, size, how many pax, how many pax usually, usual pax, no of volunteers, number of volunteers, no of vols, volunteers, pax, no of pax, headcount, no of staff, staff strength, 人数, bilangan',
   ),
   contactNo: mobileWords(),
   memberFullName: words(
@@ -155,7 +155,7 @@ export const headingWords: Record<string, readonly string[]> = {
   ),
   memberContactNo: words('member hp, member mobile, member phone, staff hp, staff mobile, volunteer hp, student hp'),
   coordinatorName: words(
-    `contact person, coordinator, person in charge, pic, contact name, liaison, liaison person, liaison officer, attn, attention, in charge, ` +
+    `contact person, coordinator, person in charge, pic, teacher i c, teacher i c or hr contact, teacher in charge or contact person, contact name, liaison, liaison person, liaison officer, attn, attention, in charge, ` +
       'representative, rep, teacher in charge, teacher, teacher ic, ic, officer in charge, hr contact, csr contact, poc, point of contact, main contact, leader, president, ' +
       `coordinator name, ${ofWhomToCall('name')}, name of pic, name of contact person, name of coordinator, 负责人, 联络人, 联系人, penyelaras, nama penyelaras`,
   ),
