@@ -64,16 +64,18 @@ export const headingWords: Record<string, readonly string[]> = {
   outcome: words(
     'attended, attended y n, attendance, attend, came, present, turned up, showed up, show up, came y n, attendance y n, 出席, 到席, hadir, kehadiran',
   ),
-  shift: words('shift, slot, time slot, timeslot, which shift, am pm, am/pm, part of day, 时段, 班次, syif'),
+  shift: words(
+    'shift, from to, time from to, timing, duty time, slot, time slot, timeslot, which shift, am pm, am/pm, part of day, 时段, 班次, syif',
+  ),
   timeIn: words(
-    'in, time in, check in, checked in, check in time, arrival, arrival time, arrived, time arrived, sign in, sign in time, clock in, 签到, 签到时间, masuk, masa masuk',
+    'in, from, start, start time, time in, check in, checked in, check in time, arrival, arrival time, arrived, time arrived, sign in, sign in time, clock in, 签到, 签到时间, masuk, masa masuk',
   ),
   timeOut: words(
-    'out, time out, check out, checked out, check out time, departure, departure time, left at, time left, sign out, sign out time, clock out, 签退, 签退时间, keluar, masa keluar',
+    'out, to, till, until, end, end time, time out, check out, checked out, check out time, departure, departure time, left at, time left, sign out, sign out time, clock out, 签退, 签退时间, keluar, masa keluar',
   ),
   visitDay: words('date, day, date of session, session date, visit date, date of visit, 日期, tarikh'),
   hours: words(
-    'hours, hrs, hour, no of hours, number of hours, total hours, hours served, hours attended, hours volunteered, volunteer hours, volunteering hours, duration, 时数, 小时, 服务时数, jam',
+    'hours, hrs, hour, no of hours, no of hrs, number of hours, total hours, total hrs, hrs served, hours served, hours attended, hours volunteered, volunteer hours, volunteering hours, duration, 时数, 小时, 服务时数, jam',
   ),
   emergencyContactRelationship: words(
     'relationship, nok relationship, emergency contact relationship, next of kin relationship, relationship to nok, relation, 关系, hubungan, relationship to volunteer, relationship with nok, relationship with volunteer, relationship to emergency contact',
