@@ -16,6 +16,15 @@ export interface Told {
   checkOut?: string | undefined
 }
 
+/** What a record says of whether somebody came. */
+export const toldOf = ({ outcome, hours, minutes, checkIn, checkOut }: Record<string, unknown>): Told => ({
+  outcome: toldOutcomes.find((one) => one === outcome),
+  hours: typeof hours === 'number' ? hours : undefined,
+  ...(typeof minutes === 'number' ? { minutes } : {}),
+  ...(typeof checkIn === 'string' ? { checkIn } : {}),
+  ...(typeof checkOut === 'string' ? { checkOut } : {}),
+})
+
 export interface HeldSession {
   vid: string
   /** Local. */

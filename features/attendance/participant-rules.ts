@@ -18,7 +18,7 @@ import { cellKey, cellOfAll, type SheetChoices } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { readLegend } from './legend-rules.ts'
 import { isAskedAbove, openMark, withLegend } from './mark-rules.ts'
-import { type Told, toldOutcomes } from './outcome-rules.ts'
+import { toldOf } from './outcome-rules.ts'
 import { participantLimit } from './sheet-contract.ts'
 import { noteOfHours, notesOfStays, type Stay } from './stay-rules.ts'
 import { cutSecondTable, withoutRows } from './table-rules.ts'
@@ -158,15 +158,6 @@ function writtenPeople(
   const open = openSheet(rows, form, { ...choices, cells: {} })
   return new Map(open.lines.map((line) => [line.number, readPerson(open.readLine(line))]))
 }
-
-/** What a record says of whether somebody came. */
-export const toldOf = ({ outcome, hours, minutes, checkIn, checkOut }: Record<string, unknown>): Told => ({
-  outcome: toldOutcomes.find((one) => one === outcome),
-  hours: typeof hours === 'number' ? hours : undefined,
-  ...(typeof minutes === 'number' ? { minutes } : {}),
-  ...(typeof checkIn === 'string' ? { checkIn } : {}),
-  ...(typeof checkOut === 'string' ? { checkOut } : {}),
-})
 
 /** Before the session nobody has come, whatever a sheet says. */
 const notYet: ReturnType<ReturnType<typeof tellersOf>['tell']> = { told: {}, isAnything: false, unknown: [] }

@@ -4,8 +4,8 @@ import { type CheckedSheet, nameRows, type RowProblem, type Rows } from '#shared
 import { cellKey, type SheetChoices } from '#shared/sheet-choices.ts'
 import { findHeadings, isTotalLine } from '#shared/sheet-shape.ts'
 import { dayOfHeading } from './heading-rules.ts'
-import type { HeldSession, Mark } from './outcome-rules.ts'
-import { checkSheet, participantFields, toldOf } from './participant-rules.ts'
+import { type HeldSession, type Mark, toldOf } from './outcome-rules.ts'
+import { checkSheet, participantFields } from './participant-rules.ts'
 
 /** The column that says on which day each row of a list of visits was. */
 export const visitDay: FormField = { name: 'visitDay', section: '', kind: 'text', label: 'Date' }

@@ -4,6 +4,7 @@ import { isVisiblePerson } from '#server/visibility.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
 import { asBefore, writtenName } from '../../chosen-rules.ts'
 import type { FoundPerson, NamedPerson, PossiblePerson } from '../../person-contract.ts'
+import { findCalled } from './find-called.ts'
 import { findNamedPeople } from './find-named-people.ts'
 
 /** Whom the rows of a spreadsheet mean, in their order: as their records say, else as it was chosen for an earlier one. */
@@ -18,7 +19,28 @@ export async function findPeopleOfRows(
   })
   if (!open.length) return { found }
   const before = await findChosen(ctx, open)
-  return { found: found.map((one, at) => asBefore(one, before.get(at))) }
+  const settled = found.map((one, at) => asBefore(one, before.get(at)))
+  return { found: await withCalled(ctx, people, settled) }
+}
+
+/** Those of whom an own field says that they are called so: one is meant, and several are offered. */
+async function withCalled(ctx: Context, people: readonly NamedPerson[], found: FoundPerson[]): Promise<FoundPerson[]> {
+  const unknown = found.flatMap(({ vid, count }, at) => {
+    const { fullName = '', nric } = people[at] ?? {}
+    return vid || count || nric || !fullName ? [] : [{ at, name: fullName.trim().replaceAll(/\s+/g, ' ') }]
+  })
+  const called = Map.groupBy(await findCalled(ctx, unknown), ({ at }) => at)
+  const label = ({ at: _at, ...one }: PossiblePerson & { at: number }) => ({
+    ...one,
+    status: labelOfStatus(ctx.statuses.volunteers, one.status),
+  })
+  return found.map((one, at) => {
+    const [first, ...others] = (called.get(at) ?? []).map(label)
+    if (!first) return one
+    if (!others.length) return asBefore(one, first)
+    const ids = new Set([first, ...others].map(({ vid }) => vid))
+    return { ...one, others: [first, ...others, ...one.others.filter(({ vid }) => !ids.has(vid))] }
+  })
 }
 
 async function findChosen(ctx: Context, open: readonly { at: number; written: string }[]) {
