@@ -48,6 +48,11 @@ it('is one file for each who gets it, by their own rights, and none for whom the
   ])
   await vi.waitUntil(() => sink.mails.length >= 2, soon)
   const mails = await sink.parsed()
+  // each is told the locations of their own part
+  expect([all.chosen, own.chosen]).toEqual(['', `${here.name} (the locations of the account)`])
+  const textTo = ({ username }: Person) => mails.find(({ to }) => [to].flat()[0]?.text.startsWith(username))?.text
+  expect(textTo(limited)).toContain(`${name} · ${here.name} (the locations of the account)`)
+  expect(textTo(tenant.user)).not.toContain(here.name)
   const sent = mails.map(({ to, subject }) => `${[to].flat()[0]?.text}: ${subject}`)
   const mailTo = ({ username }: Person) => `${username}@example.org: Your report: ${name}`
   expect(new Set(sent)).toEqual(new Set([tenant.user, limited].map(mailTo)))
@@ -58,6 +63,7 @@ it('is one file for each who gets it, by their own rights, and none for whom the
   )
   for (const { username } of [tenant.user, limited])
     expect(accesses.filter(({ details }: Access) => details.endsWith(`Made for: ${username}`))).toHaveLength(1)
+  expect(accesses.filter(({ details }: Access) => details.includes(`Locations: ${here.name}`))).toHaveLength(1)
   // nobody fetches the file of another
   expect((await test.call(getReport, { params: { id: own.id }, query: {} }, tenant.user)).status).toBe(404)
   expect((await test.call(getReport, { params: { id: own.id }, query: {} }, limited)).body.url).toBeTruthy()
