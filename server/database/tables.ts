@@ -221,6 +221,15 @@ export interface CertificatesTable {
   given_by: string
 }
 
+export interface CertificatesTakenBackTable {
+  tenant_id: string
+  id: string
+  kind: 'hours' | 'years'
+  amount: number
+  given_on: Date
+  taken_back_on: Date
+}
+
 export interface ChangeSetsTable {
   tenant_id: string
   id: string
@@ -1508,6 +1517,7 @@ export interface Tables {
   batch_checklist: BatchChecklistTable
   batches: BatchesTable
   certificates: CertificatesTable
+  certificates_taken_back: CertificatesTakenBackTable
   change_sets: ChangeSetsTable
   changes: ChangesTable
   chinese_name_search: ChineseNameSearchTable
