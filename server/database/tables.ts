@@ -15,6 +15,12 @@ export interface AcceptancesTable {
   accepted_on: Date
 }
 
+export interface AccessPeopleTable {
+  tenant_id: string
+  report_id: string
+  ids: string[] | null
+}
+
 export interface AccountSessionsTable {
   tenant_id: string
   id: string
@@ -1501,6 +1507,7 @@ export interface ZonesTable {
 
 export interface Tables {
   acceptances: AcceptancesTable
+  access_people: AccessPeopleTable
   account_sessions: AccountSessionsTable
   account_tokens: AccountTokensTable
   account_venues: AccountVenuesTable

@@ -84,6 +84,7 @@ export async function addReport(
   await recordAccess(ctx, 'export', about, [], {
     filter: describeQuery(query, (await readFilterNames(ctx))(type, query)),
     ...(madeFor ? { madeFor } : {}),
+    report_id: id,
   })
   await ctx.enqueue(makeReport, { reportId: id, connectionId })
   return id
