@@ -73,7 +73,7 @@ export async function checkVisits(
     const session = sessionOf(row)
     // a list that says no more than who and when is of those who came
     const told = saysMore ? toldOf(record) : { outcome: 'came' as const }
-    const isTold = Boolean(told.outcome || told.hours)
+    const isTold = Boolean(told.outcome || told.hours || told.minutes)
     if (session && !isTold && !sheet.problems.some((one) => one.row === row)) empty.push(row)
     const marks: Mark[] = session && isTold ? [{ sessionId: session.vid, ...told }] : []
     return { ...record, marks }

@@ -24,7 +24,16 @@ function tagOf(number: number): string {
 /** Of each trait the values that it takes, in words, and some that it does not. */
 const cases: Record<Trait, { takes: Record<string, string>; refuses: string[] }> = {
   search: { takes: { 'mei tan': 'Found by "mei tan"' }, refuses: [] },
-  age: { takes: { '20-25': 'Age: 20-25' }, refuses: ['21-26', ''] },
+  age: {
+    takes: {
+      '20-25': 'Age: 20-25',
+      '13..17': 'Age: 13 to 17',
+      '60..': 'Age: 60 or older',
+      '..17': 'Age: 17 or younger',
+      '18..18': 'Age: 18',
+    },
+    refuses: ['21-26', '', '..', '17..13', '1.5..2', '1000..'],
+  },
   gender: { takes: { Male: 'Gender: Male' }, refuses: [] },
   nationality: { takes: { Singaporean: 'Nationality: Singaporean' }, refuses: [] },
   birthMonth: {

@@ -20,6 +20,13 @@ export function readRange(text: string): Range | undefined {
   return (range.least ?? 0) < (range.below ?? Number.POSITIVE_INFINITY) ? range : undefined
 }
 
+/** Years of age, both ends included: `13..17`, `60..` or `..17`. */
+export function readAges(text: string): { from: number | undefined; to: number | undefined } | undefined {
+  const ends = /^\d{0,3}\.\.\d{0,3}$/.test(text) ? readEnds('number', text) : undefined
+  const [from, to] = [ends?.from, ends?.to].map((end) => (end ? Number(end) : undefined))
+  return ends && (from ?? 0) <= (to ?? Number.POSITIVE_INFINITY) ? { from, to } : undefined
+}
+
 /** Days, and how many hours somebody has in them at least: `2026-01-01..2026-03-31:20`. */
 export function readHoursIn(text: string): { days: string; least: number } | undefined {
   const [days = '', hours = '', ...others] = text.split(':')
@@ -72,7 +79,10 @@ const months = 'months ago, such as 3.. for three months ago or longer, or ..6 f
 /** The values that each trait takes. */
 export const traitRules: Record<Trait, TraitRule> = {
   search: anyText,
-  age: { isValue: (value) => ageBands.includes(value), expected: 'A band of ages, such as 20-25' },
+  age: {
+    isValue: (value) => ageBands.includes(value) || readAges(value) !== undefined,
+    expected: 'A band of ages, such as 20-25, or years of age with both ends included, such as 13..17 or 60..',
+  },
   gender: anyText,
   nationality: anyText,
   birthMonth: { isValue: isBirthMonth, expected: 'A month from 1 to 12, this or next' },

@@ -4,7 +4,7 @@ import { longMonths } from '#shared/dates.ts'
 import { describeChoiceFilter } from './choice-rules.ts'
 import { describeBirthdays, describeBirthMonth, describeDays, describeFree } from './day-rules.ts'
 import { notGiven, type Trait } from './search-fields.ts'
-import { readHoursIn, readRange, readTagIds, readVenueIds } from './trait-rules.ts'
+import { readAges, readHoursIn, readRange, readTagIds, readVenueIds } from './trait-rules.ts'
 
 /** A trait with its value in words, for the filters of a list and for the history. */
 export function describeTrait(trait: Trait, value: string, nameOf: NameTag = () => undefined): string {
@@ -16,7 +16,7 @@ export type NameTag = (id: string) => string | undefined
 
 const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
   search: (value) => `Found by "${value}"`,
-  age: (value) => `Age: ${value}`,
+  age: (value) => `Age: ${describeAges(value)}`,
   gender: (value) => `Gender: ${value}`,
   nationality: (value) => `Nationality: ${value}`,
   birthMonth: describeBirthMonth,
@@ -46,6 +46,14 @@ const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
   came: (value) => `Came ${describeDays(value)}`,
   hoursIn: describeHoursIn,
   lastCameOn: (value) => `Last came ${describeDays(value)}`,
+}
+
+/** A band stands for itself. */
+function describeAges(value: string): string {
+  const { from, to } = readAges(value) ?? {}
+  if (from === undefined) return to === undefined ? value : `${to} or younger`
+  if (to === undefined) return `${from} or older`
+  return from === to ? String(from) : `${from} to ${to}`
 }
 
 const mostNamed = 3

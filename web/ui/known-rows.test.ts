@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CheckedSheet } from '#shared/row-problems.ts'
 import { noChoices } from '#shared/sheet-choices.ts'
-import { becomesOf, choiceOf, knownRows, leftKnown } from './known-rows.ts'
+import { becomesOf, choiceOf, knownRows, leftKnown, nameIn } from './known-rows.ts'
 
 const names = ['Tan Ah Hock', 'Lim Mei', 'Siti Rahman', 'Arun']
 // of a checked sheet nothing else is read
@@ -50,3 +50,10 @@ it('says what becomes of those that are not listed, by what is chosen for each',
   )
   expect(becomesOf([], noChoices)).toBe('')
 })
+
+it.each<[Record<string, unknown>, string]>([
+  [{ fullName: 'Tan Mei Ling' }, 'Tan Mei Ling'],
+  [{ orgName: 'Harbour Bank', fullName: 'Tan' }, 'Harbour Bank'],
+  [{ firstName: 'Mei Ling', familyName: 'Tan' }, 'Tan Mei Ling'],
+  [{}, ''],
+])('%j is about %s', (record, name) => expect(nameIn(record)).toBe(name))

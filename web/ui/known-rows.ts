@@ -1,3 +1,4 @@
+import { joinName } from '#shared/join-name.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
 
@@ -102,7 +103,8 @@ export const updateOf = (vid: string, row: SheetUpdate['row'], means: string | u
 
 /** What a record is about: a group or an organisation before its people. */
 export const nameIn = (record: SheetUpdate['row'] = {}): string =>
-  String(record['groupName'] ?? record['orgName'] ?? record['fullName'] ?? '')
+  String(record['groupName'] ?? record['orgName'] ?? record['fullName'] ?? '') ||
+  joinName(String(record['firstName'] ?? ''), String(record['familyName'] ?? ''))
 
 export type KnownChoice = 'leave' | 'update' | 'add'
 

@@ -166,11 +166,12 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
 }
 
 /** What is sent of a row. */
-export const bodyOf = ({ vid, role, outcome, hours, checkIn, checkOut }: Record<string, unknown>) => ({
+export const bodyOf = ({ vid, role, outcome, hours, minutes, checkIn, checkOut }: Record<string, unknown>) => ({
   vid: String(vid),
   role: roleIn({ role }),
   ...(isOutcome(outcome) ? { outcome } : {}),
   ...(typeof hours === 'number' ? { hours } : {}),
+  ...(typeof minutes === 'number' ? { minutes } : {}),
   ...(typeof checkIn === 'string' ? { checkIn } : {}),
   ...(typeof checkOut === 'string' ? { checkOut } : {}),
 })

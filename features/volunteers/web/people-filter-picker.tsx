@@ -8,7 +8,7 @@ import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { OwnFilterPicker } from '#features/own-fields/web/own-filter-picker.tsx'
 import { CheckFilterPicker } from '#features/papers/web/check-filter-picker.tsx'
 import type { Trait } from '#features/selection/search-fields.ts'
-import { readTagIds } from '#features/selection/trait-rules.ts'
+import { readAges, readTagIds } from '#features/selection/trait-rules.ts'
 import { TagFilterPicker } from '#features/tags/web/tag-filter-picker.tsx'
 import type { TableState } from '#web/lib/table-search.ts'
 import { ColumnFilter } from '#web/ui/column-filter.tsx'
@@ -111,6 +111,13 @@ export function PeopleFilterPicker({ filters, onSet, isNarrow = false }: PeopleF
           label="Last came on"
           value={filters['lastCameOn'] ?? ''}
           onChange={(value) => onSet('lastCameOn', value)}
+        />
+        <RangeFilter
+          kind="number"
+          label="Years of age"
+          value={readAges(filters['age'] ?? '') ? (filters['age'] ?? '') : ''}
+          isValue={(text) => readAges(text) !== undefined}
+          onChange={(value) => onSet('age', value)}
         />
         <BirthdayFilter value={filters['birthday'] ?? ''} onChange={(value) => onSet('birthday', value)} />
       </SimpleGrid>

@@ -41,13 +41,15 @@ export const choicesOf = (settings: VolunteerSettings): TraitChoice[] => [
 
 /** Texts of the form and bands of ages stand for themselves. */
 const plain: readonly Trait[] = ['language', 'role', 'freeOn', 'available', 'tier', 'age', 'gender', 'nationality']
+/** An address may ask for more of these than is offered, in words of their own. */
+const isWorded = (trait: Trait) => trait === 'freeOn' || trait === 'age'
 const isPlain = (trait: Trait) => plain.includes(trait)
 
 /** What a choice can be, with the words for it; one that the address asks for is among them. */
 export const optionsOf = ({ trait, values }: TraitChoice, asked: string) =>
   (asked && !values.includes(asked) ? [...values, asked] : values).map((value) => ({
     value,
-    label: isPlain(trait) && (trait !== 'freeOn' || values.includes(value)) ? value : wordsOf(trait, value),
+    label: isPlain(trait) && (!isWorded(trait) || values.includes(value)) ? value : wordsOf(trait, value),
   }))
 
 /** The filter that stands under the heading of a column. */

@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { hasAnswered } from '#features/own-fields/server/queries/own-conditions.ts'
 import { hasChecks } from '#features/papers/server/queries/check-conditions.ts'
 import { taggedWith } from '#features/tags/server/queries/tagged-with.ts'
-import { ageBands } from '#features/volunteers/age-rules.ts'
 import type { Context } from '#server/context.ts'
 import { containsText } from '#server/database/text-conditions.ts'
 import { isVisibleSession } from '#server/visibility.ts'
-import { localDate, weekdays } from '#shared/dates.ts'
+import { weekdays } from '#shared/dates.ts'
 import { readEnds } from '#shared/list-filters.ts'
 import { required } from '#shared/required.ts'
-import { birthdaysOn, birthMonthOn, readFree } from '../../day-rules.ts'
+import { birthMonthOn, readFree } from '../../day-rules.ts'
 import { notGiven, type Trait } from '../../search-fields.ts'
 import { readHoursIn, readRange, readTagIds, readVenueIds } from '../../trait-rules.ts'
+import { ago, isBornWithin, isOfAge, today } from './birth-conditions.ts'
 import { hasChosen } from './choice-conditions.ts'
 
 type Condition = RawBuilder<boolean>
@@ -66,8 +66,6 @@ const quickOf: Partial<Record<Trait, (value: string) => Condition>> = {
   role: hasBit('role_bits'),
 }
 
-const today = (ctx: Context) => localDate(ctx.now, ctx.settings.timeZone)
-
 const isText =
   (column: 'gender' | 'nationality' | 'tier' | 'availability') =>
   (_ctx: Context, value: string): Condition =>
@@ -78,9 +76,6 @@ const chose =
   (column: 'languages' | 'roles') =>
   (_ctx: Context, value: string): Condition =>
     sql`strpos(${sql.ref(column)}, ${`|${value}|`}) > 0`
-
-const ago = (ctx: Context, unit: 'months' | 'years', many: number) =>
-  sql`(${today(ctx)}::date - make_interval(${sql.raw(unit)} => ${many}))::date`
 
 const both = (...parts: (RawBuilder<unknown> | undefined)[]): Condition =>
   sql`(${sql.join(
@@ -106,16 +101,6 @@ function wasRegistered(ctx: Context, value: string): Condition {
     least === undefined ? undefined : sql`created_on < ${end(least)}`,
     below === undefined ? undefined : sql`created_on >= ${end(below)}`,
   )
-}
-
-/** On these days of any year, both included, also over its end; who was born on the 29th of February is of the 28th, too. */
-function isBornWithin(ctx: Context, value: string): Condition {
-  const { from, to } = required(birthdaysOn(value, today(ctx)), 'the days')
-  const [first, last] = [from, to].map((day) => sql.lit(Number(day.replace('-', ''))))
-  const within = (day: RawBuilder<unknown>) =>
-    from <= to ? sql`${day} between ${first} and ${last}` : sql`(${day} >= ${first} or ${day} <= ${last})`
-  const born = sql`(birth_month * 100 + extract(day from dob)::int)`
-  return sql`(${within(born)} or ${born} = 229 and ${within(sql`228`)})`
 }
 
 function isLastCame(_ctx: Context, value: string): Condition {
@@ -163,12 +148,6 @@ function isWithin(column: RawBuilder<unknown>, value: string): Condition {
     least === undefined ? undefined : sql`${column} >= ${least}::float8`,
     below === undefined ? undefined : sql`${column} < ${below}::float8`,
   )
-}
-
-/** By the dates of birth of this band: no row's own age has to be worked out. */
-function isOfAge(ctx: Context, value: string): Condition {
-  const first = ageBands.indexOf(value) * 5
-  return sql`(dob <= ${ago(ctx, 'years', first)} and dob > ${ago(ctx, 'years', first + 5)})`
 }
 
 /** Under 16 by the difference of the calendar years, and no guardian has confirmed: neither to staff nor on the public form. */
