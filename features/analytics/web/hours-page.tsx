@@ -17,8 +17,8 @@ import type { HoursRow } from '../hours-contract.ts'
 import { erasedText } from '../hours-rules.ts'
 import { type AskedHours, hoursQuery, saveHours } from './hours-api.ts'
 import { HoursPeriodInput, useHoursPeriod } from './hours-period.tsx'
-import { useHoursSeen } from './hours-seen.ts'
 import { PeopleOfHours } from './people-of-hours.tsx'
+import { useHoursSeen } from './use-hours-seen.ts'
 
 const columns: readonly DataTableColumn<HoursRow>[] = [
   { name: 'fullName', title: 'Full Name', cell: (one) => spoken(one.fullName) },

@@ -11,8 +11,8 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { csvOf } from '../rules.ts'
 import type { countQuestions, RankedPerson } from '../who-contract.ts'
 import { HoursPeriodInput, useHoursPeriod } from './hours-period.tsx'
-import { useHoursSeen } from './hours-seen.ts'
 import { analyticsPaths } from './paths.ts'
+import { useHoursSeen } from './use-hours-seen.ts'
 import { mostHoursQuery } from './who-api.ts'
 
 interface MostHoursProps {
