@@ -33,6 +33,7 @@ const tidy = (text: string) =>
     .trim()
     .replace(/^(\d{1,2}:\d\d):\d\d$/, '$1')
     .replace(/^(\d{3,4}|\d{1,2}[.:]\d\d)\s*h(?:rs?|ours)?\.?$/i, '$1')
+    .replace(/^(\d{1,2}(?:[.:]\d\d)?)\s*\+$/, '$1')
     .replace(/^12(?:[.:]00)?\s*(?:nn|noon)$/i, '12.00pm')
 
 const between = /^(.*\d\s*(?:[ap]\.?m\.?|nn|noon)?)\s*(?:-|–|—|to|till|until)\s*(\d.*)$/i
