@@ -18,7 +18,7 @@ import { erasedText } from '../hours-rules.ts'
 import { type AskedHours, hoursQuery, saveHours } from './hours-api.ts'
 import { HoursPeriodInput, useHoursPeriod } from './hours-period.tsx'
 import { PeopleOfHours } from './people-of-hours.tsx'
-import { useHoursSeen } from './use-hours-seen.ts'
+import { useHoursSeen } from './use-hours-seen.tsx'
 
 const columns: readonly DataTableColumn<HoursRow>[] = [
   { name: 'fullName', title: 'Full Name', cell: (one) => spoken(one.fullName) },

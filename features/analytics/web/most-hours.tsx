@@ -12,7 +12,7 @@ import { csvOf } from '../rules.ts'
 import type { countQuestions, RankedPerson } from '../who-contract.ts'
 import { HoursPeriodInput, useHoursPeriod } from './hours-period.tsx'
 import { analyticsPaths } from './paths.ts'
-import { useHoursSeen } from './use-hours-seen.ts'
+import { useHoursSeen } from './use-hours-seen.tsx'
 import { mostHoursQuery } from './who-api.ts'
 
 interface MostHoursProps {
