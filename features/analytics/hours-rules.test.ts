@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { traitRules } from '#features/selection/trait-rules.ts'
-import { erasedText, peopleOfHours } from './hours-rules.ts'
+import { erasedText, hoursSeen, peopleOfHours } from './hours-rules.ts'
 
 const period = { firstDay: '2026-01-01', lastDay: '2026-03-31' }
 
@@ -17,3 +17,20 @@ it('says how many have no name any more', () =>
     'People whose record was erased: 1 person',
     'People whose record was erased: 1,200 people',
   ]))
+
+it.each([
+  [false, 'only', ''],
+  [true, 'off', 'Hours at your locations only, as in the charts.'],
+  [
+    true,
+    'and-none',
+    'Only people of your locations and of none, with their hours at your locations; the charts count everybody who came there.',
+  ],
+  [
+    true,
+    'only',
+    'Only people of your locations, with their hours at your locations; the charts count everybody who came there.',
+  ],
+] as const)('of a reader who is limited: %s, of people: %s, says whose hours they see', (isLimited, limit, said) =>
+  expect(hoursSeen(isLimited, limit)).toBe(said),
+)

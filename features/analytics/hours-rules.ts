@@ -1,5 +1,6 @@
 import type { Trait } from '#features/selection/search-fields.ts'
 import type { Period } from '#shared/periods.ts'
+import type { PeopleLimit } from '#shared/tenant-settings.ts'
 
 /** Who has no name any more and still counts: the words before their hours. */
 export const erasedText = (people: number): string =>
@@ -14,4 +15,12 @@ export function peopleOfHours(
   const days = `${firstDay}..${lastDay}`
   const all = { ...of, ...(least > 0 ? { hoursIn: `${days}:${Math.round(least)}` } : { came: days }) }
   return Object.fromEntries(Object.entries(all).flatMap(([trait, value]) => (value ? [[trait, value]] : [])))
+}
+
+/** Whose hours a reader with some locations sees, and where the charts count more people than are named. */
+export function hoursSeen(isLimited: boolean, limit: PeopleLimit): string {
+  if (!isLimited) return ''
+  if (limit === 'off') return 'Hours at your locations only, as in the charts.'
+  const people = limit === 'only' ? 'people of your locations' : 'people of your locations and of none'
+  return `Only ${people}, with their hours at your locations; the charts count everybody who came there.`
 }

@@ -94,19 +94,24 @@ export const printCertificate = defineEndpoint({
   params: z.strictObject({ id: z.uuid() }),
 })
 
+/** The records show what it says, or not any more; or somebody took it back, and then it is in no list. */
+const standings = ['stands', 'changed', 'takenBack'] as const
+export type Standing = (typeof standings)[number]
+
 const certificate = z.object({
   id: z.string(),
   ...milestone,
   givenOn: z.iso.datetime(),
   givenBy: z.string(),
   isMailed: z.boolean(),
+  standing: z.enum(standings).exclude(['takenBack']),
 })
 export type Certificate = z.output<typeof certificate>
 
 export const listCertificates = defineEndpoint({
   method: 'GET',
   path: '/certificates/of/:vid',
-  summary: 'The certificates that a volunteer was given, the newest first',
+  summary: 'The certificates that a volunteer was given, the newest first, and whether they still stand',
   access: staff,
   params: z.strictObject({ vid: z.uuid() }),
   response: z.object({ certificates: z.array(certificate) }),
@@ -128,8 +133,7 @@ const confirmed = z.object({
   ...milestone,
   /** A day of the organisation's clock. */
   givenOn: z.string(),
-  /** The records still show what it says. */
-  stands: z.boolean(),
+  standing: z.enum(standings),
   /** In which the page can be read. */
   languages: z.array(z.enum(languages)),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasReached, milestonesOf, milestoneText } from './rules.ts'
+import { hasReached, milestonesOf, milestoneText, stillStands } from './rules.ts'
 
 describe('the milestones of an organisation', () => {
   it('are its settings, the highest of each kind first', () => {
@@ -33,5 +33,15 @@ describe('a milestone', () => {
     const merit = { hours: 0, joined: '2024-02-29' }
     expect(hasReached(merit, { kind: 'years', amount: 1 }, '2025-02-28')).toBe(false)
     expect(hasReached(merit, { kind: 'years', amount: 1 }, '2025-03-01')).toBe(true)
+  })
+})
+
+describe('a certificate', () => {
+  it.each([
+    ['hours', 100, true],
+    ['hours', 99.99, false],
+    ['years', 0, true],
+  ] as const)('for 100 %s of somebody with %d hours in all stands: %s', (kind, hours, expected) => {
+    expect(stillStands({ kind, amount: 100 }, hours)).toBe(expected)
   })
 })

@@ -39,6 +39,12 @@ export function hasReached({ hours, joined }: Merit, { kind, amount }: Milestone
   return [String(Number(year) + amount).padStart(4, '0'), ...rest].join('-') <= today
 }
 
+/**
+ * Whether the records still show what a certificate says, by the hours in all of its person; of years nothing is corrected
+ * that was true on the day.
+ */
+export const stillStands = ({ kind, amount }: Milestone, hours: number): boolean => kind === 'years' || hours >= amount
+
 /** 100 hours, 1 year. */
 export function milestoneText({ kind, amount }: Milestone): string {
   const unit = amount === 1 ? kind.slice(0, -1) : kind

@@ -137,6 +137,8 @@ const confirmed = z.object({
   firstDay: z.string(),
   lastDay: z.string(),
   hours: z.number(),
+  /** The locations whose hours these are; none where all of them count. */
+  places: z.array(z.string()),
   /** A day of the organisation's clock. */
   issuedOn: z.string(),
   standing: z.enum(standings),

@@ -23,6 +23,15 @@ export function shownActivities(
   return [...shown, { ...others, people: peopleIn(rest) }]
 }
 
+/** So many locations are named, and the rest in a word. */
+const mostPlaces = 4
+
+/** The locations of a letter in its sentence and on its page: empty where all of them count. */
+export function placesText(places: readonly string[], andOthers: (some: string) => string): string {
+  const some = places.slice(0, mostPlaces).join(', ')
+  return places.length > mostPlaces ? andOthers(some) : some
+}
+
 /** How many came by these lines; one where nobody noted a number, and nothing where nobody did at all. */
 export function peopleIn(lines: readonly CountedActivity[]): number | undefined {
   if (lines.every(({ people }) => people === undefined)) return undefined

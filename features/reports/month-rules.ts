@@ -1,11 +1,11 @@
 import { type Cell, textOfCell } from '#shared/cell.ts'
-import { attendanceHeadings } from './sheet-rules.ts'
+import { attendanceHeadings, toDecimals, toSeconds } from './sheet-rules.ts'
 
 interface Participant {
   name: string
   type: string
-  /** By month, as YYYY-MM. */
-  hours: Map<string, number>
+  /** In seconds, by month as YYYY-MM. */
+  seconds: Map<string, number>
 }
 
 /** The hours of each participant in each month, as the rows of an attendance report are written. */
@@ -36,15 +36,14 @@ export function addToMonths(months: MonthlyHours, rows: readonly (readonly Cell[
     const text = (column: number) => textOfCell(row[column] ?? '')
     const month = text(at.date).slice(0, 7)
     const known = participants.get(text(at.id))
-    const one: Participant = known ?? { name: text(at.name), type: text(at.type), hours: new Map() }
+    const one: Participant = known ?? { name: text(at.name), type: text(at.type), seconds: new Map() }
     if (!known) participants.set(text(at.id), one)
-    if (!one.hours.has(month)) months.kept += 1
-    one.hours.set(month, (one.hours.get(month) ?? 0) + Number(row[at.hours] ?? 0))
+    if (!one.seconds.has(month)) months.kept += 1
+    one.seconds.set(month, (one.seconds.get(month) ?? 0) + toSeconds(Number(row[at.hours] ?? 0)))
     if (months.kept > most) months.participants = 'too many'
   }
 }
 
-const hundredths = (hours: number) => Math.round(hours * 100) / 100
 const sum = (all: Iterable<number>) => [...all].reduce((total, one) => total + one, 0)
 
 /**
@@ -57,18 +56,18 @@ export function* monthRows({ participants }: MonthlyHours): Generator<Cell[]> {
     yield [`More than ${most.toLocaleString('en')} months of participants: choose fewer days or people`]
     return
   }
-  const months = everyMonth([...participants.values()].flatMap(({ hours }) => [...hours.keys()]))
+  const months = everyMonth([...participants.values()].flatMap(({ seconds }) => [...seconds.keys()]))
   yield ['Name', 'Type', ...months, 'All months', 'ID']
   const byName = [...participants.entries()].toSorted(([id, one], [otherId, other]) =>
     one.name === other.name ? (id < otherId ? -1 : 1) : one.name < other.name ? -1 : 1,
   )
-  for (const [id, { name, type, hours }] of byName) {
-    const cells = months.map((month): Cell => (hours.has(month) ? hundredths(hours.get(month) ?? 0) : ''))
-    yield [name, type, ...cells, hundredths(sum(hours.values())), id]
+  for (const [id, { name, type, seconds }] of byName) {
+    const cells = months.map((month): Cell => (seconds.has(month) ? toDecimals(seconds.get(month) ?? 0) : ''))
+    yield [name, type, ...cells, toDecimals(sum(seconds.values())), id]
   }
   if (!byName.length) return
-  const sums = months.map((month) => sum(byName.map(([, { hours }]) => hours.get(month) ?? 0)))
-  yield ['All participants', '', ...sums.map(hundredths), hundredths(sum(sums)), '']
+  const sums = months.map((month) => sum(byName.map(([, { seconds }]) => seconds.get(month) ?? 0)))
+  yield ['All participants', '', ...sums.map(toDecimals), toDecimals(sum(sums)), '']
 }
 
 /** A month in which nobody came has its column, too: who reads the sheet counts twelve of a year. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ReportFilters } from './contract.ts'
-import { aYearBefore, chosenText, describeQuery, expiryOf, periodText, readFilters } from './rules.ts'
+import { aYearBefore, chosenText, describeQuery, expiryOf, locationsText, periodText, readFilters } from './rules.ts'
 
 const filters: ReportFilters = {
   type: 'attendance',
@@ -72,6 +72,17 @@ it('is said in words', () => {
     '',
   ])
 })
+
+it.each([
+  [[], undefined, ''],
+  [['Hub', 'Garden'], undefined, 'Hub, Garden'],
+  [[], ['Hub'], 'Hub (the locations of the account)'],
+  [['Garden'], ['Hub'], 'Garden; the account sees only Hub'],
+  [[], [], 'Without a location (the account has none)'],
+  [['Garden'], [], 'Garden; the account sees only what has no location'],
+])('says the locations that were chosen, %o, and those that the account sees, %o', (chosen, seen, said) =>
+  expect(locationsText(chosen, seen)).toBe(said),
+)
 
 it('has a link for three days', () =>
   expect(expiryOf(new Date('2026-11-23T01:00:00Z')).toISOString()).toBe('2026-11-26T01:00:00.000Z'))

@@ -31,6 +31,8 @@ export interface ReportQuery {
   venueIds: string[]
   /** Keys. */
   statuses: string[]
+  /** The locations of an account that does not see all of them: nothing else is in its report. */
+  seenVenueIds?: string[]
 }
 
 interface Known {
@@ -118,6 +120,16 @@ function spanText(first: DateText, last: DateText): string {
 /** The statuses and the locations of a report in one line; empty where all are in it. */
 export const chosenText = ({ statuses, locations }: { statuses: string; locations: string }): string =>
   [statuses, locations].filter(Boolean).join(' · ')
+
+/**
+ * The locations of a report in words: those that were chosen, and where the account sees some only, which these are; empty
+ * where all are in it.
+ */
+export function locationsText(chosen: readonly string[], seen: readonly string[] | undefined): string {
+  if (!seen) return chosen.join(', ')
+  if (chosen.length) return `${chosen.join(', ')}; the account sees only ${seen.join(', ') || 'what has no location'}`
+  return seen.length ? `${seen.join(', ')} (the locations of the account)` : 'Without a location (the account has none)'
+}
 
 /** The filters in words, for the history. */
 export function describeQuery(query: ReportQuery, names: { statuses: string; locations: string }): string {

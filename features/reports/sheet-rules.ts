@@ -31,10 +31,15 @@ interface Total {
   participants: Set<string> | undefined
   /** Of every attendance one person, of a group or an organisation as many as came. */
   people: number
-  hours: number
+  seconds: number
   /** Those of a group or an organisation as often as people of it came, as closing a session says them; charts count them once. */
-  hoursOfAll: number
+  secondsOfAll: number
 }
+
+/** A row has four decimals, of which the second is read: thirty times twenty minutes are ten hours, and not 9.999. */
+export const toSeconds = (hours: number): number => Math.round(hours * 3600)
+/** With as many decimals as the rows: what the sheets say adds up. */
+export const toDecimals = (seconds: number): number => Math.round((seconds / 3600) * 10_000) / 10_000
 
 /** By what the rows of an attendance report are added up, in the order of the sheet. */
 const kinds = ['All', 'Activity', 'Month', 'Activity and Month', 'Participant'] as const
@@ -77,16 +82,16 @@ export function addToTotals(totals: Totals, rows: readonly (readonly Cell[])[]):
         totals[kind] = 'too many'
         return
       }
-      const none = { rows: 0, people: 0, hours: 0, hoursOfAll: 0 }
+      const none = { rows: 0, people: 0, seconds: 0, secondsOfAll: 0 }
       const total: Total = known ?? { ...none, name, month: ofMonth, participants: new Set() }
       total.rows += 1
       if (kind !== 'Participant') addName(totals, total, text(at.id))
       total.people += people
-      total.hours += hours
-      total.hoursOfAll += hours * people
+      total.seconds += seconds
+      total.secondsOfAll += seconds * people
       sums.set(key, total)
     }
-    const [people, hours] = [Number(row[at.people] ?? 0), Number(row[at.hours] ?? 0)]
+    const [people, seconds] = [Number(row[at.people] ?? 0), toSeconds(Number(row[at.hours] ?? 0))]
     const month = text(at.date).slice(0, 7)
     add('All', '', 'The whole report')
     add('Activity', `${text(at.type)}\n${text(at.activity)}`, text(at.activity))
@@ -119,7 +124,6 @@ const headings = [
   'Hours of All People',
   'ID',
 ]
-const hundredths = (hours: number) => Math.round(hours * 100) / 100
 
 /**
  * The sheet of the sums, row by row, with its headings: months in their order, also those of an activity, the others from the
@@ -135,12 +139,12 @@ export function* totalRows(totals: Totals): Generator<Cell[]> {
       continue
     }
     const sums = [...found.entries()].toSorted(([a, one], [b, other]) =>
-      byMonth ? (a < b ? -1 : 1) : other.hours - one.hours || (one.name < other.name ? -1 : 1),
+      byMonth ? (a < b ? -1 : 1) : other.seconds - one.seconds || (one.name < other.name ? -1 : 1),
     )
-    for (const [key, { name, month, rows, participants, people, hours, hoursOfAll }] of sums) {
+    for (const [key, { name, month, rows, participants, people, seconds, secondsOfAll }] of sums) {
       const each = kind === 'Participant' ? 1 : (participants?.size ?? '')
       const id = kind === 'Participant' ? key : ''
-      yield [kind, name, month, rows, each, people, hundredths(hours), hundredths(hoursOfAll), id]
+      yield [kind, name, month, rows, each, people, toDecimals(seconds), toDecimals(secondsOfAll), id]
     }
   }
 }

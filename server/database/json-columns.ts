@@ -29,6 +29,8 @@ export interface JsonColumns {
     dateJoinedEnd: string
     venueIds: string[]
     statuses: string[]
+    /** The locations that the account saw then; none where it saw all. */
+    seenVenueIds?: string[]
   }
   'saved_reports.filters': {
     type: 'indivols' | 'volunteeringorg' | 'attendance'

@@ -15,6 +15,12 @@ export interface AcceptancesTable {
   accepted_on: Date
 }
 
+export interface AccessPeopleTable {
+  tenant_id: string
+  report_id: string
+  ids: string[] | null
+}
+
 export interface AccountSessionsTable {
   tenant_id: string
   id: string
@@ -219,6 +225,15 @@ export interface CertificatesTable {
   message_id: string | null
   given_on: Date
   given_by: string
+}
+
+export interface CertificatesTakenBackTable {
+  tenant_id: string
+  id: string
+  kind: 'hours' | 'years'
+  amount: number
+  given_on: Date
+  taken_back_on: Date
 }
 
 export interface ChangeSetsTable {
@@ -1492,6 +1507,7 @@ export interface ZonesTable {
 
 export interface Tables {
   acceptances: AcceptancesTable
+  access_people: AccessPeopleTable
   account_sessions: AccountSessionsTable
   account_tokens: AccountTokensTable
   account_venues: AccountVenuesTable
@@ -1508,6 +1524,7 @@ export interface Tables {
   batch_checklist: BatchChecklistTable
   batches: BatchesTable
   certificates: CertificatesTable
+  certificates_taken_back: CertificatesTakenBackTable
   change_sets: ChangeSetsTable
   changes: ChangesTable
   chinese_name_search: ChineseNameSearchTable

@@ -5,7 +5,7 @@ export function PageSkeleton() {
   return (
     <Stack gap="md" aria-busy="true" role="status" aria-label="Loading">
       <Skeleton height={14} width={220} />
-      <Skeleton height={30} width={320} />
+      <Skeleton height={30} width={320} maw="100%" />
       <Skeleton height={420} mt="sm" />
     </Stack>
   )

@@ -6,6 +6,10 @@ import { ValueAxis } from './value-axis.tsx'
 
 const height = 280
 const top = 16
+const edge = 4
+const slanted = 46
+/** A slanted label needs so much of the line below. */
+const labelRoom = 22
 
 interface ColumnChartProps {
   label: string
@@ -22,14 +26,17 @@ interface ColumnChartProps {
 /** Values side by side, as columns or along a line; the axis ends at one and a half times the highest. */
 export function ColumnChart({ label, marks, width, noun, line = false, whole = true }: ColumnChartProps) {
   const end = axisEnd(marks.map(({ value }) => value))
-  const left = 14 + end.toLocaleString('en', { maximumFractionDigits: 0 }).length * 8
-  const room = (width - left) / marks.length
+  const figures = 14 + end.toLocaleString('en', { maximumFractionDigits: 0 }).length * 8
+  // among many, the first slanted label reaches to the left of its own place
+  const left = marks.length > 12 ? Math.max(figures, slanted) : figures
+  // the last point of many is as whole as the others
+  const room = (width - left - edge) / marks.length
   const isTight = room < 62
   const bottom = isTight ? 62 : 28
   const at = (value: number) => top + (height - top - bottom) * (1 - value / end)
   const middle = (place: number) => left + room * (place + 0.5)
   // where there is no room for each of them, every second, third… label stands below
-  const each = Math.ceil(16 / room)
+  const each = Math.ceil(labelRoom / room)
   return (
     <svg width={width} height={height} role="group" aria-label={label}>
       <ValueAxis end={end} whole={whole} left={left} right={width} at={at} />

@@ -1,7 +1,6 @@
 import { Button, Menu, Stack, Text } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileTypeCsv, IconTableExport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useIsLimited } from '#features/accounts/web/sight-api.ts'
 import { describeTrait } from '#features/selection/trait-words.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { formatDate, weekdays } from '#shared/dates.ts'
@@ -19,6 +18,7 @@ import { erasedText } from '../hours-rules.ts'
 import { type AskedHours, hoursQuery, saveHours } from './hours-api.ts'
 import { HoursPeriodInput, useHoursPeriod } from './hours-period.tsx'
 import { PeopleOfHours } from './people-of-hours.tsx'
+import { useHoursSeen } from './use-hours-seen.tsx'
 
 const columns: readonly DataTableColumn<HoursRow>[] = [
   { name: 'fullName', title: 'Full Name', cell: (one) => spoken(one.fullName) },
@@ -86,7 +86,7 @@ function About({
   of: Partial<Record<'language' | 'role' | 'skill' | 'freeOn', string>>
   period: Period
 }) {
-  const limited = useIsLimited()
+  const seen = useHoursSeen()
   const only = (['language', 'role', 'skill', 'freeOn'] as const).flatMap((trait) => {
     const value = of[trait]
     return value ? [describeTrait(trait, value)] : []
@@ -95,9 +95,7 @@ function About({
     <Text size="sm" c="dimmed" maw={680}>
       {`Volunteers who came to a session that began from ${formatDate(period.firstDay)} to ${formatDate(period.lastDay)}, the most hours first. ${
         only.length ? `Only: ${only.join('; ')}. ` : ''
-      }The hours of groups and organisations are not among them.${
-        limited ? ' Hours at your locations only, as in the charts.' : ''
-      }`}
+      }The hours of groups and organisations are not among them.${seen && ` ${seen}`}`}
     </Text>
   )
 }

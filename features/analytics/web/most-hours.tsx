@@ -1,6 +1,5 @@
 import { Alert, Anchor, Button, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useIsLimited } from '#features/accounts/web/sight-api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { Sent } from '#shared/endpoint.ts'
@@ -13,6 +12,7 @@ import { csvOf } from '../rules.ts'
 import type { countQuestions, RankedPerson } from '../who-contract.ts'
 import { HoursPeriodInput, useHoursPeriod } from './hours-period.tsx'
 import { analyticsPaths } from './paths.ts'
+import { useHoursSeen } from './use-hours-seen.tsx'
 import { mostHoursQuery } from './who-api.ts'
 
 interface MostHoursProps {
@@ -55,7 +55,7 @@ export function MostHours({ filters, ofThisYear }: MostHoursProps) {
 }
 
 function Ranking({ people, period }: { people: readonly RankedPerson[]; period: Period }) {
-  const limited = useIsLimited()
+  const seen = useHoursSeen()
   const days = `${formatDate(period.firstDay)} to ${formatDate(period.lastDay)}`
   const save = () => {
     const rows = people.map(({ fullName, email, mobileNo, hours }) => [fullName, email, mobileNo, hours])
@@ -94,7 +94,7 @@ function Ranking({ people, period }: { people: readonly RankedPerson[]; period: 
       </Table>
       <Group justify="space-between">
         <Text size="sm" c="dimmed" role="status">
-          {`At most ten, ${days}.${limited ? ' Hours at your locations only, as in the charts.' : ''}`}
+          {`At most ten, ${days}.${seen && ` ${seen}`}`}
         </Text>
         <Button variant="default" size="xs" aria-label="CSV of the most hours" onClick={save}>
           CSV

@@ -22,10 +22,14 @@ export function RowChart({ label, marks, width, noun }: RowChartProps) {
   const end = axisEnd(marks.map(({ value }) => value))
   const letters = Math.min(widest, Math.floor(width / 16), Math.max(...marks.map((mark) => mark.label.length)))
   const left = letters * 7.2 + 14
+  // each bar leaves room for its value, also the longest on a small phone
+  const values = Math.max(...marks.map(({ value }) => value.toLocaleString('en').length)) * 7.2 + 8
+  const most = Math.max(...marks.map(({ value }) => value))
+  const scale = Math.min((width - left) / end, Math.max(0, width - left - values) / most)
   return (
     <svg width={width} height={marks.length * rowHeight} role="group" aria-label={label}>
       {marks.map(({ key, label: name, value, to }, place) => {
-        const [above, long] = [place * rowHeight, ((width - left) * value) / end]
+        const [above, long] = [place * rowHeight, value * scale]
         const middle = above + rowHeight / 2 + 4
         return (
           <g key={key}>

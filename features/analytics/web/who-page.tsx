@@ -1,6 +1,7 @@
 import { Alert, Anchor, Group, NativeSelect, SimpleGrid, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useIsLimited } from '#features/accounts/web/sight-api.ts'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { listQuery } from '#features/selection/query-rules.ts'
 import { longestText } from '#features/selection/search-fields.ts'
@@ -25,6 +26,7 @@ export function WhoPage() {
   const { language, role, skill, freeOn: day } = useAddressSearch()
   const freeOn = isOneOf(weekdays, day) ? day : undefined
   const { data, error } = useQuery(whoQuery({ language, role, skill, freeOn }))
+  const limited = useIsLimited()
   const groups = [...new Set(data?.questions.map(({ group }) => group))]
   return (
     <>
@@ -32,6 +34,7 @@ export function WhoPage() {
       <Text mb="md" maw={680}>
         Each card opens the list of exactly these people: there you can filter further, export them, write to them, give
         them certificates or change their status.
+        {limited ? ' The cards count visits and hours at all locations; Most hours, below, those at yours.' : ''}
       </Text>
       <WhoFilters />
       {error ? (

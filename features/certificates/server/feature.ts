@@ -5,7 +5,7 @@ import { certificateRoutes } from './routes.ts'
 export const certificatesFeature: ServerFeature = {
   name: 'certificates',
   about: 'certificates for milestones: who was given which, on paper and by e-mail',
-  owns: ['certificates'],
+  owns: ['certificates', 'certificates_taken_back'],
   routes: certificateRoutes,
   enclosures: [certificateEnclosure],
 }

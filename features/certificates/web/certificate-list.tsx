@@ -11,7 +11,7 @@ import { fileNameOf } from '../giving-words.ts'
 import { milestoneText } from '../rules.ts'
 import { certificatesQuery, saveCertificate, useTakeCertificateBack } from './api.ts'
 
-/** What somebody was given before. */
+/** What somebody was given before, and whether the records still show it. */
 export function CertificateList({ vid, name }: { vid: string; name: string }) {
   const query = useQuery(certificatesQuery(vid))
   return (
@@ -50,6 +50,11 @@ function CertificateLine({ certificate, name }: { certificate: Certificate; name
           </Text>
         </div>
         <Group gap="xs">
+          {certificate.standing === 'changed' ? (
+            <Badge variant="light" color="orange">
+              Hours changed since
+            </Badge>
+          ) : null}
           {certificate.isMailed ? <Badge variant="light">By e-mail</Badge> : null}
           <Button
             variant="default"
@@ -94,8 +99,8 @@ function TakeBackDialog({ id, milestone, onClose }: { id: string; milestone: str
       onClose={onClose}
       onConfirm={() => void confirm().catch(() => {})}
     >
-      Its code will confirm nothing any more, and it leaves this list. The history keeps that it was given and taken
-      back. You can give it again.
+      Anyone who opens the code on it will read that it was taken back, and it leaves this list. The history keeps that
+      it was given and taken back. You can give it again.
     </ConfirmDialog>
   )
 }

@@ -8,9 +8,11 @@ import { usePageLanguage } from '#web/lib/use-page-language.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { LanguageChoice } from '#web/ui/language-choice.tsx'
 import { PublicPage } from '#web/ui/public-page.tsx'
-import type { ConfirmedCertificate } from '../contract.ts'
+import type { ConfirmedCertificate, Standing } from '../contract.ts'
 import { certificateWords } from '../words.ts'
 import { confirmedQuery } from './api.ts'
+
+const colours: Record<Standing, string> = { stands: 'green', changed: 'orange', takenBack: 'red' }
 
 /** Where the code on a certificate leads: what it confirms to anybody. Nobody signs in, and nobody is named. */
 export function CertificatePage() {
@@ -46,7 +48,7 @@ export function CertificatePage() {
 }
 
 function Confirmed({ certificate, language }: { certificate: ConfirmedCertificate; language: Language }) {
-  const { organisation, kind, amount, givenOn, stands } = certificate
+  const { organisation, kind, amount, givenOn, standing } = certificate
   const say = certificateWords.in([language])
   const facts = [
     [say('organisation'), organisation],
@@ -55,8 +57,8 @@ function Confirmed({ certificate, language }: { certificate: ConfirmedCertificat
   ] as const
   return (
     <>
-      <Alert color={stands ? 'green' : 'orange'} title={say(stands ? 'isGenuine' : 'changed')} role="status">
-        {say(stands ? 'isGenuineText' : 'changedText')}
+      <Alert color={colours[standing]} title={say(standing)} role="status">
+        {say(`${standing}Text`)}
       </Alert>
       <Table>
         <Table.Tbody>

@@ -6,7 +6,7 @@ import type { Access } from '../access-contract.ts'
 import type { Change, ChangeSet } from '../contract.ts'
 import { fieldTitle, showValue } from '../label-rules.ts'
 import { isUndoable } from '../rules.ts'
-import { keptPeople } from './queries/name-people.ts'
+import { keptPeople, reportOf } from './queries/name-people.ts'
 import type { AccessRow } from './queries/read-accesses.ts'
 
 export interface ChangeSetRow {
@@ -58,7 +58,7 @@ export function presentChange(ctx: Pick<Context, 'statuses'>, row: ChangeRow): C
 }
 
 /** Of whom an export was is for the list of who saw what alone, which superadmins open. */
-function withoutPeople({ [keptPeople]: _ids, ...fields }: Change['fields']): Change['fields'] {
+function withoutPeople({ [keptPeople]: _ids, [reportOf]: _report, ...fields }: Change['fields']): Change['fields'] {
   return fields
 }
 

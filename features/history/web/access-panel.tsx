@@ -55,8 +55,9 @@ export function AccessPanel() {
     <Stack gap="md">
       <Text>
         Sensitive fields that were shown, files that were opened, and every export, report, letter and printed list,
-        also when its file is fetched. An export of up to 500 people is found by the name of each under Whose; a larger
-        one, and a report, says how many or by which filter, not each name.
+        also when its file is fetched. An export of up to 500 people, and a report of up to 5,000, is found by the name
+        of each under Whose. A larger export says how many or by which filter, not each name; a larger report is listed
+        for everybody who may be in it.
       </Text>
       <Group>
         <Button

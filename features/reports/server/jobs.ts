@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
+import { mostPeopleOfReport } from '#features/history/server/commands/keep-people.ts'
 import { giveBackBetweenParts } from '#server/give-back-memory.ts'
 import { defineJob, type JobContext } from '#server/jobs/define-job.ts'
 import { makeWay } from '#server/jobs/make-way.ts'
@@ -41,6 +42,8 @@ interface Work {
   form: ReportForm
   total: number
   done: number
+  /** Whom it is of: more than are kept are not gathered. */
+  people: Set<string>
   /** Of an attendance report alone. */
   sums: { totals: Totals; months: MonthlyHours } | undefined
 }
@@ -59,7 +62,7 @@ export const makeReport = defineJob({
       const total = await countReport(step, type, query)
       const form = await readReportForm(step)
       const sums = type === 'attendance' ? { totals: newTotals(), months: newMonthlyHours() } : undefined
-      const work: Work = { reportId, connectionId, type, query, total, done: 0, form, sums }
+      const work: Work = { reportId, connectionId, type, query, total, done: 0, people: new Set(), form, sums }
       const about = {
         type,
         name: row.name,
@@ -86,7 +89,7 @@ export const makeReport = defineJob({
     const sheet = { format: 'excel' as const, sheetName: reportTitles[work.type], rows: rowsOf(ctx, work), further }
     await storeSpreadsheet(ctx, storageKey, sheet, ctx.signal)
     await ctx
-      .step((step) => finishReport(step, { reportId, connectionId, storageKey, rows: work.done }))
+      .step((step) => finishReport(step, { reportId, connectionId, storageKey, rows: work.done, people: work.people }))
       .catch(async (error) => {
         await ctx.storage.delete(storageKey) // no row names it: another try makes it again
         throw error
@@ -111,7 +114,7 @@ async function* rowsOf(ctx: JobContext, work: Work) {
   let resumed = performance.now()
   let reading: ReturnType<typeof read> | undefined = read('')
   while (reading) {
-    const { rows, next }: Awaited<ReturnType<typeof read>> = await reading
+    const { rows, ids, next }: Awaited<ReturnType<typeof read>> = await reading
     // the database reads the next page while this one is written, unless somebody else needs it
     reading = next && !traffic.isBusy() ? read(next) : undefined
     reading?.catch(() => {}) // anyone who waits for it hears of it
@@ -125,6 +128,7 @@ async function* rowsOf(ctx: JobContext, work: Work) {
       await setImmediate()
     }
     work.done += rows.length
+    for (const id of ids) if (work.people.size <= mostPeopleOfReport) work.people.add(id)
     giveBackBetweenParts({ most: 440, between: 2500 })
     await makeWay(ctx, performance.now() - resumed)
     resumed = performance.now()

@@ -10,6 +10,7 @@ import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { LanguageChoice } from '#web/ui/language-choice.tsx'
 import { PublicPage } from '#web/ui/public-page.tsx'
 import type { ConfirmedLetter, Standing } from '../letter-contract.ts'
+import { placesText } from '../letter-rules.ts'
 import { letterWords } from '../words.ts'
 import { confirmedQuery } from './letters-api.ts'
 
@@ -52,10 +53,12 @@ function Confirmed({ letter, language }: { letter: ConfirmedLetter; language: La
   const { standing } = letter
   const say = letterWords.in([language])
   const [first, last] = [dateIn(language, letter.firstDay), dateIn(language, letter.lastDay)]
+  const places = placesText(letter.places, (some) => say('andOthers', { places: some }))
   const facts = [
     [say('organisation'), letter.organisation],
     [say('period'), say('fromTo', { first, last })],
     [say('hours'), say('duration', { ...clockOf(letter.hours) })],
+    ...(places ? [[say('places'), places] as const] : []),
     [say('issuedOn'), dateIn(language, letter.issuedOn)],
   ] as const
   return (

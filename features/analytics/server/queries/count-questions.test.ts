@@ -4,9 +4,10 @@ import { listQuery } from '#features/selection/query-rules.ts'
 import { searchPeople } from '#features/selection/search-contract.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { addAttendedMonths } from '#testing/attended-months.ts'
 import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
-import { countQuestions, type Question } from '../../who-contract.ts'
+import { countQuestions, type Question, rankHours } from '../../who-contract.ts'
 
 let test: TestApp
 let place: LimitedTenant
@@ -107,4 +108,38 @@ it('asks for the milestones of the organisation, and is for staff', async () => 
   expect(keys.filter((key) => /^(near|hours|years)-/.test(key))).toEqual(['near-40', 'hours-40'])
   expect((await test.call(countQuestions, { query: {} }, tenant.kiosk)).status).toBe(403)
   expect((await test.call(countQuestions, { query: { freeOn: 'Caturday' } as never }, tenant.user)).status).toBe(400)
+})
+
+it('names the most hours of this year at the locations of the reader, as of any other days', async () => {
+  const there = await limitedTenant(test, { limitPeopleToLocations: 'off' })
+  const { arun, siti } = await addAttendedMonths(there.tenant, { here: [there.here.id], away: [there.away.id] })
+  await there.tenant.inside(({ db }) =>
+    db
+      .insertInto('volunteer_sums')
+      .values([
+        { tenant_id: there.tenant.id, volunteer_id: siti, last_came: '2026-11-01', year: 2026, year_hours: 4.5 },
+        { tenant_id: there.tenant.id, volunteer_id: arun, last_came: '2026-11-30', year: 2026, year_hours: 2.5 },
+      ])
+      .onConflict((of) =>
+        of.columns(['tenant_id', 'volunteer_id']).doUpdateSet((eb) => ({ year_hours: eb.ref('excluded.year_hours') })),
+      )
+      .execute(),
+  )
+  const query = { firstDay: '2026-01-01', lastDay: '2026-12-01' }
+  const both = async (as: Person) => [
+    (await ask(as)).mostHours,
+    (await test.call(rankHours, { query }, as)).body.mostHours,
+  ]
+  const hoursOf = (all: { fullName: string; hours: number }[]) => all.map(({ fullName, hours }) => [fullName, hours])
+  // the 2.5 hours of Arun are at the other location
+  const [ofYear, ofPeriod] = await both(there.limited)
+  expect(hoursOf(ofYear)).toEqual([['Siti Rahman', 4.5]])
+  expect(ofYear).toEqual(ofPeriod)
+  const [all, allOfPeriod] = await both(there.tenant.superadmin)
+  expect(hoursOf(all)).toEqual([
+    ['Siti Rahman', 4.5],
+    ['Arun Kumar', 2.5],
+  ])
+  expect(all).toEqual(allOfPeriod)
+  expect((await ask(await there.tenant.addPerson('user', { venues: [] }))).mostHours).toEqual([])
 })

@@ -7,11 +7,16 @@ import { joinStatuses } from '#shared/statuses.ts'
 import type { Question, RankedPerson } from '../../who-contract.ts'
 import { type AskedQuestion, questionsOf, type TraitFilters } from '../../who-rules.ts'
 import { among, traitsOf } from './asked-people.ts'
-import { ranked } from './rank-hours.ts'
+import { ranked, rankHours } from './rank-hours.ts'
 
-/** How many answer each question, by the same conditions as the list of volunteers, and who has the most hours this year. */
+/**
+ * How many answer each question, by the same conditions as the list of volunteers, and who has the most hours this year:
+ * for a reader with some locations at these, as in any other period.
+ */
 export async function countQuestions(ctx: Context, asked: TraitFilters) {
   const today = localDate(ctx.now, ctx.settings.timeZone)
+  // what is kept of each person is of all locations
+  const isLimited = ctx.actor.venues !== 'all'
   const questions = questionsOf(ctx.settings, today).filter((one) => isOf(asked, one))
   // one look at everybody for all questions: a look for each took as long as all of them together
   const counts = questions.map((one) => sql`count(*) filter (where ${answers(ctx, one)})::int`)
@@ -19,7 +24,7 @@ export async function countQuestions(ctx: Context, asked: TraitFilters) {
     select array[${sql.join(counts)}] as counts, coalesce((
       select jsonb_agg(jsonb_build_object('vid', id, 'fullName', full_name, 'email', email, 'mobileNo', mobile_no,
         'hours', year_hours) order by year_hours desc, id)
-      from (${mostHours(ctx, asked, today)}) most), '[]') as most
+      from (${mostHours(ctx, asked, today)}) most where ${!isLimited}), '[]') as most
     from (select *, status = any(${ctx.settings.activeStatuses}::text[]) as is_active from trait_search
       where ${among(ctx, asked)} offset 0) everybody`.execute(ctx.db)
   const found = onlyRow(rows)
@@ -32,7 +37,9 @@ export async function countQuestions(ctx: Context, asked: TraitFilters) {
         count: found.counts[i] ?? 0,
       }),
     ),
-    mostHours: found.most,
+    mostHours: isLimited
+      ? (await rankHours(ctx, { firstDay: `${today.slice(0, 4)}-01-01`, lastDay: today, ...asked })).mostHours
+      : found.most,
   }
 }
 

@@ -24,8 +24,8 @@ export async function listHours(
   const { rows } = await sql<HoursRow & { id: string | null; total: Totals }>`
     with came as materialized (${whoCame(ctx, asked)})
     select total.total, v.id, v.id as vid, v.full_name as "fullName", v.email, v.mobile_no as "mobileNo", shown.visits,
-      shown.hours::float8 as hours
-    from (select ${sumsOf(sql`true`)} || jsonb_build_object('erased', ${sumsOf(sql`is_erased`)}) as total from came) total
+      round(shown.hours, 2)::float8 as hours
+    from (select ${sumsOf(sql`true`, 2)} || jsonb_build_object('erased', ${sumsOf(sql`is_erased`, 2)}) as total from came) total
     left join (
       select * from came where not is_erased order by hours desc, id limit ${size} offset ${(page - 1) * size}) shown on true
     left join volunteer_search v on v.id = shown.id
@@ -33,18 +33,25 @@ export async function listHours(
   return { ...onlyRow(rows).total, rows: rows.filter(isRow).map(({ total: _total, ...row }) => row) }
 }
 
-/** What all who were erased come to. */
+/** So many decimals have the hours of a file: those of thousands of people add up to what the page says of all. */
+const decimalsOfFile = 4
+
+/** What all who were erased come to, for a file. */
 export async function sumErased(ctx: Context, asked: AskedHours): Promise<HoursSum> {
   const { rows } = await sql<{ erased: HoursSum }>`
-    select ${sumsOf(sql`is_erased`)} as erased from (${whoCame(ctx, asked)}) came`.execute(ctx.db)
+    select ${sumsOf(sql`is_erased`, decimalsOfFile)} as erased from (${whoCame(ctx, asked)}) came`.execute(ctx.db)
   return onlyRow(rows).erased
 }
 
-const sumsOf = (isMeant: RawBuilder<unknown>) => sql`jsonb_build_object('people', count(*) filter (where ${isMeant}),
+/** Rounded once all are added up: of thirty people with twenty minutes each ten hours are left, not 9.9. */
+const sumsOf = (
+  isMeant: RawBuilder<unknown>,
+  decimals: number,
+) => sql`jsonb_build_object('people', count(*) filter (where ${isMeant}),
   'visits', coalesce(sum(visits) filter (where ${isMeant}), 0),
-  'hours', coalesce(sum(hours) filter (where ${isMeant}), 0)::float8)`
+  'hours', round(coalesce(sum(hours) filter (where ${isMeant}), 0), ${sql.lit(decimals)})::float8)`
 
-/** The same people in the same order, so many at a time, after the last one of the part before. */
+/** The same people for a file, the most hours first, so many at a time, after the last one of the part before. */
 export async function readHours(
   ctx: Context,
   asked: AskedHours,
@@ -55,7 +62,9 @@ export async function readHours(
     select v.id as vid, v.full_name as "fullName", v.email, v.mobile_no as "mobileNo", part.visits,
       part.hours::float8 as hours
     from (
-      select * from (${whoCame(ctx, asked)}) came where not is_erased and ${isLater} order by came.hours desc, came.id limit ${limit}) part
+      select * from (
+        select id, visits, is_erased, round(hours, ${sql.lit(decimalsOfFile)}) as hours from (${whoCame(ctx, asked)}) exact) came
+      where not is_erased and ${isLater} order by came.hours desc, came.id limit ${limit}) part
     join volunteer_search v on v.id = part.id
     order by part.hours desc, part.id`.execute(ctx.db)
   return rows
@@ -68,11 +77,12 @@ const whoCame = (ctx: Context, { firstDay, lastDay, ...traits }: AskedHours) => 
 
 /**
  * Who came in a period, deleted people too, with visits and hours: to the sessions that the reader sees, as charts count
- * them. A session counts on the day on which it begins, and a group's hours are not its members'.
+ * them. A session counts on the day on which it begins, and a group's hours are not its members'. The hours are not
+ * rounded: anyone who adds them up rounds the sum.
  */
 export const hoursInPeriod = (ctx: Context, { firstDay, lastDay }: Period): RawBuilder<unknown> => sql`
   select a.volunteer_id as id, count(*)::int as visits,
-    round(sum(counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift)), 2) as hours
+    sum(counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift)) as hours
   from sessions s
   join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id and b.deleted_at is null
   join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null

@@ -16,11 +16,11 @@ export async function rankHours(
 ): Promise<{ mostHours: RankedPerson[] }> {
   const { rows } = await sql<RankedPerson>`
     select first.id as vid, v.full_name as "fullName", v.email, v.mobile_no as "mobileNo", first.hours from (
-      select counted.id, counted.hours::float8 as hours from (
+      select counted.id, round(counted.hours, 2)::float8 as hours from (
         ${hoursInPeriod(ctx, { firstDay, lastDay })}) counted
       join (select id from trait_search where ${among(ctx, asked)} offset 0) asked on asked.id = counted.id
-      where counted.hours > 0
-      order by counted.hours desc, counted.id limit ${ranked}) first
+      where round(counted.hours, 2) > 0
+      order by round(counted.hours, 2) desc, counted.id limit ${ranked}) first
     join volunteer_search v on v.id = first.id
     order by first.hours desc, first.id`.execute(ctx.db)
   return { mostHours: rows }

@@ -2,11 +2,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sumSessions } from '#features/analytics/activity-contract.ts'
 import { getAttendance } from '#features/analytics/contract.ts'
+import { listHours } from '#features/analytics/hours-contract.ts'
+import { readHours } from '#features/analytics/server/queries/list-hours.ts'
 import { rankHours } from '#features/analytics/server/queries/rank-hours.ts'
+import { addToMonths, monthRows, newMonthlyHours } from '#features/reports/month-rules.ts'
 import { countBoardFigures } from '#features/reports/server/queries/count-board-figures.ts'
 import { countLetterHours } from '#features/reports/server/queries/count-letter-hours.ts'
+import { readAttendanceRows } from '#features/reports/server/queries/read-attendance-rows.ts'
 import { hasTraits, isOneWith } from '#features/selection/server/queries/trait-conditions.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
 import * as attendees from '../../attendee-contract.ts'
 
@@ -61,4 +66,40 @@ it.each([
       join volunteer_sums s on s.volunteer_id = v.id where v.id = ${planned.attendeeId}`.execute(ctx.db)
     expect(rows).toEqual([{ hours, year: hours }])
   })
+})
+
+it('of thirty people with twenty minutes each ten hours are left, wherever their hours are added up', async () => {
+  const tenant = await test.newTenant()
+  const { attendanceId } = await addTestActivity(tenant, { start: `${day}T10:00`, end: `${day}T11:00` })
+  const others = await addTestVolunteers(
+    tenant,
+    Array.from({ length: 29 }, (_, at) => `Person ${at}`),
+  )
+  await tenant.inside(async ({ db }) => {
+    const times = sql`check_in = ${`${day}T10:00`}::timestamp, check_out = ${`${day}T10:20`}::timestamp, hours = 0`
+    await sql`update attendances set ${times} where id = ${attendanceId}`.execute(db)
+    await sql`
+      insert into attendances (tenant_id, id, session_id, kind, volunteer_id, participant_name, check_in, check_out, hours,
+        created_on, created_by, updated_on, updated_by)
+      select a.tenant_id, gen_random_uuid(), a.session_id, a.kind, one, a.participant_name, a.check_in, a.check_out, 0,
+        a.created_on, a.created_by, a.updated_on, a.updated_by
+      from attendances a, unnest(${others}::uuid[]) one where a.id = ${attendanceId}`.execute(db)
+  })
+  const asked = { firstDay: day, lastDay: day }
+  const totals = async () => (await test.call(listHours, { query: asked }, tenant.user)).body
+  expect(await totals()).toMatchObject({ people: 30, visits: 30, hours: 10 })
+  await tenant.run(tenant.user, async (ctx) => {
+    const rows = await readHours(ctx, asked, { after: undefined, limit: 100 })
+    expect(new Set(rows.map(({ hours }) => hours))).toEqual(new Set([0.3333]))
+    expect(rows.reduce((sum, { hours }) => sum + hours, 0)).toBeCloseTo(10, 2)
+    const query = { startDate: day, endDate: day, dateJoinedStart: '', dateJoinedEnd: '', venueIds: [], statuses: [] }
+    const months = newMonthlyHours()
+    addToMonths(months, (await readAttendanceRows(ctx, query, [], '', 100)).rows)
+    const written = [...monthRows(months)]
+    expect([written[1]?.[2], written.at(-1)?.[2], written.at(-1)?.[3]]).toEqual([0.3333, 10, 10])
+  })
+  await tenant.inside(({ db }) =>
+    sql`update volunteers set erased_on = now() where id = any(${others}::uuid[])`.execute(db),
+  )
+  expect(await totals()).toMatchObject({ hours: 10, erased: { people: 29, hours: 9.67 } })
 })

@@ -29,7 +29,7 @@ it('confirms organisation, milestone and day to anybody, and names nobody', asyn
     kind: 'hours',
     amount: 100,
     givenOn: '2026-12-01',
-    stands: true,
+    standing: 'stands',
     languages: ['en', 'zh-Hans'],
   })
 })
@@ -43,11 +43,11 @@ it('can be read in the languages in which the organisation writes to volunteers'
 
 it('says so when the hours were corrected to fewer, or the person was deleted', async () => {
   await change({ hours: 99 })
-  expect((await confirm()).body.stands).toBe(false)
+  expect((await confirm()).body.standing).toBe('changed')
   await change({ hours: 100 })
-  expect((await confirm()).body.stands).toBe(true)
+  expect((await confirm()).body.standing).toBe('stands')
   await change({ deleted_at: new Date() })
-  expect((await confirm()).body.stands).toBe(false)
+  expect((await confirm()).body.standing).toBe('changed')
 })
 
 it('knows no other code, nor one of an hours letter', async () => {

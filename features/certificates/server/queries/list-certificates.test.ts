@@ -22,6 +22,14 @@ it('has what a person was given, the newest first, and whether it went by e-mail
     ['hours', 50, tenant.user.username, false],
   ])
   const other = await test.newTenant()
+  // hours that were corrected to fewer: the staff is told, as anyone is who opens the code
+  const correct = (hours: number) =>
+    tenant.inside(({ db }) => db.updateTable('volunteers').set({ hours }).where('id', '=', vid!).execute())
+  const standings = async () => (await list()).body.certificates.map(({ standing }: Certificate) => standing)
+  expect(await standings()).toEqual(['stands', 'stands'])
+  await correct(99)
+  expect(await standings()).toEqual(['changed', 'stands'])
+  await correct(120)
   expect((await list(other.user)).body.certificates).toEqual([])
   expect((await list(tenant.kiosk)).status).toBe(403)
 })

@@ -1,3 +1,4 @@
+import { keepPeople } from '#features/history/server/commands/keep-people.ts'
 import type { Context } from '#server/context.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { localMinute } from '#shared/dates.ts'
@@ -10,12 +11,14 @@ interface Finished {
   connectionId: string | undefined
   storageKey: string
   rows: number
+  /** Whom it is of, as far as they are kept. */
+  people: ReadonlySet<string>
 }
 
-/** Marks a report as done and queues the mail with its link, both or neither. */
+/** Marks a report as done, keeps whom it is of and queues the mail with its link, all or nothing. */
 export async function finishReport(
   ctx: Context,
-  { reportId, connectionId, storageKey, rows }: Finished,
+  { reportId, connectionId, storageKey, rows, people }: Finished,
 ): Promise<void> {
   const { type, name, filters } = await ctx.db
     .updateTable('reports')
@@ -23,6 +26,7 @@ export async function finishReport(
     .where('id', '=', reportId)
     .returning(['type', 'name', 'filters'])
     .executeTakeFirstOrThrow()
+  await keepPeople(ctx, reportId, people)
   const chosen = chosenText((await readFilterNames(ctx))(type, filters))
   const until = localMinute(expiryOf(ctx.now), ctx.settings.timeZone)
   const link = `${ctx.webAddress}${reportAddress(reportId)}`

@@ -48,6 +48,11 @@ it('is one file for each who gets it, by their own rights, and none for whom the
   ])
   await vi.waitUntil(() => sink.mails.length >= 2, soon)
   const mails = await sink.parsed()
+  // each is told the locations of their own part
+  expect([all.chosen, own.chosen]).toEqual(['', `${here.name} (the locations of the account)`])
+  const textTo = ({ username }: Person) => mails.find(({ to }) => [to].flat()[0]?.text.startsWith(username))?.text
+  expect(textTo(limited)).toContain(`${name} · ${here.name} (the locations of the account)`)
+  expect(textTo(tenant.user)).not.toContain(here.name)
   const sent = mails.map(({ to, subject }) => `${[to].flat()[0]?.text}: ${subject}`)
   const mailTo = ({ username }: Person) => `${username}@example.org: Your report: ${name}`
   expect(new Set(sent)).toEqual(new Set([tenant.user, limited].map(mailTo)))
@@ -57,7 +62,12 @@ it('is one file for each who gets it, by their own rights, and none for whom the
     Array(2).fill(['Schedule', 'Ran a saved report']),
   )
   for (const { username } of [tenant.user, limited])
-    expect(accesses.filter(({ details }: Access) => details.endsWith(`Made for: ${username}`))).toHaveLength(1)
+    expect(accesses.filter(({ details }: Access) => details.includes(`Made for: ${username};`))).toHaveLength(1)
+  expect(accesses.filter(({ details }: Access) => details.includes(`Locations: ${here.name}`))).toHaveLength(1)
+  // each is found by the name of those who were in it: the hours of Arun are at the other location
+  const whose = async (recordName: string) =>
+    (await test.call(searchAccesses, { query: { recordName } }, tenant.superadmin)).body.accesses.length
+  expect([await whose('Siti'), await whose('Arun'), await whose('Gone Person')]).toEqual([2, 1, 0])
   // nobody fetches the file of another
   expect((await test.call(getReport, { params: { id: own.id }, query: {} }, tenant.user)).status).toBe(404)
   expect((await test.call(getReport, { params: { id: own.id }, query: {} }, limited)).body.url).toBeTruthy()
@@ -93,6 +103,6 @@ it('is noted as run by the person who ran it, for those who get it', async () =>
   expect((await test.call(runSavedReport, { params: { id } }, tenant.superadmin)).status).toBe(200)
   await finished(tenant.user)
   expect((await test.call(searchAccesses, { query: {} }, tenant.superadmin)).body.accesses).toMatchObject([
-    { username: tenant.superadmin.username, details: expect.stringMatching(`Made for: ${tenant.user.username}$`) },
+    { username: tenant.superadmin.username, details: expect.stringMatching(`Made for: ${tenant.user.username}`) },
   ])
 })

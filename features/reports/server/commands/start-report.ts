@@ -57,8 +57,10 @@ interface NewReport {
 /** Queues a report of the actor's own and notes it in the history. */
 export async function addReport(
   ctx: Context,
-  { type, query, name = '', madeFor, connectionId }: NewReport,
+  { type, query: chosen, name = '', madeFor, connectionId }: NewReport,
 ): Promise<string> {
+  const { venues } = ctx.actor
+  const query = venues === 'all' ? chosen : { ...chosen, seenVenueIds: venues.map(({ venueId }) => venueId) }
   const id = uuidv7()
   const stamp = localTime(ctx.now, ctx.settings.timeZone).replaceAll(/\D/g, '')
   await ctx.db
@@ -82,6 +84,7 @@ export async function addReport(
   await recordAccess(ctx, 'export', about, [], {
     filter: describeQuery(query, (await readFilterNames(ctx))(type, query)),
     ...(madeFor ? { madeFor } : {}),
+    report_id: id,
   })
   await ctx.enqueue(makeReport, { reportId: id, connectionId })
   return id

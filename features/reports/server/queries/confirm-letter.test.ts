@@ -1,8 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { addAttendedMonths } from '#testing/attended-months.ts'
+import { limitedTenant } from '#testing/limited-tenant.ts'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { issueTestLetter } from '#testing/test-letter-of-hours.ts'
-import { confirmLetter, listLetters, withdrawLetter } from '../../letter-contract.ts'
+import { confirmLetter, issueLetters, listLetters, withdrawLetter } from '../../letter-contract.ts'
 import { writeLetterLink } from './letter-link.ts'
 
 let test: TestApp
@@ -26,6 +28,7 @@ it('confirms organisation, period, hours and day of issue to anybody, and names 
     firstDay: '2026-01-01',
     lastDay: '2026-12-31',
     hours: 4.5,
+    places: [],
     issuedOn: '2026-12-01',
     standing: 'stands',
     languages: ['en', 'zh-Hans'],
@@ -36,6 +39,21 @@ it('can be read in the languages in which the organisation writes to volunteers'
   const other = await test.newTenant({ volunteerLanguages: ['ms', 'ta'] })
   const { token } = await issueTestLetter(test, other)
   expect((await confirm(token)).body.languages).toEqual(['en', 'ms', 'ta'])
+})
+
+it('says at which locations the hours were, as the letter does, where they are not of all', async () => {
+  const place = await limitedTenant(test, { limitPeopleToLocations: 'off' })
+  const { siti } = await addAttendedMonths(place.tenant, { here: [place.here.id], away: [place.away.id] })
+  const body = { vids: [siti], firstDay: '2026-01-01', lastDay: '2026-12-31' }
+  const placesOf = async (as: Person) => {
+    const { batchId } = (await test.call(issueLetters, { body }, as)).body
+    const { id } = await place.tenant.inside(({ db }) =>
+      db.selectFrom('hours_letters').select('id').where('batch_id', '=', batchId).executeTakeFirstOrThrow(),
+    )
+    const link = { tenantId: place.tenant.id, letterId: id }
+    return (await confirm(writeLetterLink(test.platform.config.SECRET_KEY, link))).body.places
+  }
+  expect([await placesOf(place.limited), await placesOf(place.tenant.user)]).toEqual([[place.here.name], []])
 })
 
 it('says so when the hours are corrected afterwards, and stands again when they are put back', async () => {

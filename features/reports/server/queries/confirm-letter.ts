@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { NIL } from 'uuid'
+import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import type { Context } from '#server/context.ts'
 import { loadSignedIn } from '#server/jobs/envelope.ts'
 import { brandOf } from '#server/logo.ts'
 import type { PublicContext } from '#server/public-context.ts'
@@ -11,6 +13,13 @@ import { standingOf } from '../../letter-rules.ts'
 import { isVisibleLetter } from '../policy.ts'
 import { readLetterLink } from './letter-link.ts'
 import { countedNow, type LetterRow } from './list-letters.ts'
+
+async function namesOf(ctx: Context, venueIds: readonly string[]): Promise<string[]> {
+  const venues = new Map(
+    (await listZones(ctx)).flatMap((zone) => zone.venues.map(({ id, name }) => [id, name] as const)),
+  )
+  return venueIds.flatMap((id) => venues.get(id) ?? [])
+}
 
 /** What anyone with the code may know: never to whom the letter is. */
 export async function confirmLetter({ platform, log }: PublicContext, token: string): Promise<ConfirmedLetter> {
@@ -35,6 +44,7 @@ export async function confirmLetter({ platform, log }: PublicContext, token: str
       firstDay: row.first_day,
       lastDay: row.last_day,
       hours: row.hours,
+      places: row.venue_ids ? await namesOf(ctx, row.venue_ids) : [],
       issuedOn: localDate(row.issued_on, ctx.settings.timeZone),
       standing: standingOf({ ...row, withdrawn: row.withdrawn_on !== null }, now),
       languages: ['en', ...ctx.settings.volunteerLanguages],

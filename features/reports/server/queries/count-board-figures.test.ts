@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sumSessions } from '#features/analytics/activity-contract.ts'
+import { getDashboardSummary } from '#features/dashboard/contract.ts'
 import { createVolunteer } from '#features/volunteers/contract.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { addAttendedMonths } from '#testing/attended-months.ts'
 import { addHeldSessions } from '#testing/held-sessions.ts'
 import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
@@ -84,8 +86,30 @@ it('has the same days a year before, up to a year of them', async () => {
 it('is of the own locations for an account that has some', async () => {
   expect(await count('2026-10-01', '2026-12-31', place.limited)).toMatchObject({ sessions: 3, hours: 7 })
   const nowhere = await place.tenant.addPerson('user', { venues: [] })
-  expect(await count('2026-10-01', '2026-12-31', nowhere)).toMatchObject({ active: 0, sessions: 0 })
+  expect(await count('2026-10-01', '2026-12-31', nowhere)).toMatchObject({ sessions: 0 })
 })
+
+it.each(['off', 'and-none', 'only'] as const)(
+  'counts the volunteers of the dashboard, with people limited: %s',
+  async (limit) => {
+    const { tenant, here, away, limited } = await limitedTenant(test, { limitPeopleToLocations: limit })
+    await addTestVolunteers(tenant, ['Here One', 'Here Two'], { venue_ids: [here.id] })
+    await addTestVolunteers(tenant, ['Away One'], { venue_ids: [away.id] })
+    await addTestVolunteers(tenant, ['Nowhere One'])
+    const nowhere = await tenant.addPerson('user', { venues: [] })
+    const both = async (as: Person) => {
+      const { active } = await tenant.run(as, (ctx) =>
+        countBoardFigures(ctx, { firstDay: '2026-01-01', lastDay: '2026-12-31' }),
+      )
+      const { body } = await test.call(getDashboardSummary, {}, as)
+      expect(active).toBe(body.active.count)
+      return active
+    }
+    expect([await both(tenant.superadmin), await both(limited), await both(nowhere)]).toEqual(
+      { off: [4, 4, 4], 'and-none': [4, 3, 1], only: [4, 2, 0] }[limit],
+    )
+  },
+)
 
 it('counts sessions and no-shows as the charts of activities do: begun, not cancelled, whether or not somebody came', async () => {
   const charted = await limitedTenant(test)

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { importedSince } from '#features/volunteers/server/queries/list-imports.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
-import { isVisibleSession } from '#server/visibility.ts'
+import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
 import { localTime } from '#shared/dates.ts'
 import { aYearBefore } from '../../rules.ts'
-import { isInReports } from '../policy.ts'
 
 export interface BoardFigures {
   /** Of today. */
@@ -38,7 +37,7 @@ interface Period {
   lastDay: string
 }
 
-/** What a board asks, of the people and sessions that the actor's reports may name. */
+/** What a board asks, of the people and sessions that the actor sees: the same people as on the dashboard. */
 export async function countBoardFigures(ctx: Context, period: Period): Promise<BoardFigures> {
   const figures = await countPeriod(ctx, period)
   const earlier = aYearBefore(period)
@@ -99,7 +98,7 @@ async function countPeople(
         between ${firstDay}::date and ${lastDay}::date as is_new
     ) n
     left join (${importedSince(sql`${firstDay}::date - interval '1 day'`)}) i on i.id = v.id
-    where v.deleted_at is null and ${isInReports(ctx, 'v')}`.execute(ctx.db)
+    where v.deleted_at is null and ${isVisiblePerson(ctx, 'v')}`.execute(ctx.db)
   return onlyRow(rows)
 }
 

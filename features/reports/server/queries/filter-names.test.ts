@@ -25,5 +25,15 @@ it('are the statuses and locations as they are called, and nothing where all are
   expect(await names('attendance', [], [])).toEqual({ statuses: '', locations: '' })
 })
 
+it('say the locations that the account saw when the report was asked for', async () => {
+  const seen = (seenVenueIds: string[] | undefined) =>
+    place.tenant.run(place.tenant.user, async (ctx) => {
+      const query = { statuses: [], venueIds: [], ...(seenVenueIds && { seenVenueIds }) }
+      return (await readFilterNames(ctx))('indivols', query).locations
+    })
+  expect(await seen([place.here.id])).toBe(`${place.here.name} (the locations of the account)`)
+  expect(await seen(undefined)).toBe('')
+})
+
 it('say of a location that was removed that it was', async () =>
   expect((await names('indivols', [], [uuidv7()])).locations).toBe('A removed location'))

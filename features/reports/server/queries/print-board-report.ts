@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { type Logo, readLogoIfThere } from '#server/logo.ts'
 import { createWriter, type WriteText } from '#server/pdf.ts'
+import { visibleVenues } from '#server/visibility.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
 import { hoursAndMinutes, roundToWhole } from '#shared/hours.ts'
 import { type BoardAges, countBoardAges } from './count-board-ages.ts'
@@ -23,6 +24,8 @@ interface BoardPage extends Period {
   activeLabel: string
   /** Not all locations are counted. */
   isLimited: boolean
+  /** Whom the organisation lets such an account see: everybody. */
+  seesEverybody: boolean
   figures: BoardFigures
   ages: BoardAges
 }
@@ -36,6 +39,7 @@ export async function printBoardReport(ctx: Context, period: Period, http: Http)
     today: localDate(ctx.now, ctx.settings.timeZone),
     activeLabel: ctx.settings.activeVolunteersLabel,
     isLimited: ctx.actor.venues !== 'all',
+    seesEverybody: visibleVenues(ctx) === 'all',
     figures: await countBoardFigures(ctx, period),
     ages: await countBoardAges(ctx, period),
   }
@@ -69,7 +73,9 @@ function drawBoardPage(page: BoardPage): PDFKit.PDFDocument {
   drawMonths(document, write, page)
   drawActivities(document, write, page.figures.activities)
   drawAges(document, write, page)
-  const scope = page.isLimited ? 'Counted at the locations of the account that made this page. ' : ''
+  const scope = page.isLimited
+    ? `Sessions and hours are those at the locations of the account that made this page; active and new volunteers are those ${page.seesEverybody ? 'of the whole organisation' : 'whom the account sees'}. `
+    : ''
   const { unmarked } = page.figures
   const once = withEachPerson(page.figures)
     ? 'A group or an organisation counts once, and with each person as often as people of it came. '

@@ -71,6 +71,8 @@ it('is in the language in which it was issued, with its days; in English unless 
   expect(malay).toContain('Dengan ini disahkan bahawa Siti Rahman telah berkhidmat sebagai sukarelawan')
   expect(malay).toContain('selama 4 jam 30 minit dari 1 Januari 2026 hingga 31 Disember 2026')
   expect(malay).not.toMatch(/Activity|Signature|genuine/)
+  expect(malay).toMatch(/Jumlah\s+2\s+4 jam 30 minit/)
+  expect(malay).not.toMatch(/\d (h|min)\b/)
   const body = { vids: [siti], firstDay: '2026-01-01', lastDay: '2026-12-31', language: 'fr' as never }
   expect((await test.call(issueLetters, { body }, own.user)).status).toBe(400)
 })

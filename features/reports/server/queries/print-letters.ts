@@ -14,7 +14,7 @@ import { type Language, languages } from '#shared/define-words.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { nameInFile } from '#shared/file-names.ts'
 import { clockOf, hoursAndMinutes, toMinutes } from '#shared/hours.ts'
-import { peopleIn, shownActivities } from '../../letter-rules.ts'
+import { peopleIn, placesText, shownActivities } from '../../letter-rules.ts'
 import { letterWords } from '../../words.ts'
 import { isVisibleLetter } from '../policy.ts'
 import { erasedMessage } from './find-recipients.ts'
@@ -128,7 +128,7 @@ function drawLetter(document: PDFKit.PDFDocument, write: WriteText, sender: Send
     height: 80,
     ellipsis: true,
   })
-  const below = drawActivities(document, write, say, letter, margin + 250)
+  const below = drawActivities(document, write, language, letter, margin + 250)
   drawSignature(document, write, say, Math.max(below + 70, 590))
   drawConfirmation(document, write, say, sender.linkOf(letter.id))
 }
@@ -136,11 +136,10 @@ function drawLetter(document: PDFKit.PDFDocument, write: WriteText, sender: Send
 function sentenceOf({ name, venues }: Sender, letter: LetterRow, language: Language): string {
   const say = letterWords.in([language])
   const named = letter.venue_ids?.flatMap((id) => venues.get(id) ?? []) ?? []
-  const some = named.slice(0, 4).join(', ')
   const text = say('confirmed', {
     name: letter.participant_name,
     organisation: name,
-    places: named.length > 4 ? say('andOthers', { places: some }) : some,
+    places: placesText(named, (places) => say('andOthers', { places })),
     hours: say('duration', { ...clockOf(letter.hours) }),
     first: dayIn(language, letter.first_day),
     last: dayIn(language, letter.last_day),
@@ -148,33 +147,40 @@ function sentenceOf({ name, venues }: Sender, letter: LetterRow, language: Langu
   return peopleIn(letter.activities) === undefined ? text : `${text} ${say('ofAll')}`
 }
 
+/** In a cell: English has short words for it. */
+const hoursIn = (language: Language, hours: number): string =>
+  language === 'en' ? hoursAndMinutes(hours) : letterWords.in([language])('duration', { ...clockOf(hours) })
+
 /** A line for each activity and their sum; where the table ends. */
 function drawActivities(
   document: PDFKit.PDFDocument,
   write: WriteText,
-  say: Say,
+  language: Language,
   letter: LetterRow,
   top: number,
 ): number {
+  const say = letterWords.in([language])
+  // the words of Tamil are long
+  const hoursWidth = language === 'ta' ? 150 : 90
   const right = document.page.width - margin
   const lines = shownActivities(letter.activities, (count) => say('otherActivities', { count }))
   const sessions = lines.reduce((sum, one) => sum + one.sessions, 0)
   const came = peopleIn(lines)
   const row = (y: number, cells: [string, string, string, string], bold: boolean) => {
     const options = { size: 10, bold, height: 12, ellipsis: true, lineBreak: false }
-    write(cells[0], margin, y, { ...options, width: right - margin - (came === undefined ? 180 : 250) })
-    if (came !== undefined) write(cells[3], right - 240, y, { ...options, width: 70, align: 'right' })
-    write(cells[1], right - 170, y, { ...options, width: 70, align: 'right' })
-    write(cells[2], right - 90, y, { ...options, width: 90, align: 'right' })
+    write(cells[0], margin, y, { ...options, width: right - margin - hoursWidth - (came === undefined ? 90 : 160) })
+    if (came !== undefined) write(cells[3], right - hoursWidth - 150, y, { ...options, width: 70, align: 'right' })
+    write(cells[1], right - hoursWidth - 80, y, { ...options, width: 70, align: 'right' })
+    write(cells[2], right - hoursWidth, y, { ...options, width: hoursWidth, align: 'right' })
     const under = y + 16
     document.moveTo(margin, under).lineTo(right, under).lineWidth(0.5).strokeColor('#999999').stroke()
     return y + 22
   }
   let y = row(top, [say('activity'), say('sessions'), say('hours'), say('people')], true)
-  const hours = toMinutes(lines.map((one) => one.hours)).map(hoursAndMinutes)
+  const hours = toMinutes(lines.map((one) => one.hours)).map((one) => hoursIn(language, one))
   for (const [at, one] of lines.entries())
     y = row(y, [one.title, String(one.sessions), hours[at] ?? '', String(one.people ?? one.sessions)], false)
-  return row(y, [say('total'), String(sessions), hoursAndMinutes(letter.hours), String(came ?? '')], true)
+  return row(y, [say('total'), String(sessions), hoursIn(language, letter.hours), String(came ?? '')], true)
 }
 
 function drawSignature(document: PDFKit.PDFDocument, write: WriteText, say: Say, y: number): void {

@@ -87,7 +87,7 @@ export async function readAttendanceRows(
   const most = place?.sessions ?? fewestSessions
   const sessions = await findSessions(ctx, query, place, most)
   const lastSession = sessions.at(-1)
-  if (!lastSession) return { rows: [], next: undefined }
+  if (!lastSession) return { rows: [], ids: [], next: undefined }
   const beyond = place?.session_id === sessions[0]?.id ? sql`and (chosen.at > 1 or a.id > ${place?.id}::uuid)` : sql``
   const { rows } = await sql<Row>`
     with chosen as (select * from unnest(${sessions.map(({ id }) => id)}::uuid[]) with ordinality as asked(id, at))
@@ -108,6 +108,7 @@ export async function readAttendanceRows(
   const next: Place = { starts_at, session_id, id: end.id, sessions: sessionsFor(limit, rows.length, end.at) }
   return {
     rows: rows.map((row) => cellsOf(row, required(cells[row.at - 1], 'the session'))),
+    ids: rows.map(({ participant_id }) => participant_id),
     next: isLast ? undefined : JSON.stringify(next),
   }
 }

@@ -81,6 +81,7 @@ export async function readOrganisationRows(
   const fields = [...fieldsOf(form.settings), ...ownFormFields(form.own)]
   return {
     rows: rows.map((row) => cellsOf(ctx, row, fields, form.zones)),
+    ids: rows.map(({ id }) => id),
     next: rows.length === limit ? rows.at(-1)?.id : undefined,
   }
 }

@@ -96,6 +96,7 @@ async function readPeopleRows(
   const columns = personColumns(form)
   return {
     rows: people.map((person) => columns.map((column) => column.cell(person))),
+    ids,
     next: ids.length === limit ? ids.at(-1) : undefined,
   }
 }

@@ -9,6 +9,8 @@ export const firstId = '00000000-0000-0000-0000-000000000000'
 /** Some rows of a report, and where the next ones begin, if there are any. */
 export interface ReportPage {
   rows: Cell[][]
+  /** Of the people, groups and organisations of these rows. */
+  ids: string[]
   next: string | undefined
 }
 

@@ -56,6 +56,16 @@ it('asks for everybody existing who fits every filter', async () => {
   for (const [filters, found] of cases) expect([filters, await names(filters)]).toEqual([filters, found])
 })
 
+it('asks for days by the time zone of now, however short ago another one was chosen', async () => {
+  await addTestVolunteers(tenant, ['Arun'], { created_on: new Date('2026-11-19T16:30:00Z') })
+  const on = (text: string) => names([{ kind: 'contains', field: 'createdOn', text }])
+  expect([await on('19 Nov 2026'), await on('20 Nov 2026')]).toEqual([[], ['Arun']])
+  await tenant.inside(({ db }) =>
+    sql`update tenant_settings set settings = settings || '{"timeZone": "Europe/London"}'`.execute(db),
+  )
+  expect([await on('19 Nov 2026'), await on('20 Nov 2026')]).toEqual([['Arun'], []])
+})
+
 it('knows from the counters how many have an asked status', async () => {
   await addTestVolunteers(tenant, ['A', 'B'])
   await addTestVolunteers(tenant, ['C'], { status: 'new' })

@@ -44,21 +44,22 @@ export async function matchingConditions(
   return matching
 }
 
-/** The day of each organisation's first registration; looked up again after a minute. */
-const firstDays = new Map<string, { at: number; day: string }>()
-const firstDayKept = 60_000
+/** The moment of each organisation's first registration, of whatever time zone; looked up again after a minute. */
+const firstMoments = new Map<string, { at: number; first: Date }>()
+const firstMomentKept = 60_000
 /** A date of registration may be still to come, as a chart of the current month counts it. */
 const daysAhead = 366
 
 async function firstDayOf(ctx: Context): Promise<string> {
-  const kept = firstDays.get(ctx.tenantId)
-  if (kept && ctx.now.getTime() - kept.at < firstDayKept) return kept.day
+  const dayOf = (first: Date) => localDate(first, ctx.settings.timeZone)
+  const kept = firstMoments.get(ctx.tenantId)
+  if (kept && ctx.now.getTime() - kept.at < firstMomentKept) return dayOf(kept.first)
   const { rows } = await sql<{ first: Date | null }>`select min(created_on) as first from volunteer_search`.execute(
     ctx.db,
   )
-  const day = localDate(rows[0]?.first ?? ctx.now, ctx.settings.timeZone)
-  firstDays.set(ctx.tenantId, { at: ctx.now.getTime(), day })
-  return day
+  const first = rows[0]?.first ?? ctx.now
+  firstMoments.set(ctx.tenantId, { at: ctx.now.getTime(), first })
+  return dayOf(first)
 }
 
 /** Filters that say nothing of statuses need no look at the counters: how many there are is not known. */
