@@ -1,5 +1,6 @@
 import { type FormField, isPrivate } from './form-field.ts'
 import { matchOption } from './match-option.ts'
+import { readDateOrders } from './mixed-dates.ts'
 import { partCoordinators } from './part-coordinators.ts'
 import { type PickOption, readLine } from './read-line.ts'
 import type { SheetShape, UnmatchedValue } from './row-problems.ts'
@@ -107,6 +108,7 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
   const columns = markRepeated(findWeekColumn({ ...sheet, columns: withDays }), choices.columns)
   const words = gatherWords(form, choices)
   const names = nameOrderOf(columns, lines, form, choices)
+  const dates = readDateOrders(columns, lines, choices)
   return {
     headings: found.at,
     columns,
@@ -115,7 +117,8 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
     ...(alone.length ? { alone } : {}),
     continued,
     names,
-    readLine: (line) => readLine(line, { columns, form, choices, names, pick: words.pick }),
+    dates,
+    readLine: (line) => readLine(line, { columns, form, choices, names, dates, pick: words.pick }),
     unmatched: words.unmatched,
   }
 }

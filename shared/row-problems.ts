@@ -1,5 +1,6 @@
 import type { FieldError } from './errors.ts'
 import type { FormField } from './form-field.ts'
+import type { DateColumn } from './mixed-dates.ts'
 import type { AloneRow } from './sheet-alone.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 import type { NameOrder } from './sheet-names.ts'
@@ -91,6 +92,8 @@ export interface SheetShape {
   continued?: number[]
   /** What becomes of names that stand in one column; absent where there is nothing to choose. */
   names?: NameOrder | undefined
+  /** Columns with dates in figures, and how they are read. */
+  dates?: readonly DateColumn[]
 }
 
 /** A spreadsheet as it was read, with everything that is wrong with it. */
@@ -155,6 +158,7 @@ export const unreadSheet = ({
   alone,
   continued = [],
   names,
+  dates = [],
 }: SheetShape): CheckedSheet => ({
   headings,
   columns,
@@ -165,6 +169,7 @@ export const unreadSheet = ({
   ...(alone ? { alone } : {}),
   continued,
   names,
+  dates,
   unmatched: [],
   problems: [],
 })

@@ -10,7 +10,7 @@ import type { Saying } from '#shared/define-words.ts'
 import { clashMessage, findClashes, shorten, withMasters } from '#shared/dependent-fields.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
-import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
+import { withDates } from '#shared/mixed-dates.ts'
 import { openSheet } from '#shared/open-sheet.ts'
 import {
   type CheckedSheet,
@@ -178,7 +178,7 @@ export function checkSheet(
   }
   sheet.unmatched = open.unmatched()
   const { errors } = planImport(settings, sheet.records, today, own)
-  const problems = withMonthFirst(problemsOf(fields, errors, sheet), findMonthFirst(columns, lines, choices))
+  const problems = withDates(problemsOf(fields, errors, sheet), sheet.dates)
   const notes = shorten(noted)
   return {
     ...sheet,

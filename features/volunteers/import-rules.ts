@@ -12,7 +12,7 @@ import type { Saying } from '#shared/define-words.ts'
 import { shorten, withMasters } from '#shared/dependent-fields.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
-import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
+import { withDates } from '#shared/mixed-dates.ts'
 import { isObject } from '#shared/objects.ts'
 import { openSheet } from '#shared/open-sheet.ts'
 import {
@@ -163,7 +163,7 @@ export async function checkSheet(
   }
   sheet.unmatched = open.unmatched()
   const problems = problemsOf([...volunteerFields, ...ownFormFields(own)], [...errors, ...repeatedNrics(people)], sheet)
-  sheet.problems = withMonthFirst(problems, findMonthFirst(columns, lines, choices))
+  sheet.problems = withDates(problems, sheet.dates)
   sheet.problems = markWords(sheet.problems, sheet)
   sheet.notes = [...(gone.length ? noteOfLeft(gone) : []), ...noteOfTwo(sheet), ...shorten(noted)]
   return sheet

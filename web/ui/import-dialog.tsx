@@ -8,6 +8,7 @@ import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { Dialog } from './dialog.tsx'
 import { ImportAlone } from './import-alone.tsx'
 import { ImportChosen } from './import-chosen.tsx'
+import { ImportDates } from './import-dates.tsx'
 import { ImportHints } from './import-hints.tsx'
 import { ImportKnown } from './import-known.tsx'
 import { ImportLeft } from './import-left.tsx'
@@ -151,6 +152,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             onChange={change}
           />
         ) : null}
+        <ImportDates dates={sheet?.dates ?? []} choices={choices} onChange={change} />
         {sheet?.alone ? <ImportAlone alone={sheet.alone} choices={choices} onChange={change} /> : null}
         {sheet ? <ImportWords words={sheet.unmatched} {...{ choices, hasRemarks }} onChange={change} /> : null}
         {sheet ? <ImportHints hints={findFirstDays(sheet)} /> : null}
