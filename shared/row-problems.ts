@@ -23,6 +23,8 @@ export interface RowProblem {
   isWho?: true
   /** The cell of another row that says otherwise of the same: one of the two holds. */
   other?: { row: number; key: string; text: string }
+  /** The earlier row of the sheet that is the same person: as a double the row is asked about once. */
+  repeats?: number
   /** Who may be meant: choosing one corrects the row. */
   people?: readonly { vid: string; label: string }[]
   /** Nobody on record: what the row says of somebody who can be registered. */
@@ -94,6 +96,8 @@ export interface SheetShape {
   names?: NameOrder | undefined
   /** Columns with dates in figures, and how they are read. */
   dates?: readonly DateColumn[]
+  /** What was read of merged cells, as sentences. */
+  merged?: readonly string[]
 }
 
 /** A spreadsheet as it was read, with everything that is wrong with it. */
@@ -159,6 +163,7 @@ export const unreadSheet = ({
   continued = [],
   names,
   dates = [],
+  merged = [],
 }: SheetShape): CheckedSheet => ({
   headings,
   columns,
@@ -170,6 +175,7 @@ export const unreadSheet = ({
   continued,
   names,
   dates,
+  merged,
   unmatched: [],
   problems: [],
 })

@@ -148,10 +148,10 @@ export function checkSheet(
   settings: OrganisationSettings,
   fields: readonly FormField[],
   rows: readonly (readonly string[])[],
-  { today, choices, own = [] }: SheetCheck & { own?: readonly OwnField[] },
+  { today, choices, merged, own = [] }: SheetCheck & { own?: readonly OwnField[] },
 ): CheckedSheet {
   const lists = { ...memberOptions, ...settings, ...ownOptions(own) }
-  const open = openSheet(rows, { fields, shortNames: settings.mandatory, lists }, choices)
+  const open = openSheet(rows, { fields, shortNames: settings.mandatory, lists }, choices, merged)
   const { columns, lines } = open
   const sheet = unreadSheet(open)
   const whole = problemOfWhole(rows, columns, lines.length)

@@ -75,6 +75,7 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, hasFiel
             }`
           : ''}
         {sheet.continued?.length ? ` ${namedRows(sheet.continued)} read with the line above, as the rest of it.` : ''}
+        {sheet.merged?.map((said) => ` ${said}`)}
       </Text>
       {sheet.names ? <ImportNames order={sheet.names} sheet={sheet} onChange={onChange} /> : null}
       <Accordion variant="contained" defaultValue={unknown || !known ? 'mapping' : null}>
