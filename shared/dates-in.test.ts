@@ -47,4 +47,7 @@ it('says from when to when, and nothing of what is no time', () => {
   expect(timesIn('en', '2026-12-05T09:00', '2026-12-05T12:00')).toBe('09:00 AM – 12:00 PM')
   expect(timesIn('ms', '2026-12-05T09:00', '2026-12-05T12:00')).toBe('9:00 pagi – 12:00 tengah hari')
   expect(timeIn('ta', '')).toBe('')
+  const [start, end] = ['2026-12-31T22:00', '2027-01-01T02:00']
+  expect(timesIn('en', start, end)).toBe('10:00 PM – 1 January 2027, 02:00 AM')
+  expect(timesIn('zh-Hans', start, end)).toBe('晚上10:00 – 2027年1月1日凌晨2:00')
 })

@@ -26,6 +26,10 @@ export function timeIn(language: Language, time: string): string {
   return new Intl.DateTimeFormat(language, options).format(new Date(`1970-01-01T${time.slice(11, 16)}:00Z`))
 }
 
-/** From when to when. */
-export const timesIn = (language: Language, start: string, end: string): string =>
-  `${timeIn(language, start)} – ${timeIn(language, end)}`
+/** From when to when; an end on a later day has its day: 10:00 PM – 1 January 2027, 02:00 AM. */
+export function timesIn(language: Language, start: string, end: string): string {
+  const until = timeIn(language, end)
+  const isLater = start.slice(0, 10) < end.slice(0, 10)
+  return `${timeIn(language, start)} – ${isLater ? `${dateIn(language, end)}${between[language]}${until}` : until}`
+}
+const between: Record<Language, string> = { en: ', ', 'zh-Hans': '', ms: ', ', ta: ', ' }

@@ -46,7 +46,8 @@ export const missableFields = {
   chineseName: 'Without a Chinese name',
   spokenLanguages: 'Without languages',
   preferredVolunteeringRoles: 'Without preferred roles',
-  availabilityFrequency: 'Without availability',
+  preferredVolunteeringDaysAndTimes: 'Without days and times',
+  availabilityFrequency: 'Without how often they can come',
   officialDateJoined: 'Without a date of joining',
 } as const
 export type MissableField = keyof typeof missableFields

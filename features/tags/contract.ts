@@ -15,6 +15,10 @@ export const tagName = plainLine(longestTag)
 const tag = z.object({ id: z.string(), name: z.string(), colour: z.enum(tagColours), version: z.number() })
 export type Tag = z.output<typeof tag>
 
+/** With the ids of those that became a part of it: lists that were saved with one of them mean it. */
+const listedTag = tag.extend({ formerIds: z.array(z.string()) })
+export type ListedTag = z.output<typeof listedTag>
+
 /** Of a record: those that it has, in their order. */
 export const tagsShown = z.array(z.object({ id: z.string(), name: z.string(), colour: z.string() }))
 export type TagsShown = z.output<typeof tagsShown>
@@ -43,7 +47,7 @@ export const listTags = defineEndpoint({
   path: '/tags',
   summary: 'The tags of the organisation, by name',
   access: staff,
-  response: z.object({ tags: z.array(tag) }),
+  response: z.object({ tags: z.array(listedTag) }),
 })
 
 export const listUsedTags = defineEndpoint({

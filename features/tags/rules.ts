@@ -26,6 +26,12 @@ export type TaggedKind = (typeof taggedKinds)[number]
 export const coloursOf = (tags: readonly { name: string; colour: string }[]): ReadonlyMap<string, string> =>
   new Map(tags.map(({ name, colour }) => [name, colour]))
 
+/** The tag that an id means: itself, or the one of which it became a part. */
+export const meantTag = <Tag extends { id: string; formerIds: readonly string[] }>(
+  tags: readonly Tag[],
+  id: string,
+): Tag | undefined => tags.find((tag) => tag.id === id || tag.formerIds.includes(id))
+
 /** How many tags an organisation can have: what is more is found by nobody. */
 export const mostTags = 1000
 export const longestTag = 60

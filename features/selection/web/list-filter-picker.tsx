@@ -6,6 +6,7 @@ import { nameOwnFields, ownChips, withoutChip } from '#features/own-fields/filte
 import type { OwnForm } from '#features/own-fields/kind-rules.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { OwnFilterPicker } from '#features/own-fields/web/own-filter-picker.tsx'
+import { meantTag } from '#features/tags/rules.ts'
 import { tagsQuery } from '#features/tags/web/api.ts'
 import { TagFilterPicker } from '#features/tags/web/tag-filter-picker.tsx'
 import { describeListFilter, type ListFilter } from '#shared/list-filters.ts'
@@ -48,7 +49,7 @@ export function ListFilterPicker(props: ListFilterPickerProps) {
   const set = (name: string, value: string) => onChange({ filters: { ...state.filters, [name]: value } })
   const tags = useQuery({ ...tagsQuery, enabled: hasTags }).data
   const tagNoun = tagNounOf(chosen.offered)
-  const nameTag = (id: string) => tags?.find((tag) => tag.id === id)?.name
+  const nameTag = (id: string) => meantTag(tags ?? [], id)?.name
   const { own: ownAsked = '' } = state.filters
   const asked = [
     ...filters.flatMap((filter) => {

@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { mostIds, readIds } from '#shared/list-filters.ts'
+import { meantTag } from '../rules.ts'
 import { tagsQuery } from './api.ts'
 import { TagPicker } from './tag-picker.tsx'
 
@@ -27,7 +28,7 @@ export function TagFilterPicker({ filters, onSet, noun = 'tag' }: TagFilterPicke
         <TagPicker
           key={name}
           label={`${label} ${noun}s`}
-          value={readIds(filters[name] ?? '') ?? []}
+          value={(readIds(filters[name] ?? '') ?? []).map((id) => meantTag(tags, id)?.id ?? id)}
           onChange={(ids) => onSet(name, ids.join(','))}
           most={mostIds}
         />

@@ -11,6 +11,7 @@ import type { Paper } from '#features/papers/contract.ts'
 import { papersQuery } from '#features/papers/web/api.ts'
 import { type Trait, traits } from '#features/selection/search-fields.ts'
 import { readTagIds } from '#features/selection/trait-rules.ts'
+import { meantTag } from '#features/tags/rules.ts'
 import { tagsQuery } from '#features/tags/web/api.ts'
 import type { TableState } from '#web/lib/table-search.ts'
 import { visibleFields } from '../fields.ts'
@@ -38,7 +39,7 @@ export function useAskedTraits(filters: TableState['filters']): { name: Trait; w
   const own = useQuery(ownFieldsQuery('volunteers')).data?.fields ?? noFields
   const nameOwn = useMemo(() => nameOwnFields(own), [own])
   const nameOf = (id: string) =>
-    tags?.find((tag) => tag.id === id)?.name ??
+    meantTag(tags ?? [], id)?.name ??
     zones.flatMap(({ locations, venueIds }) => locations.filter((_, i) => venueIds?.[i] === id))[0] ??
     (id === groupId ? group : undefined) ??
     nameOwn(id) ??

@@ -31,6 +31,17 @@ it('says when and where in each language, by the organisation’s own clock', as
   expect(values('ta').sessionTime).toBe('காலை 9:00 – நண்பகல் 12:00')
 })
 
+it('says on which day a session ends that goes on over midnight, and that its place is not known yet', async () => {
+  const { plannedSessionId } = await addTestActivity(tenant, { start: '2026-12-31T22:00', end: '2027-01-01T02:00' })
+  const values = await tenant.inside((work) => readSessionValues(work, plannedSessionId))
+  expect(values('en')).toMatchObject({
+    sessionDate: 'Thursday, 31 December 2026',
+    sessionTime: '10:00 PM – 1 January 2027, 02:00 AM',
+    sessionPlace: 'to be announced',
+  })
+  expect(values('ms').sessionPlace).toBe('akan dimaklumkan')
+})
+
 it('says nothing of a session that is not there', async () => {
   const values = await tenant.inside((work) => readSessionValues(work, tenant.id))
   expect(values('en')).toEqual({

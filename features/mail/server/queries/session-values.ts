@@ -54,13 +54,21 @@ export function exampleSession({ now }: Pick<Context, 'now'>): (language: Langua
 export const nameFor = ({ name, title }: Pick<Row, 'name' | 'title'>): string =>
   !name || (name.startsWith(`${title} - Batch `) && /^\d+$/.test(name.slice(`${title} - Batch `.length))) ? title : name
 
+const placeOpen: Record<Language, string> = {
+  en: 'to be announced',
+  'zh-Hans': '待定',
+  ms: 'akan dimaklumkan',
+  ta: 'பின்னர் அறிவிக்கப்படும்',
+}
+
 /** Times are the organisation's own clock, whatever the reader's is. */
 function valuesOf(row: Row, language: Language): SessionValues {
   return {
     sessionName: nameFor(row),
     sessionDate: dayIn(language, row.starts_at),
     sessionTime: timesIn(language, row.starts_at, row.ends_at),
-    sessionPlace: row.place,
+    // a line that begins with "Where:" goes on
+    sessionPlace: row.place || placeOpen[language],
     cancelReason: row.cancel_reason,
   }
 }

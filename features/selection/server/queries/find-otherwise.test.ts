@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { volunteerCalls } from '#testing/volunteer-calls.ts'
-import { findChineseNames, findOtherNumbers } from './find-otherwise.ts'
+import { findOtherNumbers, hasChineseName } from './find-otherwise.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -10,7 +12,13 @@ beforeEach(async () => void (tenant = await test.newTenant()))
 afterAll(() => test.stop())
 
 const { created } = volunteerCalls(() => ({ test, tenant }))
-const named = (word: string, of = tenant) => of.run(of.user, (ctx) => findChineseNames(ctx, word))
+const named = (word: string, of = tenant) =>
+  of.run(of.user, async (ctx) => {
+    const condition = await hasChineseName(ctx, word)
+    const { rows } = await sql<{ id: string }>`
+      select id from volunteer_search where ${condition ?? sql`false`}`.execute(ctx.db)
+    return rows.map(({ id }) => id)
+  })
 const called = (digits: string, of = tenant) => of.run(of.user, (ctx) => findOtherNumbers(ctx, digits))
 
 it('finds people by part of their Chinese name, whatever its spaces', async () => {
@@ -29,6 +37,16 @@ it('finds a Chinese name in traditional characters by simplified ones, and the o
   for (const word of ['陈丽华', '陳麗華', '陳丽', '麗'])
     expect((await named(word)).toSorted()).toEqual([traditional, simplified].toSorted())
   expect(await named('陈美')).toEqual([])
+})
+
+it('finds all of many with one Chinese name', async () => {
+  const ids = await addTestVolunteers(
+    tenant,
+    Array.from({ length: 1001 }, (_, at) => `Tan ${at}`),
+  )
+  await tenant.inside(({ db }) => db.updateTable('volunteer_profiles').set({ chineseName: '陈大文' }).execute())
+  expect((await named('陳')).toSorted()).toEqual(ids.toSorted())
+  expect(await named('陈小')).toEqual([])
 })
 
 it('finds people by the whole number of their home or office', async () => {

@@ -1,20 +1,23 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { inEitherScript } from '#shared/simplified.ts'
 
-/** So many people are found at most. */
+/** So many people are looked up by themselves. */
 const most = 1000
 
-/** The people whose Chinese name, a field of its own beside the name, has these characters; any other word is in none. */
-export async function findChineseNames(ctx: Context, word: string): Promise<string[]> {
-  if (!/\p{Script=Han}/u.test(word)) return []
+/**
+ * Whether a row of people is one whose Chinese name, a field of its own beside the name, has these characters; any other word
+ * is in none. A few are looked up first, so that the other ways to find the word keep their indexes.
+ */
+export async function hasChineseName(ctx: Context, word: string): Promise<RawBuilder<boolean> | undefined> {
+  if (!/\p{Script=Han}/u.test(word)) return undefined
   const pattern = inEitherScript(word)
   const joined = sql`replace(name, ' ', '')`
   const isIn = pattern ? sql`${joined} ~ ${pattern}` : sql`${joined} like contains_pattern(${word})`
-  const { rows } = await sql<{ volunteer_id: string }>`
-    select volunteer_id from chinese_name_search
-    where ${isIn} limit ${most}`.execute(ctx.db)
-  return rows.map((row) => row.volunteer_id)
+  const named = sql<{ volunteer_id: string }>`select volunteer_id from chinese_name_search where ${isIn}`
+  const { rows } = await sql<{ volunteer_id: string }>`${named} limit ${most + 1}`.execute(ctx.db)
+  if (!rows.length) return undefined
+  return rows.length > most ? sql`id in (${named})` : sql`id = any(${rows.map((row) => row.volunteer_id)}::uuid[])`
 }
 
 /** The people with this number at home or at work; part of one is not looked for. */

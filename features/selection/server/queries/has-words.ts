@@ -4,7 +4,7 @@ import { containsNumber, containsText } from '#server/database/text-conditions.t
 import { isPostalCode, readPostalCode } from '#shared/postal-code.ts'
 import { inEitherScript } from '#shared/simplified.ts'
 import { findNricEnds } from './find-nric-ends.ts'
-import { findChineseNames, findOtherNumbers } from './find-otherwise.ts'
+import { findOtherNumbers, hasChineseName } from './find-otherwise.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -33,8 +33,13 @@ export async function hasWords(ctx: Context, text: string): Promise<Condition> {
     const number = containsNumber('mobile_no_search', word)
     const columns = ['email_search', ...(isPostalCode(word) ? ['full_address_search'] : [])]
     const texts = [inName(word), ...columns.map((column) => containsText(column, word))]
-    const people = [...(await findNricEnds(ctx, word)), ...(await findChineseNames(ctx, word))]
-    return either([...texts, ...(number ? [number] : []), ...among(people)])
+    const chinese = await hasChineseName(ctx, word)
+    return either([
+      ...texts,
+      ...(number ? [number] : []),
+      ...among(await findNricEnds(ctx, word)),
+      ...(chinese ? [chinese] : []),
+    ])
   }
   const conditions: Condition[] = []
   for (const word of words) conditions.push(await somewhere(word))

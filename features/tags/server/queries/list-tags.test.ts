@@ -5,6 +5,7 @@ import { addTestTags } from '#testing/add-test-tags.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
+import { mergeTags } from '../commands/merge-tags.ts'
 import { putTagsOn } from '../commands/put-tags-on.ts'
 
 let test: TestApp
@@ -27,6 +28,7 @@ it('lists tags by name, and for superadmins how many existing people, organisati
   })
   const { tags } = (await test.call(contract.listTags, {}, tenant.user)).body
   expect(tags.map(({ name }: contract.Tag) => name)).toEqual(['Ärztin', 'Car', 'van'])
+  expect(tags.every((tag: contract.ListedTag) => tag.formerIds.length === 0)).toBe(true)
   const used = await test.call(contract.listUsedTags, {}, tenant.superadmin)
   const counts = used.body.tags.map((tag: contract.UsedTag) => [tag.people, tag.organisations, tag.activities])
   expect(counts).toEqual([
@@ -35,4 +37,13 @@ it('lists tags by name, and for superadmins how many existing people, organisati
     [0, 0, { recurring: 1 }],
   ])
   expect((await test.call(contract.listUsedTags, {}, tenant.user)).status).toBe(403)
+})
+
+it('knows which tag those mean that became a part of it, also after the next merge', async () => {
+  const tenant = await test.newTenant()
+  const { van, lorry, car } = await addTestTags(tenant, 'van', 'lorry', 'car')
+  await tenant.run(tenant.superadmin, (ctx) => mergeTags(ctx, van, lorry))
+  await tenant.run(tenant.superadmin, (ctx) => mergeTags(ctx, lorry, car))
+  const { tags } = (await test.call(contract.listTags, {}, tenant.user)).body
+  expect(tags).toMatchObject([{ id: car, formerIds: [van, lorry].toSorted() }])
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import type { Tag, UsedTag } from '../../contract.ts'
+import type { ListedTag, UsedTag } from '../../contract.ts'
 import type { TaggedKind } from '../../rules.ts'
 import { presentTag } from '../present.ts'
 import { tagTables } from './tags-of.ts'
@@ -13,8 +13,14 @@ const existing = (ctx: Context) =>
     .orderBy('name_search')
 
 /** By name. */
-export async function listTags(ctx: Context): Promise<{ tags: Tag[] }> {
-  return { tags: (await existing(ctx).execute()).map(presentTag) }
+export async function listTags(ctx: Context): Promise<{ tags: ListedTag[] }> {
+  const rows = await existing(ctx)
+    .select(
+      sql<string[]>`array(select former.id::text from tags former
+        where former.tenant_id = tags.tenant_id and former.merged_into = tags.id order by former.id)`.as('former_ids'),
+    )
+    .execute()
+  return { tags: rows.map(({ former_ids: formerIds, ...tag }) => ({ ...presentTag(tag), formerIds })) }
 }
 
 /** By name, each with how many existing people, organisations and activities have it. */

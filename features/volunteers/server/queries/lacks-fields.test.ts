@@ -55,6 +55,12 @@ it.each([
   expect(await found('details')).toEqual([id])
 })
 
+it('finds who has said no day on which they can come, whatever they said of how often', async () => {
+  const id = await created({ availabilityFrequency: 'Weekly', preferredVolunteeringDaysAndTimes: { Saturday: [] } })
+  await created({ nric: '', preferredVolunteeringDaysAndTimes: { Saturday: ['Morning'] } })
+  expect(await found('preferredVolunteeringDaysAndTimes')).toEqual([id])
+})
+
 it('asks for what follows from another answer only where that was given, and for a guardian of children only', async () => {
   await demand('raceOthers', 'childsParentOrGuardian')
   const [other, child] = [await bare(), await bare({ dob: '2020-01-01' })]

@@ -18,6 +18,8 @@ const blankColumns: Record<string, RawBuilder<boolean>> = {
   nric: sql`p.nric is null`,
   priorMedicalCondition: sql`p.prior_medical_condition is null`,
   criminalHistory: sql`p.criminal_history is null`,
+  // a day may be there without a time
+  preferredVolunteeringDaysAndTimes: sql`free_days(p."preferredVolunteeringDaysAndTimes") = 0`,
 }
 
 /** The text of any other field. One that masters another has a column with its name in the profile, too. */
