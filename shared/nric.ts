@@ -29,11 +29,17 @@ export function isValidNric(nric: string): boolean {
   return nric.length === 9 && nricCheckLetter(nric.slice(0, 8)) === nric[8]
 }
 
-/** Upper case without spaces around it; a blank one is none at all and never identifies anybody. */
+/**
+ * Upper case without spaces around it, and without spaces and dashes in it where that makes an NRIC: S1234 503-H. A blank
+ * one is none at all and never identifies anybody.
+ */
 export function readNric(text: string | null | undefined): string | null {
   const nric = (text ?? '').normalize('NFKC').trim().toUpperCase()
-  return nric === '' ? null : nric
+  const plain = nric.replaceAll(/[\s\p{Pd}]/gu, '')
+  return (isFormOfNric.test(plain) ? plain : nric) || null
 }
+
+const isFormOfNric = /^[STFGM]\d{7}[A-Z]$/
 
 /** What a screen shows of somebody: S****567D. Of a short foreign number only its last sign. */
 export function maskNric(nric: string): string {

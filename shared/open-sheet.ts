@@ -1,5 +1,7 @@
 import { type FormField, isPrivate } from './form-field.ts'
 import { matchOption } from './match-option.ts'
+import { fillMerged, type MergedCells } from './merged-cells.ts'
+import { readDateOrders } from './mixed-dates.ts'
 import { partCoordinators } from './part-coordinators.ts'
 import { type PickOption, readLine } from './read-line.ts'
 import type { SheetShape, UnmatchedValue } from './row-problems.ts'
@@ -41,10 +43,17 @@ export interface OpenSheet extends SheetShape {
 }
 
 /** Where the headings of a sheet stand, what its columns mean, and how its lines are read. */
-export function openSheet(rows: readonly (readonly string[])[], form: SheetForm, choices: SheetChoices): OpenSheet {
-  const found = findHeadings(rows, form.fields, form.shortNames, choices.headings)
+export function openSheet(
+  written: readonly (readonly string[])[],
+  form: SheetForm,
+  choices: SheetChoices,
+  merged: readonly MergedCells[] = [],
+): OpenSheet {
+  const found = findHeadings(written, form.fields, form.shortNames, { chosen: choices.headings, merged })
+  const named = chooseColumns(found.columns, form.fields, choices)
+  const { rows, samePerson, said } = fillMerged(written, merged, { from: found.at + 1, columns: named })
   const below = rows.slice(found.at + 1)
-  const all = moveNames(chooseColumns(found.columns, form.fields, choices), below, form.fields, choices)
+  const all = moveNames(named, below, form.fields, choices)
   const width = widthOfBlocks(all)
   const chosen = all.slice(0, width)
   const isOfPeople = chosen.some(({ field }) => field?.name === 'fullName' || field?.name === 'firstName')
@@ -53,8 +62,10 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
   const lines: OpenSheet['lines'] = []
   // some single words below a name are its rest; many are people of whom no more is known
   const isListOfWords = countLoneNames(below, chosen) > mostLoneNames
-  const goesOn = (cells: readonly string[], above: OpenSheet['lines'][number]) =>
-    continuesAbove(cells, chosen, above) || (!isListOfWords && isRestOfName(cells, chosen, above))
+  const goesOn = (cells: readonly string[], number: number, above: OpenSheet['lines'][number]) =>
+    samePerson.has(number) ||
+    continuesAbove(cells, chosen, above) ||
+    (!isListOfWords && isRestOfName(cells, chosen, above))
   const asksAlone = isOfPeople && saysMore(below)
   const othersShout = mostShout(below, chosen)
   const lastWhole = found.at + 1 + below.findLastIndex((row) => !isBelowTotal(row)) + 1
@@ -63,14 +74,14 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
   const leftOut: number[] = []
   const alone: AloneRow[] = []
   const continued: number[] = []
-  for (const { number, cells: written, title } of rowsOfBlocks(rows, {
+  for (const { number, cells: own, title } of rowsOfBlocks(rows, {
     from: found.at + 1,
     width,
     columns: all.length,
   })) {
-    if (written.every((cell) => !cell.trim())) continue
+    if (own.every((cell) => !cell.trim())) continue
     const above = lines.at(-1)
-    const cells = readAsAbove(written, above?.cells, chosen)
+    const cells = readAsAbove(own, above?.cells, chosen)
     const isPerson = isOfPeople && !cells[group]?.trim()
     const isNamed = isPerson && isPartLine(cells, chosen)
     const note = isPerson && !isNamed ? readNote(cells, chosen.length) : undefined
@@ -85,7 +96,7 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
     const isSummary =
       isBelow && isPerson && !isTotal && isSummaryLine(cells, { isAfterAll: number > lastWhole, asksAlone })
     if (isPart || note || isTotal || isSummary || isHeadingAgain(cells, chosen)) leftOut.push(number)
-    else if (above && isPerson && isNext && !isLabel && goesOn(corrected(cells, number, choices), above)) {
+    else if (above && isPerson && isNext && !isLabel && goesOn(corrected(cells, number, choices), number, above)) {
       continued.push(number)
       lines.splice(-1, 1, joinLines(above, cells, chosen))
     } else {
@@ -107,6 +118,7 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
   const columns = markRepeated(findWeekColumn({ ...sheet, columns: withDays }), choices.columns)
   const words = gatherWords(form, choices)
   const names = nameOrderOf(columns, lines, form, choices)
+  const dates = readDateOrders(columns, lines, choices)
   return {
     headings: found.at,
     columns,
@@ -115,7 +127,9 @@ export function openSheet(rows: readonly (readonly string[])[], form: SheetForm,
     ...(alone.length ? { alone } : {}),
     continued,
     names,
-    readLine: (line) => readLine(line, { columns, form, choices, names, pick: words.pick }),
+    dates,
+    merged: said,
+    readLine: (line) => readLine(line, { columns, form, choices, names, dates, pick: words.pick }),
     unmatched: words.unmatched,
   }
 }

@@ -33,5 +33,6 @@ test.each([
   ['560123', '560123'],
   ['560123.0', '560123'],
   ['1895', '1895'],
+  ['01896', '01896'],
   ['S(018956)', 'S(018956)'],
 ])('a cell of %s is %s', (cell, text) => expect(postalCodeOfNumber(cell)).toBe(text))

@@ -11,6 +11,6 @@ export function readPostalCode(text: string): string {
 
 export const isPostalCode = (text: string): boolean => /^\d{6}$/.test(text)
 
-/** A number cell has lost the leading zero; no other postal code has 5 digits. */
+/** A number cell has lost the leading zero; no other postal code has 5 digits. One that has its zero lacks another digit. */
 export const postalCodeOfNumber = (text: string): string =>
-  text.trim().replace(/^(\d{5,6})(?:\.0)?$/, (_all, digits: string) => digits.padStart(6, '0'))
+  text.trim().replace(/^([1-9]\d{4}|\d{6})(?:\.0)?$/, (_all, digits: string) => digits.padStart(6, '0'))

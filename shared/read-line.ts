@@ -3,7 +3,7 @@ import { hasExplainedWord } from './explained-words.ts'
 import { type FormField, isOthers, isPrivate } from './form-field.ts'
 import { simpleHeading } from './heading-words.ts'
 import { matchOption, splitChoices } from './match-option.ts'
-import { isMonthFirst, monthToDayFirst } from './mixed-dates.ts'
+import { type DateColumn, toDayFirst } from './mixed-dates.ts'
 import { isName, nothing, noWord } from './no-words.ts'
 import { partEmail, partMobile, partNextOfKin, partNumber, partPostalCode, partSalutation } from './part-record.ts'
 import type { SheetShape } from './row-problems.ts'
@@ -22,6 +22,8 @@ interface Reading {
   form: SheetForm
   choices: SheetChoices
   names: NameOrder | undefined
+  /** How columns of dates are read. */
+  dates: readonly DateColumn[]
   pick: PickOption
 }
 
@@ -30,7 +32,7 @@ export function readLine(
   { number, cells, under, notes = [] }: SheetShape['lines'][number],
   reading: Reading,
 ): Record<string, unknown> {
-  const { columns, form, choices, names, pick } = reading
+  const { columns, form, choices, names, dates, pick } = reading
   const record: Record<string, unknown> = {}
   const aside: string[] = [...notes]
   for (const [at, { heading, field, repeats, week }] of columns.entries()) {
@@ -59,7 +61,8 @@ export function readLine(
       // an identity number or a medical text is kept where only few see it, or not at all
       if (!isPrivate(field)) aside.push(note)
     } else if (text) {
-      fill(record, field, isMonthFirst(heading, choices.monthFirst[at]) ? monthToDayFirst(text) : text, { form, pick })
+      const order = dates.find((column) => column.at === at)?.order
+      fill(record, field, field.kind === 'date' ? toDayFirst(text, order) : text, { form, pick })
       if (!isPrivate(field) && hasExplainedWord(field, text, form, choices)) aside.push(note)
     }
   }

@@ -2,6 +2,7 @@ import { parseCsv } from 'hucre/csv'
 import { type CellValue, type ReadOptions, readXlsx } from 'hucre/xlsx'
 import { decodeText, UnreadableText } from './decode-text.ts'
 import { unguardCell } from './guard-cell.ts'
+import type { MergedCells } from './merged-cells.ts'
 import { keepStrayQuotes } from './stray-quotes.ts'
 
 export const unreadableSheet = 'This file cannot be read. Please save it as an Excel workbook (.xlsx) or as CSV.'
@@ -12,6 +13,9 @@ export interface ReadSheet {
   names: string[]
   /** Which of them was read, from 0. */
   sheet: number
+  merged?: MergedCells[]
+  /** Formulas whose result the file does not have, by their rows and columns from 0. */
+  unworked?: { row: number; column: number }[]
 }
 
 export type SheetAnswer = ReadSheet | { error: string }
@@ -33,7 +37,7 @@ export async function readSheetRows({ content, name, maxRows, sheet }: SheetRequ
       : await readWorkbook(bytes, { name, maxRows, sheet })
     while (rows.at(-1)?.every((cell) => cell === '')) rows.pop()
     refuseLostSigns(rows)
-    return { rows, names: names.length > 1 ? names : [], sheet: read.sheet }
+    return { ...read, rows, names: names.length > 1 ? names : [] }
   } catch (error) {
     return { error: error instanceof UnreadableText ? error.message : unreadableSheet }
   }
@@ -53,7 +57,22 @@ async function readWorkbook(
   }
   const read = /\.ods$/i.test(name) ? (await import('hucre/ods')).readOds : readXlsx
   const { sheets } = await read(bytes, { sheets: isChosen, maxRows })
-  return { rows: (sheets[0]?.rows ?? []).map((row) => Array.from(row, textOf)), names, sheet: chosen ?? 0 }
+  const [first] = sheets
+  return {
+    rows: (first?.rows ?? []).map((row) => Array.from(row, textOf)),
+    names,
+    sheet: chosen ?? 0,
+    merged: (first?.merges ?? []).map(({ startRow, startCol, endRow, endCol }) => ({
+      top: startRow,
+      left: startCol,
+      bottom: endRow,
+      right: endCol,
+    })),
+    unworked: [...(first?.cells ?? [])].flatMap(([place, { formula, value }]) => {
+      const [row = 0, column = 0] = place.split(',').map(Number)
+      return formula !== undefined && value === null ? [{ row, column }] : []
+    }),
+  }
 }
 
 function readCsv(bytes: Uint8Array, maxRows: number, isPasted: boolean): string[][] {

@@ -1,5 +1,6 @@
 import type { FieldError } from './errors.ts'
 import type { FormField } from './form-field.ts'
+import type { DateColumn } from './mixed-dates.ts'
 import type { AloneRow } from './sheet-alone.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 import type { NameOrder } from './sheet-names.ts'
@@ -22,6 +23,8 @@ export interface RowProblem {
   isWho?: true
   /** The cell of another row that says otherwise of the same: one of the two holds. */
   other?: { row: number; key: string; text: string }
+  /** The earlier row of the sheet that is the same person: as a double the row is asked about once. */
+  repeats?: number
   /** Who may be meant: choosing one corrects the row. */
   people?: readonly { vid: string; label: string }[]
   /** Nobody on record: what the row says of somebody who can be registered. */
@@ -91,6 +94,10 @@ export interface SheetShape {
   continued?: number[]
   /** What becomes of names that stand in one column; absent where there is nothing to choose. */
   names?: NameOrder | undefined
+  /** Columns with dates in figures, and how they are read. */
+  dates?: readonly DateColumn[]
+  /** What was read of merged cells, as sentences. */
+  merged?: readonly string[]
 }
 
 /** A spreadsheet as it was read, with everything that is wrong with it. */
@@ -155,6 +162,8 @@ export const unreadSheet = ({
   alone,
   continued = [],
   names,
+  dates = [],
+  merged = [],
 }: SheetShape): CheckedSheet => ({
   headings,
   columns,
@@ -165,6 +174,8 @@ export const unreadSheet = ({
   ...(alone ? { alone } : {}),
   continued,
   names,
+  dates,
+  merged,
   unmatched: [],
   problems: [],
 })

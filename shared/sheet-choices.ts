@@ -1,3 +1,4 @@
+import type { MergedCells } from './merged-cells.ts'
 import type { NameOrder } from './sheet-names.ts'
 
 /** What somebody decided about a sheet that was read: nothing of it is in the file itself. */
@@ -33,6 +34,8 @@ export interface SheetCheck {
   today: string
   choices: SheetChoices
   report: (part: number) => void
+  /** Cells of the sheet that are one. */
+  merged?: readonly MergedCells[] | undefined
 }
 
 export const noChoices: SheetChoices = {

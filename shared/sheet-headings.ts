@@ -1,5 +1,6 @@
 import type { FormField } from './form-field.ts'
 import { findByVagueWords, findByWords } from './match-heading.ts'
+import type { MergedCells } from './merged-cells.ts'
 import { type FieldName, matchColumns, type SheetColumn } from './sheet-columns.ts'
 import { readWeek } from './sheet-week.ts'
 
@@ -101,3 +102,39 @@ export function nameWithBelow(
   })
   return nameColumns(headings, fields, shortNames)
 }
+
+/**
+ * Headings over several lines, by what stands over each column, from above: all of it together, else the last line alone
+ * where it is not somebody else's.
+ */
+export function nameParts(
+  parts: readonly (readonly string[])[],
+  fields: readonly FormField[],
+  shortNames: readonly FieldName[],
+): SheetColumn[] {
+  const columns = nameColumns(
+    parts.map((texts) => texts.join(' ')),
+    fields,
+    shortNames,
+  )
+  const known = new Set(columns.map(({ field }) => field?.name))
+  const free = fields.filter(({ name }) => !known.has(name))
+  const below = nameColumns(
+    parts.map((texts, at) => (columns[at]?.field || ofAnother.test(texts[0] ?? '') ? '' : (texts.at(-1) ?? ''))),
+    free,
+    shortNames,
+  )
+  return columns.map((column, at) => ({ ...column, field: column.field ?? below[at]?.field }))
+}
+
+/** A heading that is merged over several columns stands over each of them: the others say more of the first. */
+export const nameMerged = (columns: SheetColumn[], at: number, merged: readonly MergedCells[]): SheetColumn[] =>
+  columns.map((column, place) => {
+    const over = merged.find(
+      ({ top, bottom, left, right }) => top === at && bottom === at && left < place && place <= right,
+    )
+    const isTitle = over && over.left === 0 && over.right >= columns.length - 1
+    return over && !isTitle && !column.heading.trim()
+      ? { ...column, heading: columns[over.left]?.heading ?? '' }
+      : column
+  })

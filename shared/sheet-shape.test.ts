@@ -9,7 +9,7 @@ const fields: readonly FormField[] = [
   { name: 'mobileNo', section: '', kind: 'phone', label: 'Mobile No.' },
 ]
 const found = (rows: string[][], chosen?: number) => {
-  const { at, columns } = findHeadings(rows, fields, [], chosen)
+  const { at, columns } = findHeadings(rows, fields, [], { chosen })
   return [at, ...columns.map(({ field }) => field?.name)]
 }
 const column = (...cells: string[]) => cells.map((cell) => [cell])

@@ -2,11 +2,20 @@ import { isEmail } from './email.ts'
 import type { FormField } from './form-field.ts'
 import { areFirstNames, guessNames, isNameWithNumber, looksLikeName, oneWord } from './guess-names.ts'
 import { simpleHeading } from './heading-words.ts'
+import { headingParts, linesOfHeadings, type MergedCells } from './merged-cells.ts'
 import { isValidNric, readNric } from './nric.ts'
 import { isPhone } from './phone.ts'
 import { noHeadings } from './sheet-choices.ts'
 import type { FieldName, SheetColumn } from './sheet-columns.ts'
-import { countKnown, nameAcross, nameBelow, nameColumns, nameWithBelow } from './sheet-headings.ts'
+import {
+  countKnown,
+  nameAcross,
+  nameBelow,
+  nameColumns,
+  nameMerged,
+  nameParts,
+  nameWithBelow,
+} from './sheet-headings.ts'
 
 /** A title, a date, a line of thanks: the headings stand in one of so many first rows. */
 export const rowsBefore = 20
@@ -27,7 +36,7 @@ export function findHeadings(
   rows: readonly (readonly string[])[],
   fields: readonly FormField[],
   shortNames: readonly FieldName[],
-  chosen?: number,
+  { chosen, merged = [] }: { chosen?: number | undefined; merged?: readonly MergedCells[] } = {},
 ): Headings {
   const best =
     chosen === undefined || chosen === noHeadings || chosen >= rows.length
@@ -35,6 +44,12 @@ export function findHeadings(
       : { at: chosen, columns: nameColumns(rows[chosen] ?? [], fields, shortNames) }
   if (chosen === noHeadings || (chosen === undefined && !countKnown(best.columns) && beginsWithEntry(rows)))
     return { at: noHeadings, columns: guessColumns(unnamedColumns(rows), rows, fields) }
+  const block = linesOfHeadings(best.at, merged)
+  if (block.to > block.from) {
+    const after = rows.slice(block.to + 1)
+    const columns = nameParts(headingParts(rows, block, merged), fields, shortNames)
+    return { at: block.to, columns: guessColumns(dropMisfits(columns, after), after, fields) }
+  }
   const joined = nameWithBelow(rows[best.at] ?? [], rows[best.at + 1] ?? [], fields, shortNames)
   if (joined) {
     const after = rows.slice(best.at + 2)
@@ -43,7 +58,8 @@ export function findHeadings(
   best.columns = nameAcross(best.columns, rows[best.at - 1] ?? [], fields, shortNames)
   best.columns = nameBelow(best.columns, rows[best.at - 1] ?? [], fields, shortNames)
   const below = rows.slice(best.at + 1)
-  return { at: best.at, columns: guessColumns(dropMisfits(best.columns, below), below, fields) }
+  const named = nameMerged(guessColumns(dropMisfits(best.columns, below), below, fields), best.at, merged)
+  return { at: best.at, columns: named }
 }
 
 const unnamedColumns = (rows: readonly (readonly string[])[]): SheetColumn[] =>

@@ -39,3 +39,20 @@ export function inEitherScript(word: string): string | undefined {
     })
     .join('')
 }
+
+const mostSpellings = 64
+
+/** A word of Chinese characters in all mixtures of the two scripts, itself first; none for any other word, and few for a long one. */
+export function inBothScripts(word: string): string[] {
+  if (!/^\p{Script=Han}+$/u.test(word)) return []
+  let spellings = ['']
+  for (const character of word) {
+    const plain = simplified(character)
+    const all = [...new Set([character, plain, ...(sameAs.get(plain) ?? [])])]
+    spellings = spellings.flatMap((begun) => all.map((one) => begun + one)).slice(0, mostSpellings)
+  }
+  return spellings
+}
+
+/** The Chinese names in a text: Yew Ah Kow 余亚九. */
+export const chineseNamesIn = (text: string): string[] => text.match(/\p{Script=Han}{2,6}/gu) ?? []

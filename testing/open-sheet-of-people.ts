@@ -19,6 +19,7 @@ export async function openSheetOfPeople(
     today: '2026-11-25',
     choices: { ...noChoices, ...choices },
     report: () => {},
+    merged: read.merged,
   })
-  return { ...checked, names: read.names }
+  return { ...checked, names: read.names, unworked: read.unworked }
 }

@@ -189,8 +189,7 @@ const cases: Record<string, Expected> = {
   'month-first.xlsx': {
     columns: 'fullName dob',
     rows: [2, 3, 4],
-    people: {},
-    open: ['2 Birthday 3/25/1990', '3 Birthday 4/13/1985'],
+    people: { 0: { dob: '25/3/1990' }, 1: { dob: '13/4/1985' } },
   },
   'addresses.xlsx': {
     columns: 'fullName address mobileNo email gender race maritalStatus -',

@@ -23,7 +23,7 @@ function firstHeadings(rows: Rows, fields: readonly FormField[], chosen: number 
   const isOfDays = (cells: readonly string[]) =>
     namesOf(cells, fields).some(({ field, heading }) => !field && dayOfHeading(heading, anyYear))
   const first = chosen === undefined ? rows.slice(0, rowsBefore).findIndex(isOfDays) : -1
-  return first < 0 ? findHeadings(rows, fields, [], chosen).at : first
+  return first < 0 ? findHeadings(rows, fields, [], { chosen }).at : first
 }
 
 /** Headings of another table: names, and something else that is not what stands above in that column. */

@@ -38,7 +38,7 @@ export function dayColumnsOf(
   rows: Cells,
   { fields, day: near, choices }: OfDay,
 ): { at: number; columns: readonly DayColumn[] } {
-  const found = findHeadings(rows, fields, [], choices.headings)
+  const found = findHeadings(rows, fields, [], { chosen: choices.headings })
   const columns = (rows[found.at] ?? []).flatMap((heading, at) => {
     const day = found.columns[at]?.field ? undefined : dayOfHeading(heading, near)
     return day ? [{ at, heading: heading.trim(), day }] : []

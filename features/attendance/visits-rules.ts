@@ -27,7 +27,7 @@ export interface VisitDays {
 
 /** The day of each row of a list of visits, where the sheet is one; an empty cell means the same as above. */
 export function visitDaysOf(rows: Rows, near: string, choices: SheetChoices): VisitDays | undefined {
-  const headings = findHeadings(rows, [...participantFields([], true), visitDay], [], choices.headings)
+  const headings = findHeadings(rows, [...participantFields([], true), visitDay], [], { chosen: choices.headings })
   const at = headings.columns.findIndex(({ field }) => field?.name === visitDay.name)
   if (at < 0) return undefined
   let day: string | undefined

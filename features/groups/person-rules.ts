@@ -108,7 +108,7 @@ function foundBy(by: FoundPerson['by'], found: readonly Candidate[], asked: Name
   const [first, ...others] = found
   if (!first) return nobody
   if (others.length) return { ...nobody, by, count: found.length, others: possible(found) }
-  const isOther = asked.fullName !== '' && !sharesWord(asked.fullName, first.name)
+  const isOther = asked.fullName !== '' && !first.isNamed && !sharesWord(asked.fullName, first.name)
   return { vid: first.vid, name: first.name, by, count: 1, isOtherName: by !== 'name' && isOther, others: [] }
 }
 

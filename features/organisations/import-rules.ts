@@ -10,7 +10,7 @@ import type { Saying } from '#shared/define-words.ts'
 import { clashMessage, findClashes, shorten, withMasters } from '#shared/dependent-fields.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
-import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
+import { withDates } from '#shared/mixed-dates.ts'
 import { openSheet } from '#shared/open-sheet.ts'
 import {
   type CheckedSheet,
@@ -148,10 +148,10 @@ export function checkSheet(
   settings: OrganisationSettings,
   fields: readonly FormField[],
   rows: readonly (readonly string[])[],
-  { today, choices, own = [] }: SheetCheck & { own?: readonly OwnField[] },
+  { today, choices, merged, own = [] }: SheetCheck & { own?: readonly OwnField[] },
 ): CheckedSheet {
   const lists = { ...memberOptions, ...settings, ...ownOptions(own) }
-  const open = openSheet(rows, { fields, shortNames: settings.mandatory, lists }, choices)
+  const open = openSheet(rows, { fields, shortNames: settings.mandatory, lists }, choices, merged)
   const { columns, lines } = open
   const sheet = unreadSheet(open)
   const whole = problemOfWhole(rows, columns, lines.length)
@@ -178,7 +178,7 @@ export function checkSheet(
   }
   sheet.unmatched = open.unmatched()
   const { errors } = planImport(settings, sheet.records, today, own)
-  const problems = withMonthFirst(problemsOf(fields, errors, sheet), findMonthFirst(columns, lines, choices))
+  const problems = withDates(problemsOf(fields, errors, sheet), sheet.dates)
   const notes = shorten(noted)
   return {
     ...sheet,

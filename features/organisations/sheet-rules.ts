@@ -1,4 +1,4 @@
-import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
+import { withDates } from '#shared/mixed-dates.ts'
 import { openSheet } from '#shared/open-sheet.ts'
 import { type CheckedSheet, markWords, problemsOf, type RowProblem, unreadSheet } from '#shared/row-problems.ts'
 import { noHeadings, type SheetCheck, type SheetChoices } from '#shared/sheet-choices.ts'
@@ -43,10 +43,7 @@ export function checkMemberSheet(
       path: `rows.${at + 1}.${error.path}`,
     })),
   )
-  const problems = withMonthFirst(
-    problemsOf(memberFields, errors, sheet),
-    findMonthFirst(read.columns, read.lines, choices),
-  )
+  const problems = withDates(problemsOf(memberFields, errors, sheet), sheet.dates)
   return { ...sheet, problems: markWords(problems, sheet) }
 }
 

@@ -23,11 +23,11 @@ export const findDoubles = defineEndpoint({
   method: 'POST',
   path: '/volunteers/doubles',
   summary:
-    'Who of a spreadsheet is on record already: by NRIC, by name with birth date, e-mail or telephone number, by birth date with either of these and a name like it, by either of these and a name that is a part of the other, by the name alone, or by a name that several have',
+    'Who of a spreadsheet is on record already: by NRIC, by name, also the Chinese one, with birth date, e-mail or telephone number, by birth date with the number, or with the e-mail and a name like it, by either of these and a name that is a part of the other, by the name alone, or by a name that several have',
   access: superadminOnly,
   body: z.strictObject({
     people: z
-      .array(z.strictObject({ fullName: text, nric: text, dob: text, email: text, mobileNo: text }))
+      .array(z.strictObject({ fullName: text, chineseName: text, nric: text, dob: text, email: text, mobileNo: text }))
       .min(1)
       .max(importLimit),
   }),

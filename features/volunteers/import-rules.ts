@@ -12,7 +12,7 @@ import type { Saying } from '#shared/define-words.ts'
 import { shorten, withMasters } from '#shared/dependent-fields.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
-import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
+import { withDates } from '#shared/mixed-dates.ts'
 import { isObject } from '#shared/objects.ts'
 import { openSheet } from '#shared/open-sheet.ts'
 import {
@@ -32,7 +32,7 @@ import { findHomeless, noteHomeless } from './homeless-rules.ts'
 import { importRow } from './import-contract.ts'
 import { findLeft, type Gone, noteOfLeft, readGone, readLeft, readUnread } from './left-rules.ts'
 import { sheetLimit } from './part-rules.ts'
-import { repeatedNrics } from './repeated-rules.ts'
+import { repeatedNrics, withRowsOfSheet } from './repeated-rules.ts'
 import { planVolunteer, type VolunteerValues } from './rules.ts'
 
 export interface ImportedVolunteer {
@@ -120,12 +120,13 @@ export async function checkSheet(
   settings: VolunteerSettings,
   fields: readonly FormField[],
   rows: readonly (readonly string[])[],
-  { today, choices, report, own = [] }: SheetCheck & { own?: readonly OwnField[] },
+  { today, choices, report, merged, own = [] }: SheetCheck & { own?: readonly OwnField[] },
 ): Promise<CheckedSheet> {
   const open = openSheet(
     rows,
     { fields, shortNames: settings.mandatory, lists: { ...settings, ...ownOptions(own) } },
     choices,
+    merged,
   )
   const { columns, lines } = open
   const sheet = unreadSheet(open)
@@ -163,7 +164,7 @@ export async function checkSheet(
   }
   sheet.unmatched = open.unmatched()
   const problems = problemsOf([...volunteerFields, ...ownFormFields(own)], [...errors, ...repeatedNrics(people)], sheet)
-  sheet.problems = withMonthFirst(problems, findMonthFirst(columns, lines, choices))
+  sheet.problems = withDates(withRowsOfSheet(problems, sheet.rowNumbers), sheet.dates)
   sheet.problems = markWords(sheet.problems, sheet)
   sheet.notes = [...(gone.length ? noteOfLeft(gone) : []), ...noteOfTwo(sheet), ...shorten(noted)]
   return sheet

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRepeated } from './repeated-rules.ts'
+import { findRepeated, withRowsOfSheet } from './repeated-rules.ts'
 
 const person = (fullName: string, dob = '', email = '', mobileNo = '', nric = '') => ({
   fullName,
@@ -67,4 +67,15 @@ test.each([
 ])('of one name and number, born %s and %s', (one, other, repeated) => {
   const people = [one, other].map((dob) => person('Low Hui Min', dob, '', '91234567'))
   expect(findRepeated(people)).toEqual(repeated)
+})
+
+test('the row that is repeated is named as the sheet counts', () => {
+  const problem = (reason: string) => ({ row: 12, column: 'NRIC', reason })
+  const reasons = ['Same NRIC as row 1', 'The same person as row 2', 'Same NRIC as row 9', 'Not a valid NRIC']
+  expect(withRowsOfSheet(reasons.map(problem), [5, 6])).toEqual([
+    { ...problem('Same NRIC as row 5'), repeats: 5 },
+    { ...problem('The same person as row 6'), repeats: 6 },
+    problem('Same NRIC as row 9'),
+    problem('Not a valid NRIC'),
+  ])
 })

@@ -1,5 +1,6 @@
 import { parseDate } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
+import type { RowProblem } from '#shared/row-problems.ts'
 import { namesToCompare } from '#shared/sheet-names.ts'
 
 /** Rows whose NRIC stands in an earlier row too; `first` remembers the rows of the chunks before. */
@@ -17,6 +18,16 @@ export function repeatedNrics(
       : []
   })
 }
+
+const ofRecord = /^(Same NRIC as|The same person as) row (\d+)$/
+
+/** The problems with the rows that a row repeats as the sheet counts them, whose headings are rows, too. */
+export const withRowsOfSheet = (problems: readonly RowProblem[], rowNumbers: readonly number[]): RowProblem[] =>
+  problems.map((problem) => {
+    const [, said, record] = ofRecord.exec(problem.reason) ?? []
+    const repeats = rowNumbers[Number(record) - 1]
+    return said && repeats ? { ...problem, reason: `${said} row ${repeats}`, repeats } : problem
+  })
 
 interface Named {
   fullName: string

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Select, Table, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { FormField } from '#shared/form-field.ts'
-import { isMonthFirst } from '#shared/mixed-dates.ts'
 import type { CheckedSheet } from '#shared/row-problems.ts'
 import { notedInRemarks, type SheetChoices } from '#shared/sheet-choices.ts'
 import { toastError } from '../lib/toasts.tsx'
@@ -22,13 +21,16 @@ interface ImportColumnProps {
   example: string
   fields: readonly FormField[]
   choices: SheetChoices
+  /** Its dates are read with the month first. */
+  isMonthFirst: boolean
   /** Makes a field of it, where that can be done and there is none of its name. */
   make: (() => Promise<void>) | undefined
   onChange: (part: Partial<SheetChoices>) => void
 }
 
 /** A column of a sheet with the field that it fills. */
-export function ImportColumn({ at, column, example, fields, choices, make, onChange }: ImportColumnProps) {
+export function ImportColumn(props: ImportColumnProps) {
+  const { at, column, example, fields, choices, isMonthFirst, make, onChange } = props
   const [isMaking, setMaking] = useState(false)
   const heading = column.heading.trim() || `(column ${at + 1})`
   const isDate = fields.some(({ name, kind }) => name === column.field?.name && kind === 'date')
@@ -90,7 +92,7 @@ export function ImportColumn({ at, column, example, fields, choices, make, onCha
             size="sm"
             label="The month comes first"
             aria-label={`The month comes first in ${heading}`}
-            checked={isMonthFirst(column.heading, choices.monthFirst[at])}
+            checked={isMonthFirst}
             onChange={(event) => onChange({ monthFirst: { ...choices.monthFirst, [at]: event.currentTarget.checked } })}
           />
         ) : null}

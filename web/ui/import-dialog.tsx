@@ -8,12 +8,15 @@ import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { Dialog } from './dialog.tsx'
 import { ImportAlone } from './import-alone.tsx'
 import { ImportChosen } from './import-chosen.tsx'
+import { ImportDates } from './import-dates.tsx'
 import { ImportHints } from './import-hints.tsx'
 import { ImportKnown } from './import-known.tsx'
 import { ImportLeft } from './import-left.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportProblems } from './import-problems.tsx'
+import { ImportSearch } from './import-search.tsx'
 import { ImportStaying } from './import-staying.tsx'
+import { ImportUnworked } from './import-unworked.tsx'
 import { ImportWords } from './import-words.tsx'
 import { type KnownWords, wordsOfPeople } from './known-words.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
@@ -88,10 +91,11 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
   const listed = problems.filter(({ isAsked }) => !isAsked)
   const staying = sheet ? sheet.records.length - ready : 0
   const because = sayWhyNot({
-    isReading: !sheet && progress !== undefined,
+    isReading: progress !== undefined,
     isBlocked: Boolean(sheet && !ready),
     problems,
-    all: knownWords.all,
+    search: steps.search,
+    words: knownWords,
   })
   if (steps.left)
     return (
@@ -151,6 +155,8 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             onChange={change}
           />
         ) : null}
+        {sheet ? <ImportUnworked unworked={source?.unworked ?? []} sheet={sheet} /> : null}
+        <ImportDates dates={sheet?.dates ?? []} choices={choices} onChange={change} />
         {sheet?.alone ? <ImportAlone alone={sheet.alone} choices={choices} onChange={change} /> : null}
         {sheet ? <ImportWords words={sheet.unmatched} {...{ choices, hasRemarks }} onChange={change} /> : null}
         {sheet ? <ImportHints hints={findFirstDays(sheet)} /> : null}
@@ -174,7 +180,8 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             onChange={change}
           />
         ) : null}
-        {sheet && staying && !isWhole ? (
+        {sheet ? <ImportSearch {...steps} of={knownWords.of} /> : null}
+        {sheet && staying && !isWhole && steps.search !== 'looking' ? (
           <ImportStaying
             added={counts.added || !counts.updates ? countOf(counts.added) : ''}
             updates={counts.updates}

@@ -75,6 +75,7 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, hasFiel
             }`
           : ''}
         {sheet.continued?.length ? ` ${namedRows(sheet.continued)} read with the line above, as the rest of it.` : ''}
+        {sheet.merged?.map((said) => ` ${said}`)}
       </Text>
       {sheet.names ? <ImportNames order={sheet.names} sheet={sheet} onChange={onChange} /> : null}
       <Accordion variant="contained" defaultValue={unknown || !known ? 'mapping' : null}>
@@ -112,6 +113,7 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, hasFiel
                       example={exampleOf(rows, sheet, at)}
                       fields={fields}
                       choices={choices}
+                      isMonthFirst={isMonthFirst(sheet, choices, at)}
                       make={
                         makeField && isOpen(column, at) && !hasField?.(column.heading.trim())
                           ? async () => {
@@ -147,6 +149,10 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, hasFiel
     </>
   )
 }
+
+/** As it is read, or will be once it has dates. */
+const isMonthFirst = ({ dates = [] }: CheckedSheet, { monthFirst }: SheetChoices, at: number) =>
+  monthFirst[at] ?? dates.find((column) => column.at === at)?.order === 'month'
 
 const mostExamples = 3
 const rowsLookedAt = 1000

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CheckedSheet } from '#shared/row-problems.ts'
 import { noChoices } from '#shared/sheet-choices.ts'
-import { becomesOf, choiceOf, knownRows, leftKnown, nameIn } from './known-rows.ts'
+import { becomesOf, choiceOf, knownRows, leftKnown, nameIn, withoutRepeats } from './known-rows.ts'
 
 const names = ['Tan Ah Hock', 'Lim Mei', 'Siti Rahman', 'Arun']
 // of a checked sheet nothing else is read
@@ -57,3 +57,15 @@ it.each<[Record<string, unknown>, string]>([
   [{ firstName: 'Mei Ling', familyName: 'Tan' }, 'Tan Mei Ling'],
   [{}, ''],
 ])('%j is about %s', (record, name) => expect(nameIn(record)).toBe(name))
+
+it('a row that is a double is no row to correct as well, unless it is to be added', () => {
+  const twice = { ...found(1, false), vid: undefined, sameAs: 0 } as unknown as ReturnType<typeof found>
+  const onRecord = found(2, false)
+  const known = knownRows(sheet, [twice, onRecord])
+  const problems = [3, 4, 5].map((row) => ({ row, column: 'NRIC', reason: 'Same NRIC as row 2', repeats: 2 }))
+  const rows = (part: object) => withoutRepeats(problems, known, { ...noChoices, ...part }).map(({ row }) => row)
+  expect(rows({})).toEqual([5])
+  expect(rows({ added: { 3: true } })).toEqual([3, 5])
+  // an update of a row completes the earlier one; two updates of one person do not do
+  expect(rows({ updated: { 3: true, 4: true } })).toEqual([4, 5])
+})

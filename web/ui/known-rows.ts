@@ -73,9 +73,9 @@ export type KnownRow = Omit<FoundKnown, 'at' | 'sameAs' | 'others' | 'staysUnsur
 /** Who of the records is on record already, or repeats another one. */
 export type FindKnown = (records: CheckedSheet['records'], signal: AbortSignal) => Promise<FoundKnown[]>
 
-/** A question that fails says so when the rows are sent: the server looks once more. */
-export const askKnown = (find: FindKnown, { records }: CheckedSheet) =>
-  find(records, AbortSignal.timeout(longestQuestion * Math.ceil(records.length / 20_000))).catch(() => [])
+/** Undefined where the question failed or took too long: then nobody knows, and nobody is taken to be new. */
+export const askKnown = (find: FindKnown, { records }: CheckedSheet): Promise<FoundKnown[] | undefined> =>
+  find(records, AbortSignal.timeout(longestQuestion * Math.ceil(records.length / 20_000))).catch(() => undefined)
 /** For 20,000 records. */
 const longestQuestion = 60_000
 
@@ -112,6 +112,20 @@ export type KnownChoice = 'leave' | 'update' | 'add'
 export function choiceOf({ row, isUnsure }: KnownRow, { added, updated, left }: SheetChoices): KnownChoice {
   if (updated[row]) return 'update'
   return added[row] || (isUnsure && !left[row]) ? 'add' : 'leave'
+}
+
+/** A row that is asked about as a double, and not added beside the other, is no row to correct for being one. */
+export function withoutRepeats(
+  problems: readonly RowProblem[],
+  known: readonly KnownRow[],
+  choices: SheetChoices,
+): RowProblem[] {
+  const isSettled = (one: KnownRow) => {
+    const choice = choiceOf(one, choices)
+    return choice === 'leave' || (choice === 'update' && one.sameRow !== undefined)
+  }
+  const settled = new Set(known.filter(isSettled).map(({ row }) => row))
+  return problems.filter(({ row, repeats }) => repeats === undefined || !settled.has(row))
 }
 
 /** "Of the others 120 are left out and 1 is added as new." */

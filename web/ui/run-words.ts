@@ -1,4 +1,7 @@
 import type { RowProblem } from '#shared/row-problems.ts'
+import { sayLooking } from './import-search.tsx'
+import type { KnownWords } from './known-words.ts'
+import type { KnownSearch } from './use-known-rows.ts'
 
 interface Run {
   countOf: (count: number) => string
@@ -18,15 +21,20 @@ interface State {
   /** The sheet was read, and no row of it can be imported. */
   isBlocked: boolean
   problems: readonly RowProblem[]
-  /** "Everybody", where all of them are there. */
-  all: string
+  search: KnownSearch
+  /** "people who", and "Everybody", where all of them are there. */
+  words: Pick<KnownWords, 'of' | 'all'>
 }
 
 /** Why nothing can be imported yet. */
-export function sayWhyNot({ isReading, isBlocked, problems, all }: State): string | undefined {
+export function sayWhyNot({ isReading, isBlocked, problems, search, words }: State): string | undefined {
   if (isReading) return 'The file is being read.'
+  if (search === 'looking') return sayLooking(words.of)
+  if (search === 'failed') return `Nobody knows yet whether there are ${words.of} are on record already.`
   if (!isBlocked) return undefined
   const asked = problems.find(({ isAsked }) => isAsked)
   if (asked) return asked.reason
-  return problems.length ? 'Correct the problems first, here or in the file.' : `${all} in this file is there already.`
+  return problems.length
+    ? 'Correct the problems first, here or in the file.'
+    : `${words.all} in this file is there already.`
 }

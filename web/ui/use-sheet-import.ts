@@ -11,8 +11,9 @@ import { readSheet as readFile } from '../lib/read-spreadsheet.ts'
 import { keepSheetChoices, readSheetChoices } from '../lib/sheet-memory.ts'
 import { toastWork } from '../lib/toasts.tsx'
 import type { LeftRows } from './import-left.tsx'
-import { askKnown, choiceOf, type KnownRow, knownRows, leftKnown, placesOf, updateOf } from './known-rows.ts'
+import { choiceOf, leftKnown, placesOf, updateOf, withoutRepeats } from './known-rows.ts'
 import { pickRows, prepared, type SheetImport } from './sheet-import.ts'
+import { useKnownRows } from './use-known-rows.ts'
 import { useRecheck } from './use-recheck.ts'
 
 /** So many sheets of a file are looked into by themselves. */
@@ -24,11 +25,8 @@ const rowsOfShape = 100
 /** Chosen instead of one sheet: all that have the same headings. */
 export const allSheets = -1
 
-interface Source {
+interface Source extends ReadSheet {
   file: File
-  rows: string[][]
-  names: string[]
-  sheet: number
   /** Where several sheets were read as one: which rows are whose. */
   parts?: JoinedPart[]
   /** Sheets that were left out, because they have other headings. */
@@ -48,7 +46,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   /** The choices before each change of this sheet, the latest last. */
   const [earlier, setEarlier] = useState<readonly SheetChoices[]>([])
   const [sheet, setSheet] = useState<CheckedSheet>()
-  const [known, setKnown] = useState<KnownRow[]>([])
+  const { known, search, lookFor, forget, askAgain, giveUp } = useKnownRows(findKnown)
   const [refused, setRefused] = useState<RowProblem[]>([])
   const [message, setMessage] = useState<string>()
   /** How far the check is, between 0 and 1. */
@@ -60,22 +58,20 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   // a field that was just made is known to the check of now, and not to the one of when it was asked for
   const checkNow = useRef(check)
   checkNow.current = check
-  const findNow = useRef(findKnown)
-  findNow.current = findKnown
 
   const recheck = async (read: Source, wanted: SheetChoices) => {
     if (!checkNow.current) return
     const own = ++latest.current
     setProgress(0)
-    const checked = await checkNow.current(read.rows, { choices: wanted, report: setProgress })
+    const checked = await checkNow.current(read.rows, { choices: wanted, report: setProgress, merged: read.merged })
     if (own !== latest.current) return
     setSheet(checked)
-    const find = findNow.current
-    setKnown(find && checked.records.length ? knownRows(checked, await askKnown(find, checked)) : [])
-    if (own === latest.current) setProgress(undefined)
+    setProgress(undefined)
+    await lookFor(checked)
   }
   const open = async (next: File, at?: number) => {
     setSheet(undefined)
+    forget()
     setEarlier([])
     setRefused([])
     setMessage(undefined)
@@ -97,8 +93,8 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   }
   /** Of several sheets the first one of which a row can be read: a page of notes may come before it. */
   const findSheet = async (from: File, first: ReadSheet): Promise<ReadSheet> => {
-    const isReadable = async ({ rows }: ReadSheet) => {
-      const checked = await check?.(rows, { choices: readSheetChoices(title, rows), report: () => {} })
+    const isReadable = async ({ rows, merged }: ReadSheet) => {
+      const checked = await check?.(rows, { choices: readSheetChoices(title, rows), report: () => {}, merged })
       return checked === undefined || !checked.problems.some(isUnreadable)
     }
     if (first.names.length < 2 || (await isReadable(first))) return first
@@ -156,7 +152,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     begun.current = props.initial
     choose(props.initial)
   })
-  const problems = [...(sheet?.problems ?? []), ...refused]
+  const problems = withoutRepeats([...(sheet?.problems ?? []), ...refused], known, choices)
   const isWhole = problems.some((one) => one.isWhole)
   const badRows = new Set(problems.map(({ row }) => row))
   const targets = new Map<number, string>()
@@ -188,7 +184,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   const counts = countReady()
   const run = async () => {
     if (!file) return setMessage("You didn't select file!")
-    if (!sheet || !good.length) return
+    if (!sheet || !good.length || search === 'looking' || search === 'failed') return
     setMessage(undefined)
     const targetOf = (at: number) => targets.get(sheet.rowNumbers[at] ?? 0)
     const used = new Map([...completions].filter(([at]) => isGood(at)))
@@ -230,7 +226,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
       setMessage(found.length ? 'Some rows cannot be imported. Nothing was imported.' : messageOf(error))
     }
   }
-  const read = { file, source, sheet, choices, progress, message, problems, known, isWhole, left }
+  const read = { file, source, sheet, choices, progress, message, problems, known, search, isWhole, left }
   return {
     ...read,
     /** How many rows are ready. */
@@ -240,6 +236,8 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     /** The others, who are new. */
     added: good.filter((at) => !isUpdate(at)).map((at) => sheet?.records[at] ?? {}),
     choose,
+    askAgain,
+    giveUp,
     openSheet: (at: number) => source && void open(source.file, at),
     change,
     /** Takes the last change back: a corrected cell is in no list any more. Undefined while there is none. */

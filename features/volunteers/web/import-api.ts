@@ -14,6 +14,7 @@ const textIn = (record: Record<string, unknown>, name: string) => String(record[
 export async function findKnownPeople(records: readonly Record<string, unknown>[], signal: AbortSignal) {
   const people = records.map((record) => ({
     fullName: textIn(record, 'fullName') || [record['firstName'], record['familyName']].filter(Boolean).join(' '),
+    chineseName: textIn(record, 'chineseName'),
     nric: textIn(record, 'nric'),
     dob: textIn(record, 'dob'),
     email: textIn(record, 'email'),

@@ -21,6 +21,7 @@ import { StatusOfNew, statusWhereNone } from '#web/ui/status-of-new.tsx'
 import { volunteerFields } from '../fields.ts'
 import { checkSheet, importFields } from '../import-rules.ts'
 import { sheetLimit } from '../part-rules.ts'
+import { withRowsOfSheet } from '../repeated-rules.ts'
 import { countOf, EarlierImports, wordsOfUndo } from './earlier-imports.tsx'
 import { findImportChanges, findKnownPeople, useImportVolunteers } from './import-api.ts'
 import { PlacesOfNew } from './import-questions.tsx'
@@ -156,7 +157,9 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
       send={(rows, updates, fileName) => run({ rows: rows.map(complete), updates, fileName })}
       earlier={<EarlierImports opened={toUndo} onLeave={onClose} />}
       isSending={saved !== undefined}
-      problemsOf={(errors, sheet) => problemsOf([...volunteerFields, ...ownFormFields(own ?? [])], errors, sheet)}
+      problemsOf={(errors, sheet) =>
+        withRowsOfSheet(problemsOf([...volunteerFields, ...ownFormFields(own ?? [])], errors, sheet), sheet.rowNumbers)
+      }
       saving={(count) => `Saving ${countOf(count)}…${saved ? ` ${saved.toLocaleString('en')} are saved.` : ''}`}
       // one act, one toast: the one with Undo says so
       done={() => undefined}

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { readNric } from '#shared/nric.ts'
 import { isPhone, readPhone } from '#shared/phone.ts'
+import { chineseNamesIn, inBothScripts } from '#shared/simplified.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
 import type { FoundPerson, NamedPerson, PossiblePerson } from '../../person-contract.ts'
 import { type Candidate, pickPerson } from '../../person-rules.ts'
@@ -36,6 +37,7 @@ async function askedFor(ctx: Context, { fullName, nric, email, mobileNo }: Named
     at,
     hash: number ? (await ctx.keys.lookupHash(ctx, number)).toString('hex') : null,
     name: fullName,
+    chinese: chineseNamesIn(fullName).flatMap(inBothScripts),
     email,
     phones: digits ? [...new Set([digits, local, `65${local}`])] : [],
   }
@@ -72,17 +74,19 @@ async function addAlike(ctx: Context, people: readonly NamedPerson[], found: Fou
   })
 }
 
+const hasChineseName = sql`select volunteer_id from chinese_name_search where name = any(asked.chinese)`
+
 async function findCandidates(ctx: Context, asked: readonly object[]) {
   const isEmail = sql`asked.email <> '' and v.email_search = left(normalise(asked.email), 400)`
   const { rows } = await sql<Candidate & { at: number }>`
     with asked as (
-      select *, names_to_compare(left(normalise(name), 400)) as keys
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(at int, hash text, name text, email text, phones text[])
+      select *, names_to_compare(left(normalise(name), 400)) || chinese as keys
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(at int, hash text, name text, chinese text[], email text, phones text[])
     )
     select asked.at, v.id as vid, v.full_name as name, v.mobile_no as "mobileNo", v.email as "mailTo", v.status, v.full_address as address,
       coalesce(v.nric_hash = decode(asked.hash, 'hex'), false) as nric, ${isEmail} as email,
       v.mobile_no_search = any(asked.phones) as phone,
-      names_to_compare(v.full_name_search) && asked.keys as "isNamed",
+      names_to_compare(v.full_name_search) && asked.keys or v.id in (${hasChineseName}) as "isNamed",
       coalesce(v.nric_hash <> decode(asked.hash, 'hex'), false) as differs,
       (asked.email = '' or v.email_search = '') and (cardinality(asked.phones) = 0 or v.mobile_no_search = '') as "mayBe"
     from asked
@@ -100,6 +104,8 @@ async function findCandidates(ctx: Context, asked: readonly object[]) {
       select id from volunteer_search
       where tenant_id = ${ctx.tenantId} and position('@' in full_name_search) > 0
         and name_to_compare(split_part(full_name_search, '@', 2)) = any(asked.keys)
+      union
+      ${hasChineseName}
     ) one
     join volunteers v on v.tenant_id = ${ctx.tenantId} and v.id = one.id
     where v.deleted_at is null and v.erased_on is null and ${isVisiblePerson(ctx, 'v')}

@@ -67,7 +67,7 @@ it('takes the words of a name in another order, another word for a father’s an
   ).toEqual(['0 birth-date', '1 phone', '2 email'])
 })
 
-it('knows somebody whose name was corrected by birth date with number or address, and no other of the family', async () => {
+it('knows somebody whose name was corrected by birth date with number, or with address', async () => {
   await addTestVolunteers(tenant, ['Priya Nair'], {
     dob: '1949-05-28',
     email: 'priya@example.org',
@@ -83,7 +83,7 @@ it('knows somebody whose name was corrected by birth date with number or address
       { fullName: 'Anand Kumar', ...born, mobileNo: '99764643' },
       { fullName: 'Priya Nair', ...born, mobileNo: '99764643' },
     ),
-  ).toEqual(['0 other-name', '1 other-name', '5 birth-date'])
+  ).toEqual(['0 other-name', '1 other-name', '4 other-name', '5 birth-date'])
 })
 
 it('asks about somebody of one number or address whose name is a part of the other, and of no relative', async () => {
@@ -124,4 +124,26 @@ it('is a superadmin’s, and asks of at least one person', async () => {
   expect((await ask([{ fullName: 'Mei' }], tenant.user)).status).toBe(403)
   expect((await ask([{ fullName: 'Mei' }])).status).toBe(200)
   expect((await ask([])).status).toBe(400)
+})
+
+it('knows somebody by the Chinese name, in either script and beside another one', async () => {
+  const id = await created({ fullName: 'Yew Ah Kow', chineseName: '余亚九', mobileNo: '91230001', dob: '1960-02-03' })
+  await addTestVolunteers(tenant, ['陈美玲'], { dob: '1990-03-25' })
+  const { body } = await ask([
+    { fullName: '余亚九', mobileNo: '91230001', dob: '1960-02-03' },
+    { fullName: '餘亞九' },
+    { fullName: 'Yew A K 余亞九', mobileNo: '9123 0001' },
+    { fullName: 'A K Yew', chineseName: '余亚九', dob: '3/2/1960' },
+    { fullName: '余亚九', dob: '4/2/1961' },
+    { fullName: '陳美玲', dob: '25/3/1990' },
+  ])
+  expect(
+    body.doubles.map(({ at, vid, reason }: { at: number; vid: string; reason: string }) => [at, vid === id, reason]),
+  ).toEqual([
+    [0, true, 'birth-date'],
+    [1, true, 'name'],
+    [2, true, 'phone'],
+    [3, true, 'birth-date'],
+    [5, false, 'birth-date'],
+  ])
 })

@@ -4,6 +4,7 @@ import { isVisiblePerson } from '#server/visibility.ts'
 import { localDate, parseBirthDate } from '#shared/dates.ts'
 import type { Answer, Received } from '#shared/endpoint.ts'
 import { readNric } from '#shared/nric.ts'
+import { chineseNamesIn, inBothScripts } from '#shared/simplified.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
 import type { findDoubles as contract } from '../../doubles-contract.ts'
 import { keysOfName, namesakes } from './find-namesakes.ts'
@@ -36,11 +37,13 @@ async function hashOf(ctx: Context, text: string): Promise<string | null> {
 
 type Person = Received<typeof contract>['body']['people'][number]
 
-function askedFor(ctx: Context, { fullName, dob, email, mobileNo }: Person, at: number, hash: string | null) {
+function askedFor(ctx: Context, person: Person, at: number, hash: string | null) {
+  const { fullName, chineseName, dob, email, mobileNo } = person
   return {
     at,
     hash,
     name: fullName,
+    chinese: chineseNamesIn(`${fullName} ${chineseName}`).flatMap(inBothScripts),
     dob: (dob && parseBirthDate(dob, localDate(ctx.now, ctx.settings.timeZone))) || null,
     email,
     phones: spellingsOf(mobileNo),
@@ -79,16 +82,19 @@ const isPartOf = sql`(coalesce(dob = asked.dob, true) and (asked.hash is null or
     mobile_no_search = any(asked.phones) and asked.email <> '' and email_search = left(normalise(asked.email), 400)
     and 2 <= (select count(*) from unnest(theirs) word where word = any(said)))))`
 
-/** Somebody with the number or the address, under a name like it. */
-const underOtherName = sql`
-  case when dob = asked.dob and ${isLike} then 'other-name' else 'like-name' end, 4 from volunteers
-  where deleted_at is null and ((dob = asked.dob and ${isLike}) or ${isPartOf})`
+/** Somebody with the number or the address and the same birth date, or under a name like it. */
+const underOtherName = (isSame: RawBuilder<unknown>) => sql`
+  case when ${isSame} then 'other-name' else 'like-name' end, 4 from volunteers
+  where deleted_at is null and (${isSame} or ${isPartOf})`
+/** Twins who give their mother's number have a name in common, and are asked about, too. */
+const withNumber = underOtherName(sql`coalesce(dob = asked.dob, false)`)
+const withAddress = underOtherName(sql`(coalesce(dob = asked.dob, false) and ${isLike})`)
 
 async function findSome(ctx: Context, asked: ReturnType<typeof askedFor>[]): Promise<Double[]> {
   const found = await sql<Omit<Double, 'status'> & { status: string }>`
     with asked as (
-      select *, ${keysOfName(sql`name`)} as keys from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        as r(at int, hash text, name text, dob date, email text, phones text[])
+      select *, ${keysOfName(sql`name`)} || chinese as keys from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as r(at int, hash text, name text, chinese text[], dob date, email text, phones text[])
     )
     select distinct on (asked.at) asked.at, v.id as vid, v.full_name as name, v.status,
       -- of several who go by a name nobody can say which it is
@@ -107,16 +113,18 @@ async function findSome(ctx: Context, asked: ReturnType<typeof askedFor>[]): Pro
         case when dob = asked.dob then 2
           when (asked.email <> '' and email_search = left(normalise(asked.email), 400)) or mobile_no_search = any(asked.phones)
           then 3 else 5 end
-      from ${namesakes(ctx, sql`asked.keys`)} named
+      from (select id from ${namesakes(ctx, sql`asked.keys`)} by_name
+        union
+        select volunteer_id from chinese_name_search where name = any(asked.chinese)) named
       join volunteers using (id)
       where tenant_id = ${ctx.tenantId} and deleted_at is null and (dob = asked.dob or (asked.email <> '' and email_search = left(normalise(asked.email), 400))
           or mobile_no_search = any(asked.phones) or ${mayBeThem})
         and ${isVisiblePerson(ctx, 'volunteers')}
       union all
-      select id, full_name, status, ${underOtherName}
+      select id, full_name, status, ${withNumber}
         and mobile_no_search = any(asked.phones) and ${isVisiblePerson(ctx, 'volunteers')}
       union all
-      select id, full_name, status, ${underOtherName}
+      select id, full_name, status, ${withAddress}
         and asked.email <> '' and email_search = left(normalise(asked.email), 400) and ${isVisiblePerson(ctx, 'volunteers')}
       ) one
     ) v
