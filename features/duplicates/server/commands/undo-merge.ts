@@ -15,6 +15,7 @@ import { keysOf } from '#shared/objects.ts'
 import { sayUndone } from '../../undo-rules.ts'
 import { requireFreeIdentity, requireSeesSessions } from '../policy.ts'
 import { findMergedInto } from '../queries/find-merged-into.ts'
+import { findTakenOffTags } from '../queries/find-taken-off-tags.ts'
 import { pickAnswers, secondRecord } from './merge-volunteers.ts'
 
 interface Fields {
@@ -59,7 +60,7 @@ export async function undoMerge(ctx: Context, id: string): Promise<{ message: st
   await requireFreeIdentity(ctx, merge.gone_id)
   await restoreVolunteers(ctx, [merge.gone_id])
   const changed = await moveAttendancesBack(ctx, merge.gone_id, merge.kept_id, merge.attendances, { alsoClosed: true })
-  const tags = await findTakenOff(ctx, merge.kept_id, merge.belongings)
+  const tags = await findTakenOffTags(ctx, merge.kept_id, merge.belongings)
   await sql`select move_belongings_back(${merge.gone_id}, ${merge.kept_id}, ${JSON.stringify(merge.belongings)}::jsonb)`.execute(
     ctx.db,
   )
@@ -83,17 +84,6 @@ async function lockKept(ctx: Context, id: string): Promise<string> {
   }
   await lockVolunteer(ctx, id)
   return kept.full_name
-}
-
-/** The tags that came with the merge and that somebody took off since. */
-async function findTakenOff(ctx: Context, keptId: string, belongings: unknown): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select tags.name from jsonb_to_recordset(${JSON.stringify(belongings)}::jsonb -> 'volunteer_tags') as moved (tag_id uuid)
-    join tags on tags.tenant_id = ${ctx.tenantId} and tags.id = moved.tag_id and tags.deleted_at is null
-    where not exists (select from volunteer_tags theirs where theirs.tenant_id = ${ctx.tenantId}
-      and theirs.volunteer_id = ${keptId} and theirs.tag_id = moved.tag_id)
-    order by tags.name`.execute(ctx.db)
-  return rows.map(({ name }) => name)
 }
 
 /** As it comes back from its text. */

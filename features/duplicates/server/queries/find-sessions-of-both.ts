@@ -1,7 +1,6 @@
 import { joinAttendance } from '#features/attendance/join-rules.ts'
 import type { AttendanceValues } from '#features/attendance/merge-rules.ts'
 import { countedHours } from '#features/attendance/rules.ts'
-import { valuesOf } from '#features/attendance/server/present.ts'
 import { isLivingParticipant } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { isVisibleSession } from '#server/visibility.ts'
@@ -37,7 +36,8 @@ export async function findSessionsOfBoth(ctx: Context, oneId: string, otherId: s
   if (!sessions.length) return []
   const rows = await ctx.db
     .selectFrom('attendances')
-    .selectAll()
+    .select(['session_id', 'participant_id', 'check_in as checkIn', 'check_out as checkOut', 'hours'])
+    .select(['absent', 'excused', 'roles'])
     .where(
       'session_id',
       'in',
@@ -51,15 +51,14 @@ export async function findSessionsOfBoth(ctx: Context, oneId: string, otherId: s
       rows.find((row) => row.session_id === id && row.participant_id === person),
     )
     if (!one || !other) return []
-    const [mine, theirs] = [valuesOf(one), valuesOf(other)]
     const present = (values: AttendanceValues) => presentAttended(values, ctx.settings.timeZone)
     return {
       sessionId: id,
       sessionName: name || title,
       start: starts_at.slice(0, 16),
-      one: present(mine),
-      other: present(theirs),
-      joined: present(joinAttendance(mine, theirs)),
+      one: present(one),
+      other: present(other),
+      joined: present(joinAttendance(one, other)),
     }
   })
 }
