@@ -6,7 +6,7 @@ import { simplified } from './simplified.ts'
  */
 export const headingWords: Record<string, readonly string[]> = {
   fullName: words(
-    'name, full name, volunteer name, name of volunteer, volunteer, name as in nric, name as per nric, english name, ' +
+    'name, full name, volunteer name, name of volunteer, name of vol, vol name, vol, vols, volunteer, buddy, buddies, name as in nric, name as per nric, english name, ' +
       'participant name, member name, name hp, name and hp, name mobile, name contact, name and contact, name contact no, 姓名电话, 姓名手机, names, name s, ' +
       ' name in english, full name as in nric, full name as per nric, helper, befriender, ' +
       '姓名, 名字, 英文姓名, 全名, 义工姓名, 志工姓名, nama, nama penuh, nama sukarelawan, volunteers, participant, your name, volunteers name, name in full, name as in ic, 义工',
@@ -64,16 +64,18 @@ export const headingWords: Record<string, readonly string[]> = {
   outcome: words(
     'attended, attended y n, attendance, attend, came, present, turned up, showed up, show up, came y n, attendance y n, 出席, 到席, hadir, kehadiran',
   ),
-  shift: words('shift, slot, time slot, timeslot, which shift, am pm, am/pm, part of day, 时段, 班次, syif'),
+  shift: words(
+    'shift, from to, time from to, timing, duty time, slot, time slot, timeslot, which shift, am pm, am/pm, part of day, 时段, 班次, syif',
+  ),
   timeIn: words(
-    'in, time in, check in, checked in, check in time, arrival, arrival time, arrived, time arrived, sign in, sign in time, clock in, 签到, 签到时间, masuk, masa masuk',
+    'in, from, start, start time, time in, check in, checked in, check in time, arrival, arrival time, arrived, time arrived, sign in, sign in time, clock in, 签到, 签到时间, masuk, masa masuk',
   ),
   timeOut: words(
-    'out, time out, check out, checked out, check out time, departure, departure time, left at, time left, sign out, sign out time, clock out, 签退, 签退时间, keluar, masa keluar',
+    'out, to, till, until, end, end time, time out, check out, checked out, check out time, departure, departure time, left at, time left, sign out, sign out time, clock out, 签退, 签退时间, keluar, masa keluar',
   ),
   visitDay: words('date, day, date of session, session date, visit date, date of visit, 日期, tarikh'),
   hours: words(
-    'hours, hrs, hour, no of hours, number of hours, total hours, hours served, hours attended, hours volunteered, volunteer hours, volunteering hours, duration, 时数, 小时, 服务时数, jam',
+    'hours, hrs, hour, no of hours, no of hrs, number of hours, total hours, total hrs, hrs served, hours served, hours attended, hours volunteered, volunteer hours, volunteering hours, duration, 时数, 小时, 服务时数, jam',
   ),
   emergencyContactRelationship: words(
     'relationship, nok relationship, emergency contact relationship, next of kin relationship, relationship to nok, relation, 关系, hubungan, relationship to volunteer, relationship with nok, relationship with volunteer, relationship to emergency contact',
@@ -123,7 +125,7 @@ export const headingWords: Record<string, readonly string[]> = {
   ),
   referralSourcePersonnel: words('referred by, referrer, introduced by, 介绍人'),
   orgName: words(
-    'organisation, organization, company, company name, school, name of organisation, corporate, name, partner, partner name, ' +
+    'organisation, organization, company, company name, school, sch, sch name, name of sch, name of sch co, name of co, co, name of organisation, corporate, name, partner, partner name, ' +
       'organisation name, name of company, org, org name, name of school, school name, corporate partner, agency, 机构, 公司, 机构名称, ' +
       '公司名称, 学校, syarikat, nama syarikat, pertubuhan, nama pertubuhan, sekolah',
   ),
@@ -146,7 +148,7 @@ export const headingWords: Record<string, readonly string[]> = {
     'address, company address, office address, organisation address, school address, addr, add, mailing address, street, 地址, alamat',
   ),
   volGroupSize: words(
-    'group size, size, no of volunteers, number of volunteers, no of vols, volunteers, pax, no of pax, headcount, no of staff, staff strength, 人数, bilangan',
+    'group size, size, how many pax, how many pax usually, usual pax, no of volunteers, number of volunteers, no of vols, volunteers, pax, no of pax, headcount, no of staff, staff strength, 人数, bilangan',
   ),
   contactNo: mobileWords(),
   memberFullName: words(
@@ -155,7 +157,7 @@ export const headingWords: Record<string, readonly string[]> = {
   ),
   memberContactNo: words('member hp, member mobile, member phone, staff hp, staff mobile, volunteer hp, student hp'),
   coordinatorName: words(
-    `contact person, coordinator, person in charge, pic, contact name, liaison, liaison person, liaison officer, attn, attention, in charge, ` +
+    `contact person, coordinator, person in charge, pic, teacher i c, teacher i c or hr contact, teacher in charge or contact person, contact name, liaison, liaison person, liaison officer, attn, attention, in charge, ` +
       'representative, rep, teacher in charge, teacher, teacher ic, ic, officer in charge, hr contact, csr contact, poc, point of contact, main contact, leader, president, ' +
       `coordinator name, ${ofWhomToCall('name')}, name of pic, name of contact person, name of coordinator, 负责人, 联络人, 联系人, penyelaras, nama penyelaras`,
   ),

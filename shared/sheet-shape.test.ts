@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FormField } from './form-field.ts'
 import { noHeadings } from './sheet-choices.ts'
-import { findHeadings } from './sheet-shape.ts'
+import { findHeadings, isTotalLine } from './sheet-shape.ts'
 
 const fields: readonly FormField[] = [
   { name: 'fullName', section: '', kind: 'text', label: 'Full Name' },
@@ -101,3 +101,13 @@ it('a row that somebody chose names the columns, whatever it looks like', () => 
     )[0],
   ).toBe(0)
 })
+
+it.each([
+  [['Headcount', '18', '26', ''], true],
+  [['', 'Children came', '41', '38'], true],
+  [['Total', '4'], true],
+  [['No. of volunteers', '12', '9'], true],
+  [['Children Tan', '1', '1'], false],
+  [['Pax Lim', '2', ''], false],
+  [['Tan Mei Ling', '2', '3'], false],
+])('%j sums up: %s', (cells, isSum) => expect(isTotalLine(cells)).toBe(isSum))

@@ -156,12 +156,13 @@ function guessColumns(columns: SheetColumn[], rows: readonly (readonly string[])
 /** A line that sums up what stands above it, or says who made the sheet, is nobody: it says so first, and is all but empty. */
 export function isTotalLine(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean)
-  const says = /^(?:grand |sub-?)?total\b|^no\. of|^count\b|^sum\b|^合计|^总计|^总数|^共\s*\d+\s*[人名位]/i.test(
-    filled[0] ?? '',
-  )
+  const says = sums.test(filled[0] ?? '')
   const isSum = filled.length <= 3 || filled.slice(1).every((cell) => /^[\d.,%$ ]+$/.test(cell))
   return (says && isSum) || ((signed.test(filled[0] ?? '') || legend.test(filled[0] ?? '')) && filled.length <= 2)
 }
+
+const sums =
+  /^(?:grand |sub-?)?total\b|^(?:no\.?|number) of\b|^count\b|^sum\b|^head ?count\b|^turn-?out\b|^(?:children|kids|seniors?|elderly|clients?|residents?|beneficiaries|families|participants|volunteers|pax)(?: (?:came|present|served|attended|count))?$|^合计|^总计|^总数|^共\s*\d+\s*[人名位]/i
 
 /** "AM = morning only", "x: did not come". */
 const legend = /^["“']?[\p{L}\d✓✔✗✘/]{1,6}["”']?\s*=\s*\S/u

@@ -181,10 +181,11 @@ export function bySession(
   const all = records.flatMap(({ vid, marks }) => marks.map((mark) => ({ vid, ...mark })))
   return [...Map.groupBy(all, ({ sessionId }) => sessionId)].map(([sessionId, some]) => ({
     sessionId,
-    people: some.map(({ vid, outcome, hours, checkIn, checkOut }) => ({
+    people: some.map(({ vid, outcome, hours, minutes, checkIn, checkOut }) => ({
       vid,
       outcome,
       ...(hours ? { hours } : {}),
+      ...(minutes ? { minutes } : {}),
       ...(checkIn ? { checkIn } : {}),
       ...(checkOut ? { checkOut } : {}),
     })),

@@ -1,6 +1,7 @@
 import type { AskedMark, RowProblem } from '#shared/row-problems.ts'
 import { cellOfAll, type SheetChoices } from '#shared/sheet-choices.ts'
 import { type Legend, saidBy } from './legend-rules.ts'
+import { inHours } from './stay-rules.ts'
 import { hoursIn, isTick, type MarksOfSheet, nameOfMark, readTold, someTime } from './told-rules.ts'
 
 type Choices = Pick<SheetChoices, 'cells'>
@@ -132,7 +133,7 @@ const inWords = ({ value }: AskedMark): string =>
     absent: 'somebody who did not come',
     excused: 'somebody who was excused',
     nothing: 'nothing',
-  })[value] ?? `${value} ${value === '1' ? 'hour' : 'hours'}`
+  })[value] ?? inHours(Number(value))
 
 /** What somebody should know of how marks were read, and which words for a part of the time; not what is still asked. */
 export function notesOfMarks(cells: readonly string[], marks: MarksOfSheet, asked: readonly AskedMark[]): string[] {

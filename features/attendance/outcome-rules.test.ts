@@ -23,6 +23,20 @@ it.each<[string, AttendanceValues, Told, object]>([
     { outcome: 'came', checkIn: '2026-10-02T09:15:00', checkOut: '2026-10-02T11:00:00' },
     { ...none, checkIn: '2026-10-02T09:15:00', checkOut: '2026-10-02T11:00:00' },
   ],
+  ['minutes', none, { minutes: 105 }, { ...none, checkIn: session.start, checkOut: '2026-10-02T10:45:00' }],
+  ['seen at the door, and minutes', seen, { minutes: 105 }, { ...seen, checkOut: '2026-10-02T10:57:00' }],
+  [
+    'a time, and other minutes',
+    none,
+    { outcome: 'came', checkIn: '2026-10-02T10:00', checkOut: '2026-10-02T12:00', minutes: 50 },
+    { ...none, checkIn: '2026-10-02T10:00:00', checkOut: '2026-10-02T10:50:00' },
+  ],
+  [
+    'hours on record, and minutes',
+    { ...none, hours: 3 },
+    { minutes: 75 },
+    { ...none, checkIn: session.start, checkOut: '2026-10-02T10:15:00' },
+  ],
   ['seen at the door, and a time', seen, { outcome: 'came', checkIn: '2026-10-02T09:00:00' }, seen],
 ])('%s', (_name, before, told, after) => expect(applyTold(before, told, session)).toEqual(after))
 

@@ -9,6 +9,8 @@ export interface Told {
   outcome?: ToldOutcome | undefined
   /** For how long they were there. */
   hours?: number | undefined
+  /** The same where it is no number of half hours. */
+  minutes?: number | undefined
   /** When they came and left, local. */
   checkIn?: string | undefined
   checkOut?: string | undefined
@@ -35,18 +37,27 @@ export interface Mark extends Told {
  */
 export function applyTold(
   current: AttendanceValues,
-  { outcome, hours, checkIn, checkOut }: Told,
+  { outcome, hours, minutes, checkIn, checkOut }: Told,
   session: { start: string; end: string },
   replaces = false,
 ): AttendanceValues {
   // times that were taken at the door are surer than those of a sheet
   if (checkIn && (replaces || !came(current))) {
-    const [from, to] = [readTime(checkIn) ?? null, readTime(checkOut) ?? null]
+    const from = readTime(checkIn) ?? checkIn
+    const to = minutes ? later(from, minutes) : (readTime(checkOut) ?? null)
     const there = { ...current, checkIn: from, checkOut: to, absent: false, excused: false }
     return { ...there, hours: hours ?? null }
+  }
+  if (minutes) {
+    const from = current.checkIn ?? session.start
+    return { ...current, checkIn: from, checkOut: later(from, minutes), hours: null, absent: false, excused: false }
   }
   if (hours) return applyHours(current, hours, session)
   if (!outcome || (came(current) && !replaces)) return current
   if (outcome !== 'came') return applyHours(current, outcome, session)
   return current.checkIn !== null && !current.hours ? current : applyHours(current, 'same-as-session', session)
 }
+
+/** A local time so many minutes after another. */
+const later = (time: string, minutes: number): string =>
+  new Date(Date.parse(`${time}Z`) + minutes * 60_000).toISOString().slice(0, 19)

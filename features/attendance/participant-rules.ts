@@ -160,9 +160,10 @@ function writtenPeople(
 }
 
 /** What a record says of whether somebody came. */
-export const toldOf = ({ outcome, hours, checkIn, checkOut }: Record<string, unknown>): Told => ({
+export const toldOf = ({ outcome, hours, minutes, checkIn, checkOut }: Record<string, unknown>): Told => ({
   outcome: toldOutcomes.find((one) => one === outcome),
   hours: typeof hours === 'number' ? hours : undefined,
+  ...(typeof minutes === 'number' ? { minutes } : {}),
   ...(typeof checkIn === 'string' ? { checkIn } : {}),
   ...(typeof checkOut === 'string' ? { checkOut } : {}),
 })

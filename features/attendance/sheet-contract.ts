@@ -21,6 +21,8 @@ const toldPerson = z
     outcome: z.enum(toldOutcomes).optional(),
     /** For how long they were there. */
     hours: hours.min(0.5, hoursMessage).optional(),
+    /** The same in minutes, where it is no number of half hours: from when they came, else from when the session began. */
+    minutes: z.number().int().min(1).max(1440).optional(),
     /** When they came and left. */
     checkIn: localTime.optional(),
     checkOut: localTime.optional(),

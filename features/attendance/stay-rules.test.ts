@@ -21,6 +21,17 @@ it('says what the visits of a sheet come to, and names stays that are longer tha
   ])
 })
 
+it('names those whose stay is kept to the minute', () => {
+  const stays = [
+    { row: 5, vid: '', outcome: 'came' as const, minutes: 105, session },
+    { row: 6, vid: '', outcome: 'came' as const, hours: 2, session },
+  ]
+  expect(notesOfStays(stays, [])).toEqual([
+    '2 visits, 3.75 hours in all.',
+    'Kept to the minute, as check-in and check-out times from the beginning of the session: row 5, 1.75 hours on 03 Nov 2026.',
+  ])
+})
+
 it('counts what will be written, and says what stays behind', () => {
   const came = { vid: '', outcome: 'came' as const, session }
   const stays = [

@@ -16,12 +16,14 @@ const mostNamed = 10
 const lengthOf = ({ start, end }: Stay['session']) => (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 3_600_000
 
 /** Somebody of whom it is not known when they left counts nothing yet. */
-function hoursOf({ hours, checkIn, checkOut, session }: Stay): number {
+function hoursOf({ hours, minutes, checkIn, checkOut, session }: Stay): number {
+  if (minutes) return minutes / 60
   if (hours || !checkIn) return hours ?? lengthOf(session)
   return checkOut ? lengthOf({ start: checkIn, end: checkOut }) : 0
 }
 
-const inHours = (hours: number) =>
+/** 1.75 hours. */
+export const inHours = (hours: number): string =>
   `${hours.toLocaleString('en', { maximumFractionDigits: 2 })} ${hours === 1 ? 'hour' : 'hours'}`
 
 /**
@@ -74,14 +76,23 @@ function notesOfGood(stays: readonly Stay[]): string[] {
   if (!visits.length) return []
   const sum = visits.reduce((total, visit) => total + hoursOf(visit), 0)
   const long = visits.filter((visit) => hoursOf(visit) > lengthOf(visit.session))
-  const named = long
-    .slice(0, mostNamed)
-    .map((visit) => `row ${visit.row}, ${inHours(hoursOf(visit))} on ${formatDate(visit.session.start.slice(0, 10))}`)
-  const more = long.length > mostNamed ? ` and ${(long.length - mostNamed).toLocaleString('en')} more` : ''
+  const exact = visits.filter(({ minutes }) => minutes)
   return [
     `${visitsOf(visits.length)}, ${inHours(sum)} in all.`,
-    ...(long.length ? [`Longer than the session: ${named.join('; ')}${more}.`] : []),
+    ...(long.length ? [`Longer than the session: ${nameStays(long)}.`] : []),
+    ...(exact.length
+      ? [`Kept to the minute, as check-in and check-out times from the beginning of the session: ${nameStays(exact)}.`]
+      : []),
   ]
+}
+
+/** The first of them. */
+function nameStays(stays: readonly Stay[]): string {
+  const named = stays
+    .slice(0, mostNamed)
+    .map((visit) => `row ${visit.row}, ${inHours(hoursOf(visit))} on ${formatDate(visit.session.start.slice(0, 10))}`)
+  const more = stays.length > mostNamed ? ` and ${(stays.length - mostNamed).toLocaleString('en')} more` : ''
+  return `${named.join('; ')}${more}`
 }
 
 /** Of rows whose hours go before their times. */

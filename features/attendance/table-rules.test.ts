@@ -35,3 +35,13 @@ it('the same headings once more are those of the next page', () => {
   const pages = [...month, month[0] ?? [], ['3', 'Siti', '/', '/']]
   expect(cut(pages)).toEqual({ rows: pages, notes: [] })
 })
+
+it('leaves out a number that stands alone, as the sum of those above it', () => {
+  const rows = [
+    ['Name', 'In', 'Hours'],
+    ['Hafiz', '6pm', '2.75'],
+    ['', '', '7.75'],
+    ['Phua', '6pm', '3'],
+  ]
+  expect(cutSecondTable(rows, participantFields([], true), {}).rows).toEqual([rows[0], rows[1], [], rows[3]])
+})

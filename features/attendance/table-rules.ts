@@ -46,13 +46,23 @@ function beginOf(rows: Rows, headings: number): { from: number; title: string } 
   return { from: headings, title: '' }
 }
 
+const isSum = (cells: readonly string[]) => {
+  const [only, ...others] = filledOf(cells)
+  return only !== undefined && !others.length && /^\d+(?:[.,:]\d+)?$/.test(only.cell.trim())
+}
+
+/** Without a number that stands alone below others: it is their sum, and no more of the line above. */
+const withoutSums = (rows: Rows, headings: number): Rows =>
+  rows.map((cells, at) => (at > headings && headings >= 0 && isSum(cells) ? [] : cells))
+
 /** A sheet up to where a second table begins, whose columns are others: nothing of it is read as more of the first. */
 export function cutSecondTable(
-  rows: Rows,
+  sent: Rows,
   fields: readonly FormField[],
   choices: Pick<SheetChoices, 'headings'>,
 ): { rows: Rows; notes: string[] } {
-  const at = firstHeadings(rows, fields, choices.headings)
+  const at = firstHeadings(sent, fields, choices.headings)
+  const rows = withoutSums(sent, at)
   const next = rows.findIndex((cells, i) => at >= 0 && i > at + 1 && isOtherHeadings(cells, rows[at] ?? [], fields))
   if (next < 0) return { rows, notes: [] }
   const { from, title } = beginOf(rows, next)

@@ -21,8 +21,15 @@ describe('what a cell says', () => {
     ['1', ticks, came],
     ['1', hours, { outcome: 'came', hours: 1 }],
     ['2.5', hours, { outcome: 'came', hours: 2.5 }],
-    ['2.2', hours, { outcome: 'came', hours: 2 }],
-    ['0.1', hours, { outcome: 'came', hours: 0.5 }],
+    ['2.2', hours, { outcome: 'came', hours: 2.2 }],
+    ['0.1', hours, { outcome: 'came', hours: 0.1 }],
+    ['1.75', hours, { outcome: 'came', hours: 1.75 }],
+    ['1h 45', ticks, { outcome: 'came', hours: 1.75 }],
+    ['1:45', ticks, { outcome: 'came', hours: 1.75 }],
+    ['2 1/4', ticks, { outcome: 'came', hours: 2.25 }],
+    ['20 min', ticks, { outcome: 'came', hours: 20 / 60 }],
+    ['6 to 8.45', ticks, { outcome: 'came', hours: 2.75 }],
+    ['0900hrs - 1200hrs', ticks, { outcome: 'came', hours: 3 }],
     ['0', hours, absent],
     ['3h', ticks, { outcome: 'came', hours: 3 }],
     ['3 hrs', ticks, { outcome: 'came', hours: 3 }],
@@ -80,4 +87,15 @@ it('half of a session are hours once it is known how long it is', () => {
   const session = { start: '2026-11-03T09:30', end: '2026-11-03T12:30' }
   expect(inSession({ outcome: 'came', isHalf: true }, session)).toEqual({ outcome: 'came', hours: 1.5 })
   expect(inSession({ outcome: 'absent' }, session)).toEqual(absent)
+  const shorter = { ...session, end: '2026-11-03T12:00' }
+  expect(inSession({ outcome: 'came', isHalf: true }, shorter)).toEqual({ outcome: 'came', minutes: 75 })
+})
+
+it.each([
+  [2.5, { hours: 2.5 }],
+  [1.75, { minutes: 105 }],
+  [20 / 60, { minutes: 20 }],
+  [1.1, { minutes: 66 }],
+])('%s hours are halves, or minutes', (hours, told) => {
+  expect(inSession({ outcome: 'came', hours }, undefined)).toEqual({ outcome: 'came', ...told })
 })

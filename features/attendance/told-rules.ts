@@ -13,7 +13,8 @@ const cross = /^[x×]$/i
 const slash = /^[/／\\]{1,2}$/
 const written =
   /(?:^|\s|\()(\d{1,2}(?:\.\d+)?)\s*(?:h|hrs?|hours?|小时|jam)(?:\s*(\d{1,2})\s*(?:m|mins?|minutes?)?)?\b\.?/i
-const clock = /^(\d{1,2})(?:[:.]?(\d\d))?\s*([ap]m)?\s*(?:-|–|to)\s*(\d{1,2})(?:[:.]?(\d\d))?\s*([ap]m)?$/i
+const clock =
+  /^(\d{1,2})(?:[:.]?(\d\d))?\s*([ap]m)?(?:\s*hrs?)?\s*(?:-|–|to)\s*(\d{1,2})(?:[:.]?(\d\d))?\s*([ap]m)?(?:\s*hrs?)?$/i
 const length = /^(\d{1,2}):([0-5]\d)(?::00)?$/
 const minutesAlone = /^(\d{1,3})\s*(?:m|mins?|minutes?|分钟|minit)\.?$/i
 const fraction = /^(\d{1,2})?\s*(?:(1\/2|½)|(1\/4|¼)|(3\/4|¾))\s*(?:h|hrs?|hours?)?\.?$/i
@@ -41,9 +42,9 @@ export const nameOfMark = (text: string): string => {
   return slash.test(mark) ? '/' : cross.test(mark) ? 'x' : mark
 }
 
-/** Half an hour is the least that counts, and hours come in halves. */
-export const toHalves = (hours: number): number | undefined =>
-  hours > 0 && hours <= 24 ? Math.max(0.5, Math.round(hours * 2) / 2) : undefined
+/** To the minute, and no more than a day. */
+const exactly = (hours: number): number | undefined =>
+  hours > 0 && hours <= 24 ? Math.max(1, Math.round(hours * 60)) / 60 : undefined
 
 /**
  * What a cell below "Attended", "Hours" or the date of a session says of somebody: nothing where it is empty, undefined
@@ -70,28 +71,33 @@ export function readTold(cell: string, marks: MarksOfSheet): Said | undefined {
 function readNumber(number: number, { isOneHour }: MarksOfSheet): Told | undefined {
   if (number === 0) return { outcome: 'absent' }
   if (number === 1 && !isOneHour) return { outcome: 'came' }
-  const hours = toHalves(number)
+  const hours = exactly(number)
   return hours ? { outcome: 'came', hours } : undefined
 }
 
 /** "3h", "1 hr 30", "late (2h)", "90 min", "2 1/2", "3:30", "9-12", "9.30am to 1pm", "2-4pm". */
 export function hoursIn(text: string): number | undefined {
   const [, whole, minutes = '0'] = written.exec(text) ?? []
-  if (whole) return toHalves(Number(whole) + Number(minutes) / 60)
+  if (whole) return exactly(Number(whole) + Number(minutes) / 60)
   const [, alone] = minutesAlone.exec(text) ?? []
-  if (alone) return toHalves(Number(alone) / 60)
+  if (alone) return exactly(Number(alone) / 60)
   const part = fraction.exec(text)
-  if (part) return toHalves(Number(part[1] ?? 0) + (part[2] ? 0.5 : part[3] ? 0.25 : 0.75))
+  if (part) return exactly(Number(part[1] ?? 0) + (part[2] ? 0.5 : part[3] ? 0.25 : 0.75))
   const [, hour, rest] = length.exec(text) ?? []
   // 9:30 would be when somebody came
-  if (hour) return Number(hour) < 7 ? toHalves(Number(hour) + Number(rest) / 60) : undefined
+  if (hour) return Number(hour) < 7 ? exactly(Number(hour) + Number(rest) / 60) : undefined
   return hoursOfTimes(text)
 }
 
-/** With its hours, where it is half of a session. */
+/**
+ * With its hours, where it is half of a session. Hours are written in halves; any others are kept as minutes, which a session
+ * counts from when somebody came.
+ */
 export function inSession({ isHalf, ...told }: Said, session: { start: string; end: string } | undefined): Told {
-  if (!isHalf || !session) return told
-  return { ...told, hours: toHalves((Date.parse(`${session.end}Z`) - Date.parse(`${session.start}Z`)) / 7_200_000) }
+  const ofSession = session && (Date.parse(`${session.end}Z`) - Date.parse(`${session.start}Z`)) / 7_200_000
+  const { hours = isHalf && ofSession ? exactly(ofSession) : undefined, ...others } = told
+  if (!hours) return others
+  return Number.isInteger(hours * 2) ? { ...others, hours } : { ...others, minutes: Math.round(hours * 60) }
 }
 
 /** A time without "am" or "pm" is the one that makes the shorter stay: 2-4pm are two hours, 11-1pm, too. */
@@ -105,7 +111,7 @@ export function hoursOfTimes(text: string): number | undefined {
   const stays = halves
     .map((half) => end - at(from, fromMinute, half))
     .map((stay) => (stay > 0 ? stay : stay + (fromHalf && toHalf ? 24 : 12)))
-  return toHalves(Math.min(...stays.filter((stay) => stay > 0)))
+  return exactly(Math.min(...stays.filter((stay) => stay > 0)))
 }
 
 /** Marks beside which a cross is hardly one more who came. */

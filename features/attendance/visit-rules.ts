@@ -1,4 +1,5 @@
 import { readLine } from './clock-rules.ts'
+import { inHours } from './stay-rules.ts'
 import { type MarksOfSheet, readTold, type Said } from './told-rules.ts'
 
 export interface Held {
@@ -26,11 +27,13 @@ export interface ReadVisit {
   isWords?: true
 }
 
-/** "09:00:00" of Excel, "12nn", "9.00 a.m." */
+/** "09:00:00" of Excel, "12nn", "9.00 a.m.", "1800hrs" */
 const tidy = (text: string) =>
   text
     .trim()
     .replace(/^(\d{1,2}:\d\d):\d\d$/, '$1')
+    .replace(/^(\d{3,4}|\d{1,2}[.:]\d\d)\s*h(?:rs?|ours)?\.?$/i, '$1')
+    .replace(/^(\d{1,2}(?:[.:]\d\d)?)\s*\+$/, '$1')
     .replace(/^12(?:[.:]00)?\s*(?:nn|noon)$/i, '12.00pm')
 
 const between = /^(.*\d\s*(?:[ap]\.?m\.?|nn|noon)?)\s*(?:-|–|—|to|till|until)\s*(\d.*)$/i
@@ -71,6 +74,6 @@ export function joinVisit(told: Said, visit: Visit): { told: Visit; differs?: st
   const differs =
     stay === undefined
       ? undefined
-      : `${told.hours} hours, and not the ${Math.round(stay * 100) / 100} between the times`
+      : `${inHours(told.hours)}, and not the ${Math.round(stay * 100) / 100} between the times`
   return { told: { outcome: 'came', hours: told.hours, ...times }, ...(differs ? { differs } : {}) }
 }

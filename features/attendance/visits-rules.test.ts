@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import type { NamedPerson } from '#features/groups/person-contract.ts'
 import { noChoices } from '#shared/sheet-choices.ts'
+import { withDays } from './dated-rules.ts'
 import { checkDays } from './days-rules.ts'
-import { visitDaysOf } from './visits-rules.ts'
+import { participantFields } from './participant-rules.ts'
+import { checkSession, visitDaysOf } from './visits-rules.ts'
 
 const find = async (people: NamedPerson[]) =>
   people.map(({ fullName }) => ({
@@ -101,4 +103,42 @@ it('a list of dates and names is of those who came, and a sheet without dates is
   ).toBeUndefined()
   const { problems } = await check([headings, ['1 Jan 2026', 'Mei', '0900', '1200', '', '']])
   expect(problems).toMatchObject([{ isWhole: true, reason: expect.stringContaining('the sheet is about 01 Jan 2026') }])
+})
+
+it('reads of a list of many days the rows of the session alone, and refuses one of other days', async () => {
+  const session = {
+    choices: noChoices,
+    find,
+    roles: [],
+    day: '2026-11-14',
+    times: { start: '2026-11-14T09:00', end: '2026-11-14T12:00' },
+    hasBegun: true,
+  }
+  const { records, notes, problems } = await checkSession(list, session)
+  expect(records.map(({ vid }) => vid)).toEqual(['Quek Siew Kim', 'Irfan', 'Kavitha', 'Suresh'])
+  expect(notes).toContain('Of another day, and left out: rows 3, 4, 5, 9, 10, 13.')
+  expect(problems.map(({ row, reason }) => [row, reason.slice(0, 36)])).toEqual([
+    [11, 'on which day this was cannot be read'],
+    [12, 'on which day this was cannot be read'],
+  ])
+  const other = await checkSession(list, { ...session, day: '2026-11-15' })
+  expect([other.records, other.problems[0]?.isWhole]).toEqual([[], true])
+  expect(other.problems[0]?.reason).toContain(
+    'it is about 07 Nov 2026 to 28 Nov 2026, and this session is on 15 Nov 2026.',
+  )
+  const anyDay = await checkSession(list, { ...session, choices: { ...noChoices, columns: { 0: '' } } })
+  expect(anyDay.records).toHaveLength(10)
+})
+
+it('reads a sheet that says its day once in its title into the session of that day', async () => {
+  const rows = withDays([['Games, Sat 14 Nov 2026'], ['Name', 'Hours'], ['Auntie Geok', '1h 45']], {
+    name: 'Sheet1',
+    near: '2026-11-29',
+    fields: participantFields([], true),
+  })
+  const { records, problems } = await check(rows)
+  expect(problems).toEqual([])
+  expect(records.map(({ vid, marks }) => [vid, marks])).toEqual([
+    ['Auntie Geok', [{ sessionId: '2026-11-14', outcome: 'came', minutes: 105 }]],
+  ])
 })

@@ -73,13 +73,40 @@ export async function checkVisits(
     const session = sessionOf(row)
     // a list that says no more than who and when is of those who came
     const told = saysMore ? toldOf(record) : { outcome: 'came' as const }
-    const isTold = Boolean(told.outcome || told.hours)
+    const isTold = Boolean(told.outcome || told.hours || told.minutes)
     if (session && !isTold && !sheet.problems.some((one) => one.row === row)) empty.push(row)
     const marks: Mark[] = session && isTold ? [{ sessionId: session.vid, ...told }] : []
     return { ...record, marks }
   })
   sheet.notes = [...(sheet.notes ?? []), ...notesOfDays(rows, { at, days }, isRead, held), ...noteOfEmpty(empty)]
   return { sheet, days: known, isAny: begun.some(({ start }) => known.includes(start.slice(0, 10))) }
+}
+
+/**
+ * A sheet of one session. Of a list of visits, which says of each row on which day it was, the rows of that day are read; one of
+ * other days alone is refused.
+ */
+export async function checkSession(rows: Rows, asked: Parameters<typeof checkSheet>[1]): Promise<CheckedSheet> {
+  const { day, hasBegun, choices } = asked
+  const visits = day && hasBegun ? visitDaysOf(rows, day, choices) : undefined
+  const chosen = visits && choices.columns[visits.at]
+  if (!day || !visits || (chosen !== undefined && chosen !== visitDay.name)) return checkSheet(rows, asked)
+  const known = [...new Set([...visits.days.values()].flatMap((one) => one ?? []))].toSorted()
+  const isOther = (row: number) => (visits.days.get(row) ?? day) !== day
+  const others = rows.flatMap((_cells, i) => (isOther(i + 1) ? [i + 1] : []))
+  const sheet = await checkSheet(
+    rows.map((cells, i) => (isOther(i + 1) ? [] : cells)),
+    { ...asked, others: [...(asked.others ?? []), visitDay] },
+  )
+  if (known.length && !known.includes(day)) {
+    const span = [...new Set([known[0], known.at(-1)])].map((one) => formatDate(one ?? '')).join(' to ')
+    const reason = `it is about ${span}, and this session is on ${formatDate(day)}. “Import attendance” under Activities > Attendance reads it into the sessions of its days`
+    return { ...sheet, records: [], problems: [{ row: 1, column: '', reason, isWhole: true }] }
+  }
+  const unread = sheet.rowNumbers.filter((row) => visits.days.has(row) && !visits.days.get(row))
+  sheet.problems.push(...unread.map((row) => problemOfDay(row, visits.at, sheet)))
+  if (others.length) sheet.notes = [...(sheet.notes ?? []), `Of another day, and left out: ${nameRows(others)}.`]
+  return sheet
 }
 
 const toldNames = new Set(['outcome', 'hours', 'shift', 'timeIn', 'timeOut'])

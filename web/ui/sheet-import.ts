@@ -1,5 +1,6 @@
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
+import type { ReadSheet } from '#shared/read-sheet.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import type { SheetCheck } from '#shared/sheet-choices.ts'
 import type { FindKnown, SheetFindings, SheetUpdate } from './known-rows.ts'
@@ -17,6 +18,8 @@ export interface SheetImport<Done = unknown> {
   limit: number
   /** Everything that a file says, with what is wrong with it; absent while the form's settings are on their way. */
   check?: ((rows: string[][], asked: Omit<SheetCheck, 'today'>) => CheckedSheet | Promise<CheckedSheet>) | undefined
+  /** The rows of a sheet of this name as they are read: what its name or its titles say of all of them is in each. */
+  prepare?: ((rows: string[][], name: string) => string[][]) | undefined
   /** Who of the records is on record already, where that is known. */
   findKnown?: FindKnown
   /** Sends the records of new people, and those that are written over what is kept of somebody. */
@@ -45,3 +48,7 @@ export const pickRows = (sheet: CheckedSheet, places: readonly number[]): Checke
   rowNumbers: places.flatMap((at) => sheet.rowNumbers[at] ?? []),
   cells: places.map((at) => sheet.cells[at] ?? []),
 })
+
+/** A sheet that was read, as its rows are looked at from then on. */
+export const prepared = (read: ReadSheet, { prepare }: Pick<SheetImport, 'prepare'>): ReadSheet =>
+  prepare ? { ...read, rows: prepare(read.rows, read.names[read.sheet] ?? '') } : read

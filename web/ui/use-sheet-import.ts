@@ -7,12 +7,12 @@ import type { ReadSheet } from '#shared/read-sheet.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
 import { ApiProblem, messageOf } from '../lib/api-problem.ts'
-import { readSheet } from '../lib/read-spreadsheet.ts'
+import { readSheet as readFile } from '../lib/read-spreadsheet.ts'
 import { keepSheetChoices, readSheetChoices } from '../lib/sheet-memory.ts'
 import { toastWork } from '../lib/toasts.tsx'
 import type { LeftRows } from './import-left.tsx'
 import { askKnown, choiceOf, type KnownRow, knownRows, leftKnown, placesOf, updateOf } from './known-rows.ts'
-import { pickRows, type SheetImport } from './sheet-import.ts'
+import { pickRows, prepared, type SheetImport } from './sheet-import.ts'
 import { useRecheck } from './use-recheck.ts'
 
 /** So many sheets of a file are looked into by themselves. */
@@ -40,6 +40,7 @@ const isUnreadable = ({ isWhole, isAsked }: RowProblem) => Boolean(isWhole && !i
 
 /** The steps of an import: a file is read and checked in the browser, corrected there, and its good rows are sent at once. */
 export function useSheetImport<Done>(props: SheetImport<Done>) {
+  const readSheet: typeof readFile = async (...asked) => prepared(await readFile(...asked), props)
   const { title, limit, check, findKnown, joinRows, unitOf, send, problemsOf, done, onDone, onClose } = props
   const [file, setFile] = useState<File | null>(null)
   const [source, setSource] = useState<Source>()

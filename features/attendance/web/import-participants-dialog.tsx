@@ -17,16 +17,12 @@ import { ImportDialog } from '#web/ui/import-dialog.tsx'
 import type { FoundKnown, SheetUpdate } from '#web/ui/known-rows.ts'
 import type { KnownWords } from '#web/ui/known-words.ts'
 import { fileOfCells } from '#web/ui/sheet-file-input.tsx'
+import { withDays } from '../dated-rules.ts'
 import { rolesOfNewcomer } from '../merge-rules.ts'
 import { type ToldOutcome, toldOutcomes } from '../outcome-rules.ts'
-import {
-  checkSheet,
-  type KnownParticipant,
-  knownParticipants,
-  participantFields,
-  roleOfAll,
-} from '../participant-rules.ts'
+import { type KnownParticipant, knownParticipants, participantFields, roleOfAll } from '../participant-rules.ts'
 import { participantLimit } from '../sheet-contract.ts'
+import { checkSession } from '../visits-rules.ts'
 import { MarkSelects, withKeptMarks } from './mark-selects.tsx'
 import { keptWords, ReplacesSelect } from './replaces-select.tsx'
 import { listRolesOfParticipants, useAddFromSheet } from './sheet-api.ts'
@@ -86,10 +82,11 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
       intro={`One row per volunteer; your own list will do. A volunteer is found by NRIC, email or contact number, and by name where no more is known.${hasBegun ? ' Who came, and for how long, is read from columns such as Attended, Hours, In and Out, or from that of the day.' : ''}`}
       fields={fields}
       limit={participantLimit}
+      prepare={hasBegun ? (read, name) => withDays(read, { name, near: day, fields }) : undefined}
       initial={initial}
       crossed={readMessage(list)?.crossed}
       check={(rows, { choices }) =>
-        checkSheet(rows, {
+        checkSession(rows, {
           choices: withKeptMarks(withOnlyRole(choices, roles)),
           find: findPeopleOfRows,
           roles,
@@ -166,11 +163,12 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
 }
 
 /** What is sent of a row. */
-export const bodyOf = ({ vid, role, outcome, hours, checkIn, checkOut }: Record<string, unknown>) => ({
+export const bodyOf = ({ vid, role, outcome, hours, minutes, checkIn, checkOut }: Record<string, unknown>) => ({
   vid: String(vid),
   role: roleIn({ role }),
   ...(isOutcome(outcome) ? { outcome } : {}),
   ...(typeof hours === 'number' ? { hours } : {}),
+  ...(typeof minutes === 'number' ? { minutes } : {}),
   ...(typeof checkIn === 'string' ? { checkIn } : {}),
   ...(typeof checkOut === 'string' ? { checkOut } : {}),
 })

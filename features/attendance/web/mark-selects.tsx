@@ -4,6 +4,7 @@ import type { CheckedSheet } from '#shared/row-problems.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { keepLastChoice, readLastChoice } from '#web/lib/sheet-memory.ts'
 import { crossKey, keptKey, oneKey, sayMark } from '../mark-rules.ts'
+import { inHours } from '../stay-rules.ts'
 
 interface MarkSelectsProps {
   sheet: CheckedSheet
@@ -23,6 +24,12 @@ const meanings = [
     label: `They came for ${i === 1 ? '1 hour' : `${(i + 1) / 2} hours`}`,
   })),
 ]
+
+/** A sheet itself may say of a mark that it is an hour and three quarters. */
+const meaningsWith = (value: string) =>
+  !value || meanings.some((one) => one.value === value)
+    ? meanings
+    : [...meanings, { value, label: `They came for ${inHours(Number(value))}` }]
 
 const memory = 'attendance marks'
 const keptMarks = z.record(z.string(), z.string())
@@ -54,7 +61,7 @@ export function MarkSelects({ sheet, choices, onChange }: MarkSelectsProps) {
       key={key}
       label={`What ${sayMark(mark)} means`}
       description={`In ${count === 1 ? '1 cell' : `${count.toLocaleString('en')} cells`}${isOfSheet ? ', as the sheet itself says' : ''}`}
-      data={isOpen && !isOfSheet ? [{ value: '', label: 'Please choose' }, ...meanings] : meanings}
+      data={[...(isOpen && !isOfSheet ? [{ value: '', label: 'Please choose' }] : []), ...meaningsWith(value)]}
       value={value}
       onChange={({ currentTarget: { value: chosen } }) => {
         if (chosen) keepLastChoice(memory, JSON.stringify({ ...readMarks(), [key]: chosen }))

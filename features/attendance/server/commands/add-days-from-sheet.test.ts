@@ -48,22 +48,28 @@ it('writes a month in one change, names the sessions that it cannot write, and i
         { vid: arun, hours: 1.5 },
       ],
     },
-    { sessionId: tuesday, people: [{ vid: mei, outcome: 'absent' }] },
+    {
+      sessionId: tuesday,
+      people: [
+        { vid: mei, outcome: 'absent' },
+        { vid: arun, minutes: 105 },
+      ],
+    },
     { sessionId: coming, people: [{ vid: mei, outcome: 'came' }] },
   ]
   const { body } = await send(tenant, { sessions })
-  expect(body).toMatchObject({ sessions: 2, added: 3, settled: 0, kept: 0 })
+  expect(body).toMatchObject({ sessions: 2, added: 4, settled: 0, kept: 0 })
   expect(body.refused).toEqual([
     { sessionId: coming, reason: 'This session has not begun yet: it begins on 02 Oct 2099 at 09:00 AM.' },
   ])
   expect(await hoursIn(tenant, friday, [mei, arun])).toEqual([3, 1.5])
-  expect(await hoursIn(tenant, tuesday, [mei, arun])).toEqual(['absent', undefined])
+  expect(await hoursIn(tenant, tuesday, [mei, arun])).toEqual(['absent', 1.75])
   const listed = await test.call(listEarlierImports, { params: { kind: 'participants' } }, tenant.user)
-  expect(listed.body.imports).toMatchObject([{ added: 3, about: 'Visit, 02 Oct 2026 to 06 Oct 2026' }])
+  expect(listed.body.imports).toMatchObject([{ added: 4, about: 'Visit, 02 Oct 2026 to 06 Oct 2026' }])
   // a retry in another form changes nothing twice
   expect((await send(tenant, { sessions })).body).toMatchObject({ added: 0, settled: 0, kept: 0 })
   const undone = await test.call(undoOwn, { params: { id: body.changeSetId } }, tenant.user)
-  expect(undone.body).toMatchObject({ restorable: 3 })
+  expect(undone.body).toMatchObject({ restorable: 4 })
   expect(await hoursIn(tenant, friday, [mei, arun])).toEqual([undefined, undefined])
 })
 

@@ -57,7 +57,9 @@ export async function writeRows(
     for (const [i, { role }] of asked.entries())
       if (role) requireRoles(session.role_counts, [role], [], `${name}.${i}.role`)
   const told = new Map(
-    people.toReversed().flatMap((one) => (one.outcome || one.hours || one.checkIn ? [[one.vid, one] as const] : [])),
+    people
+      .toReversed()
+      .flatMap((one) => (one.outcome || one.hours || one.minutes || one.checkIn ? [[one.vid, one] as const] : [])),
   )
   if (told.size) requireBegun(ctx, session)
   const times = { start: session.starts_at, end: session.ends_at }
