@@ -28,7 +28,6 @@ export const mergedIntoQuery = (vid: string) =>
     queryKey: ['volunteers', vid, 'merged-into'],
     queryFn: ({ signal }) => callApi(contract.getMergedInto, { params: { vid }, signal }),
     retry: false,
-    meta: { showsOwnError: true },
   })
 
 /** Begins like the people's queries: news of them make it new. */

@@ -9,7 +9,7 @@ import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
 import { secretKey } from '#testing/secret-key.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { answerQuestion, askCandidates, getQuestion, listAsks } from '../../contract.ts'
+import { answerQuestion, askCandidates, getQuestion, listAsks, type SessionAsk } from '../../contract.ts'
 import { listWaitedPlaces } from '../queries/list-waiting.ts'
 
 let test: TestApp
@@ -60,7 +60,7 @@ const signUp = ({ plannedSessionId }: TestActivity) =>
     ]),
   )
 const isSignedUp = async (of = planned) =>
-  (await list(tenant.user, of)).asks.some((one) => one.volunteerId === mei && one.isSignedUp)
+  (await list(tenant.user, of)).asks.some((one: SessionAsk) => one.volunteerId === mei && one.isSignedUp)
 const list = async (as: Person = tenant.user, of = planned) =>
   (await test.call(listAsks, { params: params(of) }, as)).body
 const candidates = async (as: Person = tenant.user): Promise<Candidate[]> =>
