@@ -146,6 +146,8 @@ export interface RecordActed {
   /** Why they were cancelled. */
   reason?: string
   toConsider?: ReactNode
+  /** The codes of what `toConsider` says. */
+  accepted?: readonly string[]
 }
 
 /** The input of one of the organisation's settings, which a feature draws because it knows what there is to choose. */

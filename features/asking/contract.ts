@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { warningCodes } from '#features/attendance/contract.ts'
 import { recipientStates } from '#features/mail/rules.ts'
 import { staff } from '#shared/access.ts'
 import { brand } from '#shared/brand.ts'
@@ -7,7 +8,8 @@ import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { askingHistory } from './history-words.ts'
 
-const answers = ['yes', 'late', 'waiting', 'no'] as const
+/** `check`: said yes, and staff decide, as there is something that nobody accepted when they were asked. */
+const answers = ['yes', 'check', 'late', 'waiting', 'no'] as const
 const session = z.strictObject({ sessionId: z.uuid() })
 
 export const askCandidates = defineEndpoint({
@@ -23,6 +25,8 @@ export const askCandidates = defineEndpoint({
     vids: z.array(z.uuid()).min(1, 'Please select somebody to ask').max(50, 'At most 50 people at once'),
     /** Stands in the letter, above the links. */
     note: plainText(1000).trim().default(''),
+    /** What was shown about these people: a Yes signs them up all the same. */
+    acceptedWarnings: z.array(z.enum(warningCodes)).max(10).default([]),
   }),
   response: z.object({
     asked: z.number(),
@@ -47,6 +51,8 @@ const ask = z.object({
   offeredOn: z.string(),
   /** They take part in the session by now, however that came. */
   isSignedUp: z.boolean(),
+  /** Of those whose yes staff decide on: what there is to consider now. */
+  warnings: z.array(z.string()),
 })
 export type SessionAsk = z.output<typeof ask>
 
@@ -75,6 +81,8 @@ const question = z.object({
   /** Open while a place is free, or the reader has one. */
   state: z.enum(['open', 'filled', 'over']),
   answer: z.enum(answers).nullable(),
+  /** Of those whose yes staff decide on: the session at the same time for which they are signed up. */
+  overlap: z.object({ sessionName: z.string(), start: z.string(), end: z.string() }).nullable(),
 })
 export type Question = z.output<typeof question>
 
@@ -90,7 +98,7 @@ export const getQuestion = defineEndpoint({
 export const answerQuestion = defineEndpoint({
   method: 'POST',
   path: '/asked/:token',
-  summary: 'Say yes, no, or stay on the waiting list: the first yes gets the place',
+  summary: 'Say yes, no, or stay on the waiting list: the first yes gets the place, unless staff have to decide',
   historyAction: askingHistory.message('answeredAsk'),
   access: 'anyone',
   params: link,

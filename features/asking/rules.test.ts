@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedEnough, offersNow, saidOf } from './rules.ts'
+import { askedEnough, isAccepted, offersNow, saidOf } from './rules.ts'
 
 test.each([
   [5, 0, ''],
@@ -18,10 +18,22 @@ test.each([
   ['open', 'waiting', 'freeNow'],
   ['open', 'late', 'freeNow'],
   ['open', 'yes', 'saidYes'],
+  ['open', 'check', 'toCheck'],
+  ['filled', 'check', 'toCheck'],
+  ['over', 'check', 'over'],
   ['filled', 'no', 'saidNo'],
   ['over', 'yes', 'over'],
 ] as const)('a question that is %s and answered with %s says %s', (state, answer, said) => {
   expect(saidOf({ state, answer })).toBe(said)
+})
+
+test.each([
+  [[], [], true],
+  [['no-paper'], ['no-paper', 'no-guardian'], true],
+  [['no-paper', 'overlap'], ['no-paper'], false],
+  [['not-active'], [], false],
+])('what is found, %j, where %j was accepted', (found, accepted, isFine) => {
+  expect(isAccepted(found, accepted)).toBe(isFine)
 })
 
 const now = new Date('2026-11-20T12:00:00Z')

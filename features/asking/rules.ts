@@ -4,11 +4,16 @@ import type { Question } from './contract.ts'
 export const askedEnough = (times: number, most: number): string =>
   most > 0 && times >= most ? `was asked ${times === 1 ? 'once' : `${times} times`} within a month` : ''
 
+/** Whether staff knew all of this, by its codes, as they asked: then a yes gets the place. */
+export const isAccepted = (found: readonly string[], accepted: readonly string[]): boolean =>
+  found.every((code) => accepted.includes(code))
+
 /** The word for what is settled of a question, which its page says instead of asking. */
 export function saidOf({ state, answer }: Pick<Question, 'state' | 'answer'>) {
   if (state === 'over') return 'over'
   if (state === 'open' && (answer === 'waiting' || answer === 'late')) return 'freeNow'
   if (answer === 'yes') return 'saidYes'
+  if (answer === 'check') return 'toCheck'
   if (answer === 'no') return 'saidNo'
   if (answer === 'waiting') return 'waiting'
   if (answer === 'late') return 'filled'

@@ -117,6 +117,28 @@ const belongings = z.object({
 })
 export type Belongings = z.output<typeof belongings>
 
+const attended = z.object({
+  /** Local times; empty where there is none. */
+  checkIn: z.string(),
+  checkOut: z.string(),
+  /** As they count. */
+  hours: z.number(),
+  absent: z.boolean(),
+  roles: z.array(z.string()),
+})
+export type Attended = z.output<typeof attended>
+
+const bothIn = z.object({
+  sessionId: z.string(),
+  sessionName: z.string(),
+  start: z.string(),
+  one: attended,
+  other: attended,
+  /** What the record that stays will say. */
+  joined: attended,
+})
+export type BothIn = z.output<typeof bothIn>
+
 export const comparePeople = defineEndpoint({
   method: 'GET',
   path: '/duplicates/:oneId/:otherId',
@@ -128,6 +150,8 @@ export const comparePeople = defineEndpoint({
     other: belongings,
     /** Papers for which both have one: those of the record that goes stay with it. */
     bothFilled: z.number(),
+    /** The sessions in which both took part, the latest 100 first. */
+    bothIn: z.array(bothIn),
   }),
 })
 
@@ -181,6 +205,16 @@ export const listMerges = defineEndpoint({
   summary: 'What was merged in the last 30 days and can be taken back, the latest first',
   access: staff,
   response: z.object({ merges: z.array(merge) }),
+})
+
+export const getMergedInto = defineEndpoint({
+  method: 'GET',
+  path: '/merged-volunteers/:vid',
+  summary:
+    'Of which record one that was merged away has become a part; not found where the reader may not see that one',
+  access: staff,
+  params: z.strictObject({ vid: id }),
+  response: z.object({ vid: z.string(), fullName: z.string() }),
 })
 
 export const undoMerge = defineEndpoint({

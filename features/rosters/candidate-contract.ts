@@ -36,11 +36,13 @@ const candidate = z.object({
   /** How often within a month. */
   timesAsked: z.number(),
   /** What they said for this session and role; `asked` while they have said nothing, empty when nobody asked. */
-  said: z.enum(['', 'asked', 'yes', 'late', 'waiting', 'no']),
+  said: z.enum(['', 'asked', 'yes', 'check', 'late', 'waiting', 'no']),
   /** They said that they have time then. */
   saysFree: z.boolean(),
   /** They said that they have time at others alone: they come last, unless they come to this activity all the same. */
   saysOther: z.boolean(),
+  /** What signing them up would be warned of: papers that are missing, a guardian; of those who said yes and whom staff decide about, also what came up since. */
+  warnings: z.array(z.string()),
 })
 export type Candidate = z.output<typeof candidate>
 
@@ -60,7 +62,7 @@ export const findCandidates = defineEndpoint({
   method: 'GET',
   path: '/sessions/:sessionId/candidates',
   summary:
-    'Who could come to a session: active people who are neither in a session nor away at that time; those who have done it, have time or are near come first',
+    'Who could come to a session: active people who are neither in a session nor away at that time; those who have done it, have time or are near come first. Before them stand those who said yes and about whom staff decide',
   access: staff,
   params: z.strictObject({ sessionId: z.uuid() }),
   query: wanted,

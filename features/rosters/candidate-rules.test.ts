@@ -16,6 +16,7 @@ const stranger = {
   timesAsked: 0,
   said: '' as const,
   saysOther: false,
+  warnings: [],
   wantsPlace: false,
   languages: [],
   wishes: [],

@@ -39,6 +39,7 @@ const saidWords: Record<Candidate['said'], string> = {
   '': '',
   asked: 'Asked for this, no answer yet',
   yes: 'Said yes',
+  check: 'Said yes: please decide',
   late: 'Said yes when it was filled',
   waiting: 'On the waiting list',
   no: 'Said no',

@@ -1045,11 +1045,12 @@ export interface SessionAsksTable {
   message_id: string
   asked_on: Date
   asked_by: string
-  answer: 'yes' | 'late' | 'waiting' | 'no' | null
+  answer: 'yes' | 'check' | 'late' | 'waiting' | 'no' | null
   answered_on: Date | null
   asked_start: string | null
   offered_on: Date | null
   offer_message_id: string | null
+  accepted_warnings: Generated<string[]>
 }
 
 export interface SessionGroupsTable {

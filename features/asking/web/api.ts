@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import { askCandidates, getQuestion, listAsks } from '../contract.ts'
@@ -14,7 +15,7 @@ export const asksQuery = (sessionId: string) =>
 
 export const useAskCandidates = (sessionId: string) =>
   useWrite(
-    (body: { role: string; vids: string[]; note: string }, call) =>
+    (body: NonNullable<Sent<typeof askCandidates>['body']>, call) =>
       call(askCandidates, { params: { sessionId }, body }),
     { refreshes: ['asks', 'mail', 'sessions', 'attendance'] },
   )

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconMail } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useSendsMail } from '#features/accounts/web/api.ts'
+import { warningCodes } from '#features/attendance/contract.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastInfo, toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,12 +20,13 @@ interface AskCandidatesProps {
   vids?: readonly string[]
   role?: string
   toConsider?: ReactNode
+  accepted?: readonly string[]
 }
 
 const peopleOf = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 /** Asks the people who are ticked by e-mail, each with a Yes and a No of their own. */
-export function AskCandidates({ id, name, vids = [], role = '', toConsider }: AskCandidatesProps) {
+export function AskCandidates({ id, name, vids = [], role = '', toConsider, accepted = [] }: AskCandidatesProps) {
   const [isAsking, setAsking] = useState(false)
   const [note, setNote] = useState('')
   const [isLooking, setLooking] = useState(false)
@@ -35,7 +37,7 @@ export function AskCandidates({ id, name, vids = [], role = '', toConsider }: As
   const label = `Ask ${peopleOf(vids.length)} by e-mail`
   const send = () =>
     ask.mutate(
-      { role, vids: [...vids], note },
+      { role, vids: [...vids], note, acceptedWarnings: warningCodes.filter((code) => accepted.includes(code)) },
       {
         onSuccess: ({ asked, leftOut }) => {
           if (asked && sendsMail) toastSuccess(`Asked ${peopleOf(asked)}: ${name}`)
@@ -66,7 +68,7 @@ export function AskCandidates({ id, name, vids = [], role = '', toConsider }: As
             <Text>
               Each gets a letter with Yes and No, in their own language. Those who say yes first are signed up
               {role ? ` as ${role}` : ''} until the places are filled; later ones are told so, and can stay on the
-              waiting list.
+              waiting list. Where something new comes up by then, you decide.
             </Text>
             <Textarea
               label="A line of your own"

@@ -5,12 +5,14 @@ import { useSignUp } from '#features/rosters/web/candidate-api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import { spoken } from '#web/ui/spoken.tsx'
 import type { SessionAsk } from '../contract.ts'
 import { asksQuery } from './api.ts'
 import styles from './asked.module.css'
 
 const words = {
   yes: { label: 'Yes', color: 'green' },
+  check: { label: 'Yes, please decide', color: 'orange' },
   late: { label: 'Yes, but filled', color: 'orange' },
   waiting: { label: 'Waiting list', color: 'orange' },
   no: { label: 'No', color: 'red' },
@@ -47,6 +49,7 @@ export function AskedNotice({ id }: { id: string }) {
   const unsent = latest.filter(isUnsent).length
   const open = latest.filter((one) => !one.answer && !isUnsent(one)).length
   const waiting = latest.filter((one) => one.answer === 'waiting' && !one.isSignedUp)
+  const toDecide = latest.filter((one) => one.answer === 'check' && !one.isSignedUp).length
   return (
     <details className={`panel ${styles.asked}`}>
       <summary>
@@ -56,6 +59,12 @@ export function AskedNotice({ id }: { id: string }) {
         <Text component="span" c="dimmed">
           {yes} yes, {open} without an answer
         </Text>
+        {toDecide ? (
+          <Text component="span" fw={600} display="block">
+            {toDecide === 1 ? '1 person has' : `${toDecide} people have`} said yes and {toDecide === 1 ? 'is' : 'are'}{' '}
+            not signed up yet: please decide
+          </Text>
+        ) : null}
         {waiting.length ? (
           <Text component="span" fw={600} display="block">
             {waitingWords(waiting)}
@@ -93,7 +102,7 @@ function Row({ one, batchId, sessionId, isLatest }: RowProps) {
       ? { label: recipientWords[one.letter].label, color: recipientWords[one.letter].colour }
       : words[answer ?? 'none']
   // said that they would come, and nobody has made it so
-  const isLeft = isLatest && !isSignedUp && (answer === 'waiting' || answer === 'late')
+  const isLeft = isLatest && !isSignedUp && (answer === 'check' || answer === 'waiting' || answer === 'late')
   return (
     <li className={styles.row}>
       <div className={styles.who}>
@@ -111,6 +120,7 @@ function Row({ one, batchId, sessionId, isLatest }: RowProps) {
         <Text size="sm" c="dimmed">
           {role ? `${role}, ` : ''}asked <LocalTime instant={one.askedOn} /> by {one.askedBy}
         </Text>
+        {isLeft && answer === 'check' ? <Reasons warnings={one.warnings} /> : null}
         {offeredOn ? (
           <Text size="sm">
             Told that a place is free: <LocalTime instant={offeredOn} />
@@ -147,4 +157,14 @@ function Row({ one, batchId, sessionId, isLatest }: RowProps) {
       {question}
     </li>
   )
+}
+
+/** Why staff decide about a yes: as it is now. */
+function Reasons({ warnings }: { warnings: readonly string[] }) {
+  if (!warnings.length) return <Text size="sm">There is nothing to consider any more.</Text>
+  return warnings.map((warning) => (
+    <Text key={warning} size="sm">
+      {spoken(warning)}
+    </Text>
+  ))
 }

@@ -79,7 +79,12 @@ function Answer({ token, question, language }: AnswerProps) {
     <>
       <Facts question={question} language={language} />
       <div role="status" ref={said} tabIndex={-1} style={{ outline: 'none' }}>
-        {settled ? <Alert color="green">{say(settled)}</Alert> : null}
+        {settled ? (
+          <Alert color="green">
+            {say(settled)}
+            {question.overlap ? <Text size="sm">{spoken(overlapWords(language, question.overlap))}</Text> : null}
+          </Alert>
+        ) : null}
       </div>
       {send.error ? (
         <Alert color="red" role="alert">
@@ -89,14 +94,24 @@ function Answer({ token, question, language }: AnswerProps) {
       {state === 'over' ? null : (
         <Stack gap="sm">
           {answer && answer !== 'late' && settled !== 'freeNow' ? <Text size="sm">{say('changeMind')}</Text> : null}
-          {state === 'filled' && answer !== 'waiting' ? button('waiting', say('stayWaiting'), true) : null}
-          {state === 'open' && answer !== 'yes' ? button('yes', say('canCome'), asked !== 'no') : null}
+          {state === 'filled' && answer !== 'waiting' && answer !== 'check'
+            ? button('waiting', say('stayWaiting'), true)
+            : null}
+          {state === 'open' && answer !== 'yes' && answer !== 'check'
+            ? button('yes', say('canCome'), asked !== 'no')
+            : null}
           {answer === 'no' ? null : button('no', say('cannotCome'), asked === 'no' && state === 'open')}
         </Stack>
       )}
     </>
   )
 }
+
+const overlapWords = (language: Language, { sessionName, start, end }: NonNullable<Question['overlap']>) =>
+  askingWords.in([language])('atThatTime', {
+    session: sessionName,
+    when: `${dayIn(language, start)}, ${timesIn(language, start, end)}`,
+  })
 
 function Facts({ question, language }: { question: Question; language: Language }) {
   const say = askingWords.in([language])

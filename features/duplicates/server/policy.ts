@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { lockVolunteers } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
-import { isVisibleSession } from '#server/visibility.ts'
+import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
 import { conflict, invalid, notFound } from '#shared/errors.ts'
 import type { Known } from '../compare-rules.ts'
 
@@ -35,4 +35,21 @@ export const known = (alias: string): RawBuilder<Known> => {
   const v = sql.ref(alias)
   return sql`jsonb_build_object('fullName', ${v}.full_name, 'mobileNo', ${v}.mobile_no,
     'dob', coalesce(to_char(${v}.dob, 'YYYY-MM-DD'), ''), 'createdOn', ${v}.created_on)`
+}
+
+/** No two people on record have one identity number: who has that of a deleted record by now is named. */
+export async function requireFreeIdentity(ctx: Context, goneId: string): Promise<void> {
+  const { rows } = await sql<{ gone: string; holder: string | null }>`
+    select gone.full_name as gone, case when ${isVisiblePerson(ctx, 'holder')} then holder.full_name end as holder
+    from volunteers gone
+    join volunteers holder on holder.tenant_id = gone.tenant_id and holder.nric_hash = gone.nric_hash
+      and holder.id <> gone.id and holder.deleted_at is null
+    where gone.tenant_id = ${ctx.tenantId} and gone.id = ${goneId} limit 1`.execute(ctx.db)
+  const [found] = rows
+  if (!found) return
+  throw conflict(
+    found.holder
+      ? `The NRIC of ${found.gone} is on the record of ${found.holder} now. Please remove it there first.`
+      : `The NRIC of ${found.gone} is on a record of other locations now. Somebody who sees all locations can remove it there first.`,
+  )
 }

@@ -22,6 +22,14 @@ export const differentQuery = queryOptions({
   queryFn: ({ signal }) => callApi(contract.listDifferent, { signal }),
 })
 
+/** Of which record one that is not found became a part; an error where there is none. */
+export const mergedIntoQuery = (vid: string) =>
+  queryOptions({
+    queryKey: ['volunteers', vid, 'merged-into'],
+    queryFn: ({ signal }) => callApi(contract.getMergedInto, { params: { vid }, signal }),
+    retry: false,
+  })
+
 /** Begins like the people's queries: news of them make it new. */
 export const comparisonQuery = (oneId: string, otherId: string) =>
   queryOptions({

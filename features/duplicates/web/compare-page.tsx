@@ -30,10 +30,11 @@ import {
   tellApart,
   usualSide,
 } from '../compare-rules.ts'
-import type { Belongings } from '../contract.ts'
+import type { Belongings, BothIn } from '../contract.ts'
 import { comparisonQuery, useMerge } from './api.ts'
 import { type Choice, Differences, sides } from './differences.tsx'
 import { duplicatesPaths } from './paths.ts'
+import { SessionsOfBoth } from './sessions-of-both.tsx'
 
 /** Two records side by side, field by field, and what belongs to each: one of them stays. */
 export function ComparePage() {
@@ -52,6 +53,7 @@ export function ComparePage() {
           people: { one: one.data, other: other.data },
           belongings: comparison.data,
           bothFilled: comparison.data.bothFilled,
+          bothIn: comparison.data.bothIn,
           differences: [
             ...differencesOf(visibleFields(settings.data), byName(one.data), byName(other.data)),
             ...ownDifferences(own.data.fields, one.data.own, other.data.own),
@@ -80,6 +82,7 @@ interface Compared {
   people: Record<Side, Volunteer>
   belongings: Record<Side, Belongings>
   bothFilled: number
+  bothIn: readonly BothIn[]
   differences: readonly Difference[]
 }
 
@@ -87,7 +90,7 @@ interface ComparisonProps extends Compared {
   onMerging: (isMerging: boolean) => void
 }
 
-function Comparison({ people, belongings, bothFilled, differences, onMerging }: ComparisonProps) {
+function Comparison({ people, belongings, bothFilled, bothIn, differences, onMerging }: ComparisonProps) {
   // what has more behind it is the one that people know
   const [kept, setKept] = useState<Side>(weigh(belongings.other) > weigh(belongings.one) ? 'other' : 'one')
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({})
@@ -155,6 +158,7 @@ function Comparison({ people, belongings, bothFilled, differences, onMerging }: 
         choiceOf={sideOf}
         onChoose={(name, choice) => setChosen((before) => ({ ...before, [name]: choice }))}
       />
+      <SessionsOfBoth bothIn={bothIn} />
       {bothFilled ? (
         <Text>
           {bothFilled === 1 ? 'One paper of the checklist is' : `${bothFilled} papers of the checklist are`} there in

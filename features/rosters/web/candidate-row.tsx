@@ -1,6 +1,7 @@
 import { Anchor, Badge, Button, Checkbox, Text } from '@mantine/core'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { spoken } from '#web/ui/spoken.tsx'
 import type { Candidate } from '../candidate-contract.ts'
 import { askedWords, whatTheySaid, whyTheyCouldCome } from '../candidate-rules.ts'
 import styles from './roster.module.css'
@@ -45,6 +46,11 @@ export function CandidateRow({ one, role, most, ask, isBusy, onSignUp }: Candida
         ) : null}
         <Text size="sm">{whyTheyCouldCome(one, role)}</Text>
         {said ? <Text size="sm">{said}</Text> : null}
+        {one.warnings.map((warning) => (
+          <Text key={warning} size="sm" fw={600}>
+            {spoken(warning)}
+          </Text>
+        ))}
         {asked ? (
           <Text size="sm" c="dimmed">
             {asked}

@@ -148,7 +148,7 @@ function Candidates({ batchId, session, role, people, none, unanswered, free }: 
   const onList = people.filter(({ said: answer }) => answer === 'waiting').length
   const atFirst = tickedAtFirst(asking, askedAtOnce(Math.max(0, (free ?? 0) - onList), unanswered))
   const asked = asking.map(({ volunteerId }) => volunteerId).filter((id) => ticks[id] ?? atFirst.has(id))
-  // a Yes signs up without another look: what there is to consider is said before they are asked
+  // a Yes signs up without another look, unless more comes up: what there is to consider is said before they are asked
   const [checked] = useDebouncedValue(asked.join(), 250)
   const participants = checked.split(',').flatMap((volunteerId) => (volunteerId ? { volType, volunteerId } : []))
   const check = useQuery(checkQuery(batchId, { participants, roles, scope: 'this', sessionId: session.id }))
@@ -179,6 +179,7 @@ function Candidates({ batchId, session, role, people, none, unanswered, free }: 
         {...session}
         vids={asked}
         role={role}
+        accepted={[...new Set(warnings.map(({ code }) => code))]}
         toConsider={warnings.length ? <ParticipantWarnings warnings={warnings} /> : null}
       />
       <ul className={styles.list} aria-label="Who could come">

@@ -1,7 +1,5 @@
-import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useAbsence } from '#features/accounts/web/sight-api.ts'
 import { certificatesQuery } from '#features/certificates/web/api.ts'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
@@ -15,7 +13,6 @@ import { personAbsencesQuery } from '#features/rosters/web/absence-api.ts'
 import { RecordTags } from '#features/selection/web/record-tags.tsx'
 import { missingWords } from '#shared/mandatory-fields.ts'
 import { usePathPart } from '#web/lib/address.ts'
-import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import type { FormSection } from '#web/ui/form-section.ts'
@@ -23,6 +20,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
 import type { Volunteer } from '../contract.ts'
 import { missingOf } from '../rules.ts'
+import { AbsentPerson } from './absent-person.tsx'
 import { comingQuery, volunteerQuery } from './api.ts'
 import { EditVolunteer } from './edit-volunteer.tsx'
 import { Glance } from './glance.tsx'
@@ -49,7 +47,6 @@ export function VolunteerPage() {
     useQuery(certificatesQuery(volunteerId)),
   ].every(({ isPending }) => !isPending)
   const [shown, setShown] = useState<Sensitive>()
-  const absence = useAbsence('volunteer', 'They')
   const failure = blockingError(volunteer) ?? blockingError(settings) ?? blockingError(own)
   // nothing is shown of anyone who is gone, or no longer for this person
   const person = blockingError(volunteer) ? undefined : volunteer.data
@@ -68,9 +65,7 @@ export function VolunteerPage() {
         mainAction={null}
       />
       {failure ? (
-        <Alert color="red" role="alert">
-          {failure instanceof ApiProblem && [400, 404].includes(failure.status) ? absence : messageOf(failure)}
-        </Alert>
+        <AbsentPerson id={volunteerId} failure={failure} />
       ) : volunteer.data && settings.data && own.data && isGathered ? (
         <Suspense fallback={<PageSkeleton />}>
           <RecordActions

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import type { WarningCode } from '#features/attendance/contract.ts'
 import { sendEnclosed } from '#features/mail/server/commands/send-enclosed.ts'
 import { isReachedAsk } from '#features/rosters/server/policy.ts'
+import { findPlaceWarnings } from '#features/rosters/server/queries/find-place-warnings.ts'
 import { localNow, lockSession } from '#features/sessions/server/policy.ts'
 import { lockVolunteers } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
@@ -18,7 +20,7 @@ export const enclosureName = 'question'
 export async function askCandidates(
   ctx: Context,
   sessionId: string,
-  { role, vids, note }: Received<typeof contract>['body'],
+  { role, vids, note, acceptedWarnings }: Received<typeof contract>['body'],
 ): Promise<Returned<typeof contract>> {
   const session = await lockSession(ctx, sessionId, 'share')
   if (session.ends_at <= localNow(ctx) || session.cancelled_on || session.closed_on)
@@ -31,7 +33,16 @@ export async function askCandidates(
   const people = await readPeople(ctx, ids, sessionId, role)
   const reasons = people.map((one) => ({ ...one, reason: whyNot(one, ctx.settings.asksPerMonth) }))
   const asked = reasons.filter(({ reason }) => !reason)
-  if (asked.length) await send(ctx, { sessionId, role, note, vids: asked.map(({ id }) => id) })
+  if (asked.length) {
+    const places = asked.map(({ id: volunteerId }) => ({ volunteerId, role }))
+    const warnings = await findPlaceWarnings(ctx, session, places)
+    // of each what was there to be shown: what comes up later was accepted by nobody
+    const people = places.map(({ volunteerId: vid }, at) => ({
+      vid,
+      accepted: acceptedWarnings.filter((code) => warnings[at]?.some((one) => one.code === code)),
+    }))
+    await send(ctx, { sessionId, role, note, people })
+  }
   const leftOut = reasons.filter(({ reason }) => reason).map(({ name, reason }) => ({ name, reason }))
   return { asked: asked.length, leftOut }
 }
@@ -73,14 +84,20 @@ function whyNot({ email, stopped, lately, isAsked }: Person, most: number): stri
   return askedEnough(lately, most)
 }
 
+interface Asked {
+  vid: string
+  /** The codes of what staff knew about them. */
+  accepted: WarningCode[]
+}
+
 async function send(
   ctx: Context,
-  { sessionId, role, note, vids }: { sessionId: string; role: string; note: string; vids: string[] },
+  { sessionId, role, note, people }: { sessionId: string; role: string; note: string; people: Asked[] },
 ) {
   const messageId = await sendEnclosed(ctx, {
     ...writeQuestion(role, note),
     topic: 'sessions',
-    vids,
+    vids: people.map(({ vid }) => vid),
     sessionId,
     enclosure: enclosureName,
     shownAs: '',
@@ -88,7 +105,7 @@ async function send(
   await ctx.db
     .insertInto('session_asks')
     .values(
-      vids.map((vid) => ({
+      people.map(({ vid, accepted }) => ({
         tenant_id: ctx.tenantId,
         id: uuidv7(),
         session_id: sessionId,
@@ -97,6 +114,7 @@ async function send(
         message_id: messageId,
         asked_on: ctx.now,
         asked_by: ctx.actor.username,
+        accepted_warnings: [...new Set(accepted)],
         asked_start: sql<string>`(select starts_at from sessions where id = ${sessionId})`,
       })),
     )

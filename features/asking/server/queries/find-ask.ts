@@ -13,6 +13,7 @@ import { runAsActor } from '#server/run-as-actor.ts'
 import type { Language, Message } from '#shared/define-words.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Question } from '../../contract.ts'
+import { findOwnOverlap } from './find-own-overlap.ts'
 
 const [wrongLinks, windowSeconds] = [300, 600]
 
@@ -57,7 +58,8 @@ export async function findAsk(ctx: Context, askId: string) {
       'session_asks.id',
       'session_asks.role',
       'session_asks.asked_start',
-      sql<'yes' | 'late' | 'waiting' | 'no' | null>`case when taking.roles is not null then 'yes'
+      'session_asks.accepted_warnings',
+      sql<'yes' | 'check' | 'late' | 'waiting' | 'no' | null>`case when taking.roles is not null then 'yes'
         when session_asks.answer <> 'yes' then session_asks.answer end`.as('answer'),
       /** What they take part as; null where they do not. */
       sql<string[] | null>`taking.roles`.as('taking'),
@@ -112,5 +114,6 @@ export async function presentQuestion(ctx: Context, ask: Ask): Promise<Question>
     role: ask.role,
     state: isOver(ctx, ask) ? 'over' : hasPlace ? 'open' : 'filled',
     answer: ask.answer,
+    overlap: ask.answer === 'check' ? await findOwnOverlap(ctx, ask) : null,
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findPlaceWarnings } from '#features/rosters/server/queries/find-place-warnings.ts'
 import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
@@ -7,7 +8,7 @@ import type { listAsks as contract } from '../../contract.ts'
 
 /** Whom colleagues asked for a session, the latest first; only people whom the reader may see. */
 export async function listAsks(ctx: Context, sessionId: string): Promise<Returned<typeof contract>> {
-  const { batch_id: batchId } = await lockSession(ctx, sessionId, 'none')
+  const session = await lockSession(ctx, sessionId, 'none')
   const rows = await ctx.db
     .selectFrom('session_asks')
     .innerJoin('volunteers', 'volunteers.id', 'session_asks.volunteer_id')
@@ -34,6 +35,7 @@ export async function listAsks(ctx: Context, sessionId: string): Promise<Returne
       sql<boolean>`exists (select from attendances a where a.tenant_id = session_asks.tenant_id
         and a.session_id = session_asks.session_id and a.participant_id = session_asks.volunteer_id
         and a.deleted_at is null)`.as('is_signed_up'),
+      'volunteers.erased_on',
     ])
     // nobody is recorded for it yet: it is about to leave
     .select((eb) => eb.fn.coalesce('letter.state', sql<'waiting'>`'waiting'`).as('letter'))
@@ -44,8 +46,17 @@ export async function listAsks(ctx: Context, sessionId: string): Promise<Returne
     .orderBy('full_name')
     .limit(200)
     .execute()
+  const toCheck = rows.filter(
+    ({ answer, is_signed_up, erased_on }) => answer === 'check' && !is_signed_up && !erased_on,
+  )
+  const found = await findPlaceWarnings(
+    ctx,
+    session,
+    toCheck.map(({ volunteer_id: volunteerId, role }) => ({ volunteerId, role })),
+  )
+  const warningsOf = new Map(toCheck.map(({ id }, at) => [id, found[at]?.map(({ message }) => message) ?? []]))
   return {
-    batchId,
+    batchId: session.batch_id,
     asks: rows.map((row) => ({
       id: row.id,
       volunteerId: row.volunteer_id,
@@ -59,6 +70,7 @@ export async function listAsks(ctx: Context, sessionId: string): Promise<Returne
       answeredOn: row.answered_on?.toISOString() ?? '',
       offeredOn: row.offered_on?.toISOString() ?? '',
       isSignedUp: row.is_signed_up,
+      warnings: warningsOf.get(row.id) ?? [],
     })),
   }
 }

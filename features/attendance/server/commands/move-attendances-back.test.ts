@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
@@ -23,6 +24,8 @@ const rows = () =>
 const set = (id: string, change: object) =>
   tenant.inside(({ db }) => db.updateTable('attendances').set(change).where('id', '=', id).execute())
 
+const nothing = { returned: 0, kept: 0 }
+
 /** One who came twice: alone, and to a session to which the other is signed up. */
 async function twoPeople() {
   const one = await addTestActivity(tenant)
@@ -41,7 +44,7 @@ it('brings both back to what they were, as if nobody had moved anything', async 
   const moved = await tenant.run(tenant.user, (ctx) => moveAttendances(ctx, from, to))
   expect(moved).toHaveLength(2)
   expect(await rows()).not.toEqual(before)
-  expect(await tenant.run(tenant.user, (ctx) => moveAttendancesBack(ctx, from, to, moved))).toBe(0)
+  expect(await tenant.run(tenant.user, (ctx) => moveAttendancesBack(ctx, from, to, moved))).toEqual(nothing)
   expect(await rows()).toEqual(before)
 })
 
@@ -49,13 +52,42 @@ it('keeps what somebody has changed since, and says in how many sessions', async
   const { from, to, both } = await twoPeople()
   const moved = await tenant.run(tenant.user, (ctx) => moveAttendances(ctx, from, to))
   await set(both.attendanceId, { check_in: '2026-12-01T08:55:00', version: 9 })
-  expect(await tenant.run(tenant.user, (ctx) => moveAttendancesBack(ctx, from, to, moved))).toBe(1)
+  expect(await tenant.run(tenant.user, (ctx) => moveAttendancesBack(ctx, from, to, moved))).toEqual({
+    returned: 0,
+    kept: 1,
+  })
   expect((await rows()).filter((row) => row.session_id === both.plannedSessionId).map((row) => row.check_in)).toEqual(
     expect.arrayContaining(['2026-12-01T08:55:00', '2026-12-01T09:10:00']),
   )
 })
 
+it('gives back a correction with the row where the other was not there before: nobody counts twice', async () => {
+  const { from, to, both } = await twoPeople()
+  const before = await rows()
+  const moved = await tenant.run(tenant.user, (ctx) => moveAttendances(ctx, from, to))
+  const alone = moved.find((one) => one.sessionId !== both.plannedSessionId)!
+  await set(alone.to, { hours: 1, version: 9 })
+  const back = await tenant.run(tenant.user, (ctx) => moveAttendancesBack(ctx, from, to, moved))
+  expect(back).toEqual({ returned: 1, kept: 0 })
+  const corrected = before.map((row) => (row.session_id === alone.sessionId ? { ...row, hours: 1 } : row))
+  expect(await rows()).toEqual(corrected)
+  const { rows: sums } = await tenant.inside(({ db }) =>
+    sql<{ hours: number }>`select hours from volunteers where id in (${from}, ${to}) order by id = ${to}`.execute(db),
+  )
+  expect(sums).toEqual([{ hours: 1 }, { hours: 0 }])
+})
+
+it('leaves off who was taken off since, where the other was not there before', async () => {
+  const { from, to, both } = await twoPeople()
+  const moved = await tenant.run(tenant.user, (ctx) => moveAttendances(ctx, from, to))
+  const alone = moved.find((one) => one.sessionId !== both.plannedSessionId)!
+  await set(alone.to, { deleted_at: new Date(), version: 9 })
+  const back = await tenant.run(tenant.user, (ctx) => moveAttendancesBack(ctx, from, to, moved))
+  expect(back).toEqual({ returned: 1, kept: 0 })
+  expect((await rows()).filter((row) => row.session_id === alone.sessionId)).toEqual([])
+})
+
 it('brings back nobody who was moved where there is nothing to bring back', async () => {
   const [one, other] = await addTestVolunteers(tenant, ['One', 'Other'])
-  expect(await tenant.run(tenant.user, (ctx) => moveAttendancesBack(ctx, one!, other!, []))).toBe(0)
+  expect(await tenant.run(tenant.user, (ctx) => moveAttendancesBack(ctx, one!, other!, []))).toEqual(nothing)
 })

@@ -8,9 +8,17 @@ import type { AlsoClosed, MovedAttendance } from './move-attendances.ts'
 import { updateAttendances } from './store-attendances.ts'
 import { tellAttendance } from './tell-participants.ts'
 
+/** In how many sessions somebody changed the attendance in the meantime. */
+export interface ChangedSince {
+  /** The other was not there before: the change went back with the row. */
+  returned: number
+  /** Both were there, and the other's row stays as it is. */
+  kept: number
+}
+
 /**
  * The two records are of two people after all: the first gets their sessions back, and the other's rows are as they were.
- * What somebody changed in the other's row since stays as it is. Answers in how many sessions it does.
+ * What somebody changed since is kept: by the first, where the other was not there before, so that nobody counts twice.
  */
 export async function moveAttendancesBack(
   ctx: Context,
@@ -18,8 +26,8 @@ export async function moveAttendancesBack(
   toId: string,
   moved: readonly MovedAttendance[],
   { alsoClosed = false }: AlsoClosed = {},
-): Promise<number> {
-  let kept = 0
+): Promise<ChangedSince> {
+  const changed: ChangedSince = { returned: 0, kept: 0 }
   const existing = await findExisting(
     ctx,
     moved.map(({ sessionId }) => sessionId),
@@ -37,16 +45,25 @@ export async function moveAttendancesBack(
       .orderBy('id')
       .forUpdate()
       .execute()
-    if (rows.some((row) => row.id === from && row.deleted_at)) await setDeleted(ctx, from, null)
+    const theirs = rows.find((row) => row.id === from)
     const other = rows.find((row) => row.id === to && !row.deleted_at)
-    if (other?.version !== version) kept++
-    else if (before)
+    const isChanged = other?.version !== version
+    // taken off since: it was the first who was meant
+    const isTakenOff = isChanged && !before && !other
+    if (theirs?.deleted_at && !isTakenOff) await setDeleted(ctx, from, null)
+    if (isChanged) changed[before ? 'kept' : 'returned']++
+    if (!before && other) {
+      if (theirs && isChanged)
+        await updateAttendances(ctx, [
+          { id: from, participantId: fromId, before: valuesOf(theirs), values: valuesOf(other) },
+        ])
+      await setDeleted(ctx, to, ctx.now)
+    } else if (before && other && !isChanged)
       await updateAttendances(ctx, [{ id: to, participantId: toId, before: valuesOf(other), values: before }])
-    else await setDeleted(ctx, to, ctx.now)
     tellAttendance(ctx, sessionId, [fromId, toId])
   }
   await countHours(ctx, [fromId, toId])
-  return kept
+  return changed
 }
 
 const setDeleted = (ctx: Context, id: string, deletedAt: Date | null) =>

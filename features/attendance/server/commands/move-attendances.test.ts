@@ -42,14 +42,18 @@ it('gives the sessions of one person to the other, with their hours', async () =
   expect([await hours(attendeeId), await hours(mei!), await move(attendeeId, mei!)]).toEqual([0, 3, []])
 })
 
-it('keeps what was known of the other where both took part, and adds what only the first has', async () => {
+it('keeps the earlier check-in and the later check-out where both took part', async () => {
   const one = await addTestActivity(tenant)
   const other = await addTestActivity(tenant)
-  await set(one.attendanceId, { check_in: '2026-12-01T09:10', check_out: '2026-12-01T11:00' })
-  await set(other.attendanceId, { session_id: one.plannedSessionId, check_in: '2026-12-01T09:30' })
+  await set(one.attendanceId, { check_in: '2026-12-01T09:30', check_out: '2026-12-01T11:00' })
+  await set(other.attendanceId, {
+    session_id: one.plannedSessionId,
+    check_in: '2026-12-01T09:00',
+    check_out: '2026-12-01T10:00',
+  })
   await move(one.attendeeId, other.attendeeId)
   expect(await rows()).toMatchObject([
-    { id: other.attendanceId, check_in: '2026-12-01T09:30:00', check_out: '2026-12-01T11:00:00' },
+    { id: other.attendanceId, check_in: '2026-12-01T09:00:00', check_out: '2026-12-01T11:00:00' },
   ])
 })
 

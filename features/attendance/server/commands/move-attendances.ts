@@ -3,7 +3,8 @@ import { countHours } from '#features/sessions/server/commands/count-hours.ts'
 import { isLivingParticipant, lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { required } from '#shared/required.ts'
-import { type AttendanceValues, mergeAttendance, none } from '../../merge-rules.ts'
+import { joinAttendance } from '../../join-rules.ts'
+import type { AttendanceValues } from '../../merge-rules.ts'
 import { findExisting, requireNotClosed } from '../policy.ts'
 import { valuesOf } from '../present.ts'
 import { findParticipants } from '../queries/find-participants.ts'
@@ -27,7 +28,7 @@ export interface AlsoClosed {
 
 /**
  * Two records are of one person: the sessions of the first become the other's. Where both took part in one session, what
- * was known of the other stays, and what only the first has is added. Answers what `moveAttendancesBack` needs.
+ * is known of both is joined. Returns what `moveAttendancesBack` needs.
  */
 export async function moveAttendances(
   ctx: Context,
@@ -63,8 +64,9 @@ export async function moveAttendances(
     const values = valuesOf(row)
     if (there) {
       const before = valuesOf(there)
-      const merged = mergeAttendance(none, values, before) ?? before
-      await updateAttendances(ctx, [{ id: there.id, participantId: toId, before, values: merged }])
+      await updateAttendances(ctx, [
+        { id: there.id, participantId: toId, before, values: joinAttendance(values, before) },
+      ])
     } else await insertAttendances(ctx, row.session_id, [{ participant, values, acceptedWarnings: [] }])
     tellAttendance(ctx, row.session_id, [fromId, toId])
   }

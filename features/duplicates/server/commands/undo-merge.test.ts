@@ -30,7 +30,7 @@ const whoCame = () =>
     db.selectFrom('attendances').select(['volunteer_id', 'check_out']).where('deleted_at', 'is', null).execute(),
   )
 
-it('leaves alone what somebody changed in the attendance since, and says so', async () => {
+it('gives back the attendance as somebody changed it since, and says so', async () => {
   const { id, kept, gone } = await merge()
   expect(await whoCame()).toEqual([{ volunteer_id: kept, check_out: null }])
   await tenant.inside(({ db }) =>
@@ -42,9 +42,9 @@ it('leaves alone what somebody changed in the attendance since, and says so', as
   )
   const { body } = await undo(id)
   expect(body.message).toBe(
-    'Two records again: Siti Rahman. In 1 of their sessions somebody changed the attendance since: it stays.',
+    'Two records again: Siti Rahman. In 1 session somebody changed the attendance since: Siti Rahman has it as it is now.',
   )
-  expect(new Set((await whoCame()).map(({ volunteer_id }) => volunteer_id))).toEqual(new Set([kept, gone]))
+  expect(await whoCame()).toEqual([{ volunteer_id: gone, check_out: '2026-12-01T11:00:00' }])
 })
 
 it('is refused where the record is back already, to other organisations and to a kiosk', async () => {
@@ -73,6 +73,46 @@ it('gives the tags of both to the one who stays, and to each their own again', a
   expect(await readTestTags(tenant)).toEqual(['Gone: Driver', 'Kept: Car, Driver, Nurse'])
   expect((await undo(id)).status).toBe(200)
   expect(await readTestTags(tenant)).toEqual(['Gone: Car, Driver', 'Kept: Driver, Nurse'])
+})
+
+it('says which tags somebody took off since', async () => {
+  const { Car, Nurse } = await addTestTags(tenant, 'Car', 'Nurse')
+  const [gone, kept] = (await addTestVolunteers(tenant, ['Gone', 'Kept'])) as [string, string]
+  await tenant.run(tenant.user, (ctx) => putTagsOn(ctx, 'volunteers', [gone], [Car, Nurse]))
+  const body = { keptId: kept, goneId: gone, take: [] }
+  const { id } = (await test.call(contract.mergeVolunteers, { body }, tenant.user)).body
+  await tenant.inside(({ db }) => db.deleteFrom('volunteer_tags').where('tag_id', '=', Car).execute())
+  expect((await undo(id)).body.message).toBe('Two records again: Gone. Without a tag that was taken off since: Car.')
+  expect(await readTestTags(tenant)).toEqual(['Gone: Nurse'])
+})
+
+it('names the record that has to be changed first: the one with the NRIC, or the one that was deleted or merged', async () => {
+  const { add, merge, undo: undoOf } = mergeCalls(() => ({ test, tenant }))
+  const kept = await add('Tan Mei Ling')
+  const gone = await add('Mei Ling', { nric: 'S1234567D' })
+  const { id } = (await merge(kept, gone)).body
+  const holder = await add('Lim Wei', { nric: 'S1234567D' })
+  const taken = await undoOf(id)
+  expect([taken.status, taken.body.detail]).toEqual([
+    409,
+    'The NRIC of Mei Ling is on the record of Lim Wei now. Please remove it there first.',
+  ])
+  const setDeleted = (vid: string, deleted_at: Date | null) =>
+    tenant.inside(({ db }) => db.updateTable('volunteers').set({ deleted_at }).where('id', '=', vid).execute())
+  await setDeleted(holder, new Date())
+  await setDeleted(kept, new Date())
+  const deleted = await undoOf(id)
+  expect([deleted.status, deleted.body.detail]).toEqual([409, 'Tan Mei Ling was deleted: restore it first.'])
+  await setDeleted(kept, null)
+  const other = await add('Tan Mei Ling Jane')
+  const second = (await merge(other, kept)).body
+  const merged = await undoOf(id)
+  expect([merged.status, merged.body.detail]).toEqual([
+    409,
+    'Tan Mei Ling was merged into Tan Mei Ling Jane since: undo that merge first.',
+  ])
+  expect((await undoOf(second.id)).status).toBe(200)
+  expect((await undoOf(id)).status).toBe(200)
 })
 
 it('takes the answers to own fields that were chosen, and gives back those that nobody changed since', async () => {

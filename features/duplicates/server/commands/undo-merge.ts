@@ -12,7 +12,10 @@ import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { keysOf } from '#shared/objects.ts'
-import { requireSeesSessions } from '../policy.ts'
+import { sayUndone } from '../../undo-rules.ts'
+import { requireFreeIdentity, requireSeesSessions } from '../policy.ts'
+import { findMergedInto } from '../queries/find-merged-into.ts'
+import { findTakenOffTags } from '../queries/find-taken-off-tags.ts'
 import { pickAnswers, secondRecord } from './merge-volunteers.ts'
 
 interface Fields {
@@ -40,7 +43,7 @@ export async function undoMerge(ctx: Context, id: string): Promise<{ message: st
     .executeTakeFirst()
   if (!gone) throw notFound()
   if (!gone.deleted_at) throw conflict('The record that had gone is back already.')
-  await lockVolunteer(ctx, merge.kept_id)
+  const keptName = await lockKept(ctx, merge.kept_id)
   await requireSeesSessions(ctx, merge.kept_id)
   const fields: Fields = JSON.parse(await ctx.keys.decrypt(ctx, merge.fields_sealed))
   const { values, status, own: answers } = await getVolunteerRecord(ctx, merge.kept_id)
@@ -54,14 +57,33 @@ export async function undoMerge(ctx: Context, id: string): Promise<{ message: st
   if (unchanged.length || same.length)
     await updateVolunteer(ctx, merge.kept_id, { ...back, own: pickAnswers(before, same), status }, { wasKept: true })
   await recordUpdate(ctx, merge.kept_id, { merged_record: [secondRecord, null] })
+  await requireFreeIdentity(ctx, merge.gone_id)
   await restoreVolunteers(ctx, [merge.gone_id])
-  const kept = await moveAttendancesBack(ctx, merge.gone_id, merge.kept_id, merge.attendances, { alsoClosed: true })
+  const changed = await moveAttendancesBack(ctx, merge.gone_id, merge.kept_id, merge.attendances, { alsoClosed: true })
+  const tags = await findTakenOffTags(ctx, merge.kept_id, merge.belongings)
   await sql`select move_belongings_back(${merge.gone_id}, ${merge.kept_id}, ${JSON.stringify(merge.belongings)}::jsonb)`.execute(
     ctx.db,
   )
   ctx.emit({ changed: ['duplicates', 'volunteers', 'groups', 'registrations'] })
-  const left = kept ? ` In ${kept} of their sessions somebody changed the attendance since: it stays.` : ''
-  return { message: `Two records again: ${gone.full_name}.${left}` }
+  return { message: sayUndone(gone.full_name, keptName, { ...changed, tags }) }
+}
+
+/** The record that stayed, locked; its name. One that has gone since is named, as it has to come back first. */
+async function lockKept(ctx: Context, id: string): Promise<string> {
+  const kept = await ctx.db
+    .selectFrom('volunteers')
+    .select(['full_name', 'deleted_at'])
+    .where('id', '=', id)
+    .where(isVisiblePerson(ctx))
+    .executeTakeFirst()
+  if (!kept) throw notFound()
+  if (kept.deleted_at) {
+    const into = await findMergedInto(ctx, id)
+    if (into) throw conflict(`${kept.full_name} was merged into ${into.fullName} since: undo that merge first.`)
+    throw conflict(`${kept.full_name} was deleted: restore it first.`)
+  }
+  await lockVolunteer(ctx, id)
+  return kept.full_name
 }
 
 /** As it comes back from its text. */

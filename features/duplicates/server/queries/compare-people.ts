@@ -5,6 +5,7 @@ import type { Answer } from '#shared/endpoint.ts'
 import { notFound } from '#shared/errors.ts'
 import { required } from '#shared/required.ts'
 import type { Belongings, comparePeople as contract } from '../../contract.ts'
+import { findSessionsOfBoth } from './find-sessions-of-both.ts'
 
 /** What hangs on each of two people, in one statement. */
 export async function comparePeople(
@@ -30,5 +31,6 @@ export async function comparePeople(
   const found = new Map(rows.map((row) => [row.id, row]))
   if (found.size < 2) throw notFound()
   const [one, other] = [required(found.get(oneId), 'the one'), required(found.get(otherId), 'the other')]
-  return { one, other, bothFilled: one.slots.filter((slot) => other.slots.includes(slot)).length }
+  const bothIn = await findSessionsOfBoth(ctx, oneId, otherId)
+  return { one, other, bothIn, bothFilled: one.slots.filter((slot) => other.slots.includes(slot)).length }
 }

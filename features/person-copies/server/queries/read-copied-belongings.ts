@@ -131,6 +131,7 @@ const papersOf = (ctx: Context, { letters, certificates }: Belongings): CopiedPa
 
 const answerWords: Record<NonNullable<SessionAsk['answer']>, string> = {
   yes: 'Yes',
+  check: 'Yes, to be decided by the organisation',
   late: 'Yes, when the place was taken',
   waiting: 'Yes, on the waiting list',
   no: 'No',

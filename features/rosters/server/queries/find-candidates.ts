@@ -8,6 +8,7 @@ import type { Answer } from '#shared/endpoint.ts'
 import type { Candidate, findCandidates as contract, Wanted } from '../../candidate-contract.ts'
 import { dayAndPart, sessionsAtOnce } from '../../rules.ts'
 import { isReachedAsk } from '../policy.ts'
+import { findPlaceWarnings } from './find-place-warnings.ts'
 
 /** As many are shown; so many of the likeliest are asked whether they have time. */
 const [shown, looked] = [20, 400]
@@ -60,7 +61,7 @@ async function listCandidates(ctx: Context, session: Session, wanted: Wanted): P
           and (${language} = '' or strpos(said.languages, ${`|${language}|`}) > 0)
           and (${wish} = '' or strpos(said.roles, ${`|${wish}|`}) > 0))`
       : sql`true`
-  const { rows } = await sql<Omit<Candidate, 'place'> & { isAtVenue: boolean; isInZone: boolean }>`
+  const { rows } = await sql<Omit<Candidate, 'place' | 'warnings'> & { isAtVenue: boolean; isInZone: boolean }>`
     with nearby as materialized (
       select coalesce(array_agg(venues.id), '{}') as ids, coalesce(array_agg(distinct zones.name), '{}') as zone_names
       from venues join zones on zones.tenant_id = current_tenant() and zones.id = venues.zone_id
@@ -94,7 +95,7 @@ async function listCandidates(ctx: Context, session: Session, wanted: Wanted): P
       where a.deleted_at is null and a.volunteer_id is not null
       union all -- who waits for this very place is among them, however little is known of them
       select volunteer_id, 'waiting', null, false, false from session_asks
-      where tenant_id = current_tenant() and session_id = ${session.id} and role = ${role} and answer in ('late', 'waiting')
+      where tenant_id = current_tenant() and session_id = ${session.id} and role = ${role} and answer in ('check', 'late', 'waiting')
     ), came as (
       select id, count(*) filter (where kind = 'here')::int as here, count(*) filter (where kind = 'later')::int as later,
         count(*) filter (where is_in_role and kind in ('here', 'role'))::int as in_role,
@@ -144,7 +145,11 @@ async function listCandidates(ctx: Context, session: Session, wanted: Wanted): P
             filter (where session_id = ${session.id} and role = ${role}))[1] as their_answer
         from session_asks asks where tenant_id = current_tenant() and volunteer_id = v.id and ${isReachedAsk}
       ) asked on true
-      where v.deleted_at is null and v.erased_on is null and v.status = any(${ctx.settings.activeStatuses}::text[]) and ${isVisiblePerson(ctx, 'v')}
+      where v.deleted_at is null and v.erased_on is null and ${isVisiblePerson(ctx, 'v')}
+        and not exists (select 1 from attendances a where a.tenant_id = current_tenant() and a.participant_id = v.id
+          and a.session_id = ${session.id} and a.deleted_at is null)
+        -- about whom staff decide: whatever came up since
+        and (asked.their_answer = 'check' or v.status = any(${ctx.settings.activeStatuses}::text[])
         and not exists (select 1 from roster_absences away
           where away.tenant_id = v.tenant_id and (away.batch_id = ${session.batch_id} or away.batch_id is null)
           and away.volunteer_id = v.id and away.deleted_at is null
@@ -157,7 +162,7 @@ async function listCandidates(ctx: Context, session: Session, wanted: Wanted): P
           where a.tenant_id = current_tenant() and a.participant_id = v.id and a.deleted_at is null
             and s.deleted_at is null and s.cancelled_on is null
             and batches.deleted_at is null and activities.deleted_at is null
-            and s.starts_at < ${session.ends_at}::timestamp and s.ends_at > ${session.starts_at}::timestamp)
+            and s.starts_at < ${session.ends_at}::timestamp and s.ends_at > ${session.starts_at}::timestamp))
     )
     select id as "volunteerId", full_name as "fullName", mobile_no as "mobileNo", has_email as "hasEmail",
       is_stopped as "isStopped", here as "timesHere",
@@ -169,14 +174,20 @@ async function listCandidates(ctx: Context, session: Session, wanted: Wanted): P
       times as "timesAsked", answer as said
     from known
     where (not ${isNear} or at_venue or in_zone or wants_place) and (not ${isFree} or says_free)
-    order by answer = 'no', answer = 'waiting' desc, answer = 'late' desc, ${ctx.settings.asksPerMonth} > 0 and times >= ${ctx.settings.asksPerMonth}, answer <> '',
+    order by answer = 'check' desc, answer = 'no', answer = 'waiting' desc, answer = 'late' desc, ${ctx.settings.asksPerMonth} > 0 and times >= ${ctx.settings.asksPerMonth}, answer <> '',
       times, has_said and not says_free and here + later + in_role = 0, in_role > 0 desc, here + later > 0 desc, says_free desc, wants_role desc,
       at_venue desc, in_zone or wants_place desc,
       in_role + here + later desc, elsewhere desc,
       last_came desc nulls last, normalise(full_name), id
     limit ${shown}`.execute(ctx.db)
-  return rows.map(({ isAtVenue, isInZone, ...row }) => ({
+  const warnings = await findPlaceWarnings(
+    ctx,
+    session,
+    rows.map(({ volunteerId }) => ({ volunteerId, role })),
+  )
+  return rows.map(({ isAtVenue, isInZone, ...row }, at) => ({
     ...row,
+    warnings: warnings[at]?.map(({ message }) => message) ?? [],
     place: isAtVenue ? 'venue' : isInZone ? 'zone' : 'elsewhere',
   }))
 }

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
 import { lockVolunteer } from '../policy.ts'
+import { requireNotMerged } from '../queries/require-not-merged.ts'
 
 /** A tombstone: hidden everywhere, and for 30 days the person can be brought back. */
 export async function deleteVolunteer(ctx: Context, id: string): Promise<{ message: string }> {
@@ -18,6 +19,7 @@ export async function deleteVolunteer(ctx: Context, id: string): Promise<{ messa
 }
 
 export async function restoreVolunteer(ctx: Context, id: string): Promise<{ message: string }> {
+  await requireNotMerged(ctx, [id])
   const restored = await ctx.db
     .updateTable('volunteers')
     .set({ deleted_at: null, deleted_by: null })
@@ -47,6 +49,7 @@ export async function deleteVolunteers(ctx: Context, ids: string[]): Promise<num
 /** Brings all of these people back; the caller has settled that they may be. */
 export async function restoreVolunteers(ctx: Context, ids: string[]): Promise<number> {
   if (!ids.length) return 0
+  await requireNotMerged(ctx, ids)
   const restored = await ctx.db
     .updateTable('volunteers')
     .set({ deleted_at: null, deleted_by: null })

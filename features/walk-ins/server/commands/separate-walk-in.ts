@@ -28,7 +28,10 @@ export async function separateWalkIn(ctx: Context, registrationId: string) {
     fullName: walkIn.full_name,
     mobileNo: walkIn.mobile_no,
   })
-  const kept = await moveAttendancesBack(ctx, match.walk_in_id, match.volunteer_id, match.moved)
-  const left = kept ? ' The attendance of the other person was changed since, and stays.' : ''
+  const { returned, kept } = await moveAttendancesBack(ctx, match.walk_in_id, match.volunteer_id, match.moved)
+  const left = [
+    returned ? ' The attendance was changed since: the change is kept.' : '',
+    kept ? ' The attendance of the other person was changed since, and stays.' : '',
+  ].join('')
   return { message: `${walkIn.full_name} waits as a walk-in again.${left}`, recordId: match.walk_in_id }
 }
