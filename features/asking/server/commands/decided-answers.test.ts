@@ -149,7 +149,7 @@ it('gives one place to somebody who says yes to two sessions of one time at once
   await needDriver(other)
   const tokens = [await ask(), await ask({ of: other })]
   const said = await Promise.all(tokens.map((token) => answer(token, 'yes')))
-  expect(said.map((one) => one.answer).toSorted()).toEqual(['check', 'yes'])
+  expect(new Set(said.map((one) => one.answer))).toEqual(new Set(['check', 'yes']))
 })
 
 it('names the other session to nobody who may not see it', async () => {
