@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { type DateColumn, sayDate, sayOrder } from '#shared/mixed-dates.ts'
+import type { DateColumn } from '#shared/date-column.ts'
+import { sayDate, sayOrder } from '#shared/mixed-dates.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { spoken } from './spoken.tsx'
 
