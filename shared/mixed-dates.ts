@@ -1,5 +1,5 @@
-import { formatDate, parseDate, withoutTime } from './dates.ts'
 import type { DateColumn, WrittenDate } from './date-column.ts'
+import { formatDate, parseDate, withoutTime } from './dates.ts'
 import type { RowProblem } from './row-problems.ts'
 import { cellKey, type SheetChoices } from './sheet-choices.ts'
 import type { SheetColumn } from './sheet-columns.ts'

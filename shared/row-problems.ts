@@ -1,6 +1,6 @@
+import type { DateColumn } from './date-column.ts'
 import type { FieldError } from './errors.ts'
 import type { FormField } from './form-field.ts'
-import type { DateColumn } from './date-column.ts'
 import type { AloneRow } from './sheet-alone.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 import type { NameOrder } from './sheet-names.ts'
