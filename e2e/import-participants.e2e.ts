@@ -69,6 +69,10 @@ test('a messy list of participants: each is found, a number is corrected, those 
     ['Total', '5', ''],
   ]
   await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows))
+  // the title is that of another day
+  await dialog.getByText('and this session is on', { exact: false }).waitFor()
+  await keepPicture(page, 'desk', 'a list of another day')
+  await dialog.getByRole('button', { name: 'It is about this session' }).click()
   await dialog.getByText('2 cells cannot be taken as they are: 2 in HP.').waitFor()
   await dialog.getByText(`Found by the name alone: row 4, ${two.fullName.toUpperCase()}`, { exact: false }).waitFor()
   const cell = dialog.getByRole('textbox', { name: 'Row 6, HP' })

@@ -4,7 +4,7 @@ import { noChoices } from '#shared/sheet-choices.ts'
 import { withDays } from './dated-rules.ts'
 import { checkDays } from './days-rules.ts'
 import { participantFields } from './participant-rules.ts'
-import { checkSession, visitDaysOf } from './visits-rules.ts'
+import { checkSession, dayOfAll, visitDaysOf } from './visits-rules.ts'
 
 const find = async (people: NamedPerson[]) =>
   people.map(({ fullName }) => ({
@@ -128,6 +128,9 @@ it('reads of a list of many days the rows of the session alone, and refuses one 
   )
   const anyDay = await checkSession(list, { ...session, choices: { ...noChoices, columns: { 0: '' } } })
   expect(anyDay.records).toHaveLength(10)
+  const said = { ...noChoices, cells: { [dayOfAll]: '2026-11-15' } }
+  const own = await checkSession(list, { ...session, day: '2026-11-15', choices: said })
+  expect([own.otherDays, own.records.length, other.otherDays]).toEqual([undefined, 10, '07 Nov 2026 to 28 Nov 2026'])
 })
 
 it('reads a sheet that says its day once in its title into the session of that day', async () => {

@@ -1,7 +1,7 @@
 import { dateOfSerial, formatDate, parseDate } from '#shared/dates.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { type CheckedSheet, nameRows, type RowProblem, type Rows } from '#shared/row-problems.ts'
-import { cellKey, type SheetChoices } from '#shared/sheet-choices.ts'
+import { cellKey, cellOfAll, type SheetChoices } from '#shared/sheet-choices.ts'
 import { findHeadings, isTotalLine } from '#shared/sheet-shape.ts'
 import { dayOfHeading } from './heading-rules.ts'
 import { type HeldSession, type Mark, toldOf } from './outcome-rules.ts'
@@ -82,15 +82,21 @@ export async function checkVisits(
   return { sheet, days: known, isAny: begun.some(({ start }) => known.includes(start.slice(0, 10))) }
 }
 
+/** The day of which all rows are, where somebody said it. */
+export const dayOfAll = cellOfAll('day')
+
 /**
  * A sheet of one session. Of a list of visits, which says of each row on which day it was, the rows of that day are read; one of
- * other days alone is refused.
+ * other days alone is refused, unless somebody says that it is of this one.
  */
 export async function checkSession(rows: Rows, asked: Parameters<typeof checkSheet>[1]): Promise<CheckedSheet> {
   const { day, hasBegun, choices } = asked
   const visits = day && hasBegun ? visitDaysOf(rows, day, choices) : undefined
   const chosen = visits && choices.columns[visits.at]
   if (!day || !visits || (chosen !== undefined && chosen !== visitDay.name)) return checkSheet(rows, asked)
+  // a title may be that of last month's sheet
+  if (choices.cells[dayOfAll] === day)
+    return checkSheet(rows, { ...asked, others: [...(asked.others ?? []), visitDay] })
   const known = [...new Set([...visits.days.values()].flatMap((one) => one ?? []))].toSorted()
   const isOther = (row: number) => (visits.days.get(row) ?? day) !== day
   const others = rows.flatMap((_cells, i) => (isOther(i + 1) ? [i + 1] : []))
@@ -101,7 +107,7 @@ export async function checkSession(rows: Rows, asked: Parameters<typeof checkShe
   if (known.length && !known.includes(day)) {
     const span = [...new Set([known[0], known.at(-1)])].map((one) => formatDate(one ?? '')).join(' to ')
     const reason = `it is about ${span}, and this session is on ${formatDate(day)}. “Import attendance” under Activities > Attendance reads it into the sessions of its days`
-    return { ...sheet, records: [], problems: [{ row: 1, column: '', reason, isWhole: true }] }
+    return { ...sheet, records: [], problems: [{ row: 1, column: '', reason, isWhole: true }], otherDays: span }
   }
   const unread = sheet.rowNumbers.filter((row) => visits.days.has(row) && !visits.days.get(row))
   sheet.problems.push(...unread.map((row) => problemOfDay(row, visits.at, sheet)))

@@ -1,10 +1,10 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { findPeopleOfRows, keepPeopleOfRows } from '#features/groups/web/api.ts'
 import { EarlierImportsPicker } from '#features/selection/web/earlier-imports-picker.tsx'
 import { useImportToast } from '#features/selection/web/imports-api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
-import { localTime } from '#shared/dates.ts'
+import { formatDate, localTime } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { withNewcomers } from '#shared/newcomers.ts'
 import { readMessage } from '#shared/read-message.ts'
@@ -22,7 +22,7 @@ import { rolesOfNewcomer } from '../merge-rules.ts'
 import { type ToldOutcome, toldOutcomes } from '../outcome-rules.ts'
 import { type KnownParticipant, knownParticipants, participantFields, roleOfAll } from '../participant-rules.ts'
 import { participantLimit } from '../sheet-contract.ts'
-import { checkSession } from '../visits-rules.ts'
+import { checkSession, dayOfAll } from '../visits-rules.ts'
 import { MarkSelects, withKeptMarks } from './mark-selects.tsx'
 import { keptWords, ReplacesSelect } from './replaces-select.tsx'
 import { listRolesOfParticipants, useAddFromSheet } from './sheet-api.ts'
@@ -97,6 +97,15 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
       }
       askAhead={({ sheet, choices, onChange }) => (
         <>
+          {sheet.otherDays ? (
+            <Button
+              variant="default"
+              w="fit-content"
+              onClick={() => onChange({ cells: { ...choices.cells, [dayOfAll]: day } })}
+            >
+              It is about this session, of {formatDate(day)}
+            </Button>
+          ) : null}
           {hasBegun ? (
             <>
               <MarkSelects sheet={sheet} choices={choices} onChange={onChange} />
