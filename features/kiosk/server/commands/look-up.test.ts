@@ -142,9 +142,9 @@ describe('a look-up', () => {
       for (let round = 0; round < 9; round += 1)
         for (const [what, [way, find]] of Object.entries(nobody))
           times.set(what, [...(times.get(what) ?? []), (await ask(way, find)).ms])
-      const medians = [...times.values()].map((all) => all.toSorted((one, other) => one - other)[4]!)
-      // other work on the machine is in all of them alike: what read more would be a multiple
-      expect(Math.max(...medians) / Math.min(...medians), JSON.stringify(Object.fromEntries(times))).toBeLessThan(3)
+      // the fastest of each, which other work on the machine slowed least: what read more would be a multiple
+      const fastest = [...times.values()].map((all) => Math.min(...all))
+      expect(Math.max(...fastest) / Math.min(...fastest), JSON.stringify(Object.fromEntries(times))).toBeLessThan(3)
     })
   })
 
