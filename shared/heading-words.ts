@@ -68,10 +68,10 @@ export const headingWords: Record<string, readonly string[]> = {
     'shift, from to, time from to, timing, duty time, slot, time slot, timeslot, which shift, am pm, am/pm, part of day, 时段, 班次, syif',
   ),
   timeIn: words(
-    'in, from, start, start time, time in, check in, checked in, check in time, arrival, arrival time, arrived, time arrived, sign in, sign in time, clock in, 签到, 签到时间, masuk, masa masuk',
+    'in, from, start time, time in, check in, checked in, check in time, arrival, arrival time, arrived, time arrived, sign in, sign in time, clock in, 签到, 签到时间, masuk, masa masuk',
   ),
   timeOut: words(
-    'out, to, till, until, end, end time, time out, check out, checked out, check out time, departure, departure time, left at, time left, sign out, sign out time, clock out, 签退, 签退时间, keluar, masa keluar',
+    'out, to, till, until, end time, time out, check out, checked out, check out time, departure, departure time, left at, time left, sign out, sign out time, clock out, 签退, 签退时间, keluar, masa keluar',
   ),
   visitDay: words('date, day, date of session, session date, visit date, date of visit, 日期, tarikh'),
   hours: words(

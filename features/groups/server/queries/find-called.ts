@@ -7,7 +7,10 @@ import type { PossiblePerson } from '../../person-contract.ts'
 const callNames =
   '^\\W*(alias|nick ?names?|(also )?known as|a\\.?k\\.?a|preferred name|name to call|pet name|short name|(how|what) (should|shall|do|can) (we|i) call|昵称|别名|小名|称呼|(nama )?panggilan)'
 
-/** Of these names of nobody, by their places, the people who are called so in an own field; one field can hold several names. */
+/**
+ * Of these names of nobody, by their places, the people who are called so in an own field; one field can hold several names.
+ * Who sees the answers of a field is said here as `isSeenField` has it: own fields stand above groups, which cannot ask them.
+ */
 export async function findCalled(
   ctx: Context,
   names: readonly { at: number; name: string }[],
