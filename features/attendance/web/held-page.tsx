@@ -56,8 +56,8 @@ export function HeldPage() {
             </Text>
             {data.total ? (
               <Text size="sm">
-                A sheet with one column per day, or one row per visit, fills all sessions of a series at once: press
-                “Import attendance” beside it. A sheet of one day is imported on the page of its session.
+                A sheet with one column per day, one row per visit or one sheet per session fills all sessions of a
+                series at once: press “Import attendance” beside it.
               </Text>
             ) : null}
             <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
