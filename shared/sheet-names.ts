@@ -70,11 +70,20 @@ function familyBeforeComma(name: string): [string, string] | [] {
 const isPatronymic = /\b(?:bin|binte|bte|bt|binti|ibni)\b|\b[sd]\/o\b/i
 const isCapitals = (word: string) => /^\p{Lu}[\p{Lu}'’-]+$/u.test(word)
 
-const patronymics = new Set(['bin', 'binte', 'bte', 'bt', 'binti', 'ibni', 'b'])
+/** Words that one person's name is written with or without: between it and the father's, and of a journey to Mecca. */
+const leftOut = new Set(['bin', 'binte', 'bte', 'bt', 'binti', 'ibni', 'b', 'haji', 'hj', 'hajjah', 'hajah', 'hjh'])
+
+/** Names that are written in many ways, in the one that they are compared in. */
+const oneSpelling = new Map<string, string>([
+  ...['mohd', 'mohamed', 'mohammed', 'mohamad', 'mohammad', 'muhamad', 'muhammed', 'muhd', 'md'].map(
+    (word) => [word, 'muhammad'] as const,
+  ),
+  ['abd', 'abdul'],
+])
 
 /**
- * All that somebody is called, as names are compared: the words of each in any order, and without those between a name and
- * the father's, which one person is written with in several ways (Binte, Bte). Lim Ah Kow @ Lim Ah Seng goes by both. The
+ * All that somebody is called, as names are compared: the words of each in any order, and without those that one
+ * person is written with in several ways (Binte, Bte, Hj), and Mohd as Muhammad. Lim Ah Kow @ Lim Ah Seng goes by both. The
  * database has the same rule for people on record, `names_to_compare`.
  */
 export const namesToCompare = (name: string): string[] => [
@@ -86,6 +95,7 @@ const nameToCompare = (name: string): string =>
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll(/\b(?:[sdw]\/o|a\/[lp])\b/g, ' ')
     .split(/[\s.,/()'’-]+/)
-    .filter((word) => word && !patronymics.has(word))
+    .filter((word) => word && !leftOut.has(word))
+    .map((word) => oneSpelling.get(word) ?? word)
     .toSorted((one, other) => (one < other ? -1 : 1))
     .join(' ')

@@ -62,6 +62,14 @@ describe('pickPerson', () => {
       [candidate('a', { isNamed: true, mayBe: true }), candidate('b', { isNamed: true, mayBe: true })],
       { vid: '', by: 'name', count: 2, others: [{ vid: 'a' }, { vid: 'b' }] },
     ],
+    [
+      'of several ways to write one name the one that is written so',
+      [
+        candidate('a', { name: 'Mei Ling Tan', isNamed: true, mayBe: true }),
+        candidate('b', { isNamed: true, mayBe: true }),
+      ],
+      { vid: 'b', by: 'name', count: 1 },
+    ],
   ])('finds %s', (_as, candidates, found) =>
     expect(pickPerson(asked({ fullName: 'Tan Mei Ling' }), candidates)).toMatchObject(found),
   )

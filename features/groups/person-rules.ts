@@ -80,14 +80,15 @@ export function pickPerson(asked: NamedPerson, candidates: readonly Candidate[])
     return foundBy(both[0]?.email ? 'email' : 'phone', both, asked)
   }
   const named = others.filter(({ isNamed }) => isNamed)
-  const found = foundBy(
-    'name',
-    named.filter(({ mayBe }) => mayBe),
-    asked,
-  )
+  const possiblyMeant = named.filter(({ mayBe }) => mayBe)
+  const asWritten = possiblyMeant.filter(({ name }) => isWrittenAlike(name, asked.fullName))
+  const found = foundBy('name', firstFilled(asWritten, possiblyMeant), asked)
   // a namesake with another number may be the one, who has a new number
   return found.count ? found : { ...found, others: possible(named) }
 }
+
+/** Mohamed Ali and Muhammad Ali may be two people: who is written as the row writes comes first. */
+const isWrittenAlike = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** So many are offered to choose from. */
 export const mostPossible = 10

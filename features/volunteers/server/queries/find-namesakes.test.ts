@@ -19,6 +19,10 @@ const same = [
   ['Arun s/o Kumar', 'ARUN S/O KUMAR'],
   ['Kavitha d/o Raman', 'Kavitha Raman'],
   ['Raj a/l Muthu', 'Raj Muthu'],
+  ['Zainab Binti Haji Osman', 'Zainab Bte Hj Osman'],
+  ['Hajjah Zainab Osman', 'Zainab Binte Osman'],
+  ['Mohd. Faizal Bin Abd Rahman', 'Muhammad Faizal Abdul Rahman'],
+  ['Mohamed Ali', 'MUHD ALI'],
   ['Lim Ah Kow @ Lim Ah Seng', 'Lim Ah Seng'],
   ['Lim Ah Kow', 'Lim Ah Kow@Lim Ah Seng'],
   ["Mary D'Souza (Grace)", 'Mary D’Souza Grace'],
@@ -27,6 +31,7 @@ const same = [
 const others = [
   ['Tan Mei Ling', 'Tan Mei Hua'],
   ['Siti Rahman', 'Siti Rahim'],
+  ['Mary Lim', 'Mohd Lim'],
   ['Lim Ah Kow @ Lim Ah Seng', 'Lim Ah Beng @ Lim Ah Huat'],
   ['bin', 'binte'],
   ['', '@'],
