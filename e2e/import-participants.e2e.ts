@@ -144,6 +144,32 @@ test('who is not on record is registered with the import that names them, and is
   await page.getByText('The import is undone: 5 removed').waitFor()
 })
 
+test('names that are spelled otherwise are those of the people suggested, said at once and ticked before', async () => {
+  const { page } = desk
+  await visit(page, '/activities/calendar')
+  const rows = ['Xaverian Quillfeather', 'Zebedee Vandermolen', 'Ottoline Brackenbury'].map((fullName) => ({ fullName }))
+  expect((await callAs(page, 'POST', '/volunteers/import', { rows, updates: [] })).status).toBe(200)
+  await openImport(page)
+  const dialog = page.getByRole('dialog')
+  const names = [['Name'], ['Xaverian Quilfeather'], ['Zebedee Vandermollen'], ['Ottoline Brackenburry']]
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet(names))
+  await dialog.getByRole('button', { name: 'Look at the 3 names with one suggestion' }).click()
+  const question = page.getByRole('dialog', { name: 'Are these the same people?' })
+  await question.getByRole('checkbox', { name: 'Zebedee Vandermollen is Zebedee Vandermolen' }).uncheck()
+  await expectAccessible(page, 'names with one suggestion')
+  await keepPicture(page, 'desk', 'names with one suggestion')
+  await question.getByRole('button', { name: 'Take the 2 ticked' }).click()
+  await dialog.getByRole('button', { name: 'Import 2 volunteers' }).waitFor()
+  await dialog.getByRole('combobox', { name: 'Row 2, Xaverian Quilfeather' }).waitFor()
+  await dialog.getByRole('button', { name: 'Register as new Zebedee Vandermollen' }).waitFor()
+  await dialog.getByRole('button', { name: 'Import 2 volunteers' }).click()
+  await dialog.getByText('1 row stayed behind: row 3.').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByText('Import success! 2 added').waitFor()
+  await undoOf(page)
+  await page.getByText('The import is undone: 2 removed').waitFor()
+})
+
 test('who takes part already gets the role of their row where somebody says so, and Undo puts theirs back', async () => {
   const { page } = desk
   await visit(page, '/activities/calendar')

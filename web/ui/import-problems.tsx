@@ -6,6 +6,7 @@ import { sayUnnoted } from '#shared/private-cells.ts'
 import { type CheckedSheet, countByColumn, describeProblems, type RowProblem } from '#shared/row-problems.ts'
 import { downloadSpreadsheet } from '../lib/download-spreadsheet.ts'
 import { type Correcting, ImportCorrection, RegisterAll } from './import-correction.tsx'
+import { TakeSuggestions } from './import-suggestions.tsx'
 import styles from './import-table.module.css'
 import { nameIn } from './known-rows.ts'
 import { saveImportRows } from './save-import-rows.ts'
@@ -116,6 +117,7 @@ export function ImportProblems({ problems, correction }: ImportProblemsProps) {
             ? `Download the ${rows === 1 ? 'row' : `${rows.toLocaleString('en')} rows`} to correct`
             : 'Download the list'}
         </Button>
+        {correction ? <TakeSuggestions problems={open} {...correction} /> : null}
         {correction && strangers.length > 1 ? <RegisterAll problems={strangers} {...correction} /> : null}
       </Group>
     </Alert>
