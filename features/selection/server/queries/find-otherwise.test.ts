@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
-import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { addOwnField } from '#testing/own-fields.ts'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { volunteerCalls } from '#testing/volunteer-calls.ts'
-import { findOtherNumbers, hasChineseName } from './find-otherwise.ts'
+import { findByNickname, findOtherNumbers, hasChineseName } from './find-otherwise.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -56,4 +57,21 @@ it('finds people by the whole number of their home or office', async () => {
   expect(await called('60321611234')).toEqual([vid])
   expect(await called('61234568')).toEqual([])
   expect(await called('61234567', await test.newTenant())).toEqual([])
+})
+
+it('finds people by a part of their nickname, for whoever sees it', async () => {
+  const alias = await addOwnField(test, tenant, { kind: 'text', label: 'Nickname' })
+  const size = await addOwnField(test, tenant, { kind: 'text', label: 'T-shirt' })
+  const hidden = await addOwnField(test, tenant, { kind: 'text', label: 'Known as', seenBy: 'superadmins' })
+  const vid = await created({ own: { [alias.id]: 'Auntie Rosé', [size.id]: 'Auntie size' } })
+  const answer = { tenant_id: tenant.id, volunteer_id: vid, field_id: hidden.id, said: 'Boss', answered_on: new Date() }
+  await tenant.inside(({ db }) => db.insertInto('volunteer_answers').values(answer).execute())
+  const find = (text: string, as: Person = tenant.user, of = tenant) => of.run(as, (ctx) => findByNickname(ctx, text))
+  expect(await find('auntie ros')).toEqual([vid])
+  expect(await find('size')).toEqual([])
+  expect(await find('%')).toEqual([])
+  expect(await find('Boss', tenant.superadmin)).toEqual([vid])
+  expect(await find('Boss')).toEqual([])
+  const other = await test.newTenant()
+  expect(await find('auntie', other.user, other)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { callFields } from '#features/groups/server/queries/find-called.ts'
 import type { Context } from '#server/context.ts'
 import { inEitherScript } from '#shared/simplified.ts'
 
@@ -29,6 +30,17 @@ export async function findOtherNumbers(ctx: Context, digits: string): Promise<st
     union
     select volunteer_id from volunteer_profiles
     where tenant_id = ${ctx.tenantId} and "officeNo" <> '' and "officeNo" = ${number}
+    limit ${most}`.execute(ctx.db)
+  return rows.map((row) => row.volunteer_id)
+}
+
+/** The people whose answer to a field such as "Nickname" has this text. */
+export async function findByNickname(ctx: Context, text: string): Promise<string[]> {
+  const { rows } = await sql<{ volunteer_id: string }>`
+    with fields as materialized (${callFields(ctx)})
+    select distinct volunteer_id from fields
+    join volunteer_answer_search a on a.tenant_id = ${ctx.tenantId} and a.field_id = fields.id
+    where a.said_search like contains_pattern(left(${text}, 400))
     limit ${most}`.execute(ctx.db)
   return rows.map((row) => row.volunteer_id)
 }

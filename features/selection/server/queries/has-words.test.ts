@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createVolunteer } from '#features/volunteers/contract.ts'
+import { addOwnField } from '#testing/own-fields.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { hasWords } from './has-words.ts'
 
@@ -9,7 +10,7 @@ let tenant: TestTenant
 beforeAll(async () => {
   test = await startTestApp()
   tenant = await test.newTenant()
-  const people = [
+  const people: Record<string, unknown>[] = [
     { fullName: 'Tan Ah Kow', mobileNo: '91234567', email: 'kow@example.org', nric: 'S1234567D' },
     { fullName: "Seán O'Brien", mobileNo: '81234567', email: 'sean@harbour.example', nric: 'T1234567J' },
     { fullName: 'Nurul Ain', mobileNo: '61234567', email: '567d@example.org', fullAddress: 'Kow Street, 081234' },
@@ -22,6 +23,8 @@ beforeAll(async () => {
       email: 'lim@example.org',
     },
   ]
+  const alias = await addOwnField(test, tenant, { kind: 'text', label: 'Alias' })
+  people[2]!.own = { [alias.id]: 'Kak Ain / 小安' }
   for (const person of people) {
     const body = { dob: '1990-03-25', gender: 'Female', nationality: 'Singaporean', agreeToTerms: true, ...person }
     expect((await test.call(createVolunteer, { body } as never, tenant.user)).status).toBe(200)
@@ -61,6 +64,8 @@ it.each([
   ['567j', "Seán O'Brien"],
   ['tan 567d', 'Tan Ah Kow'],
   ['S1234567J', ''],
+  ['kak  ain', 'Nurul Ain'],
+  ['小安', 'Nurul Ain'],
   ['999A', ''],
 ])('%s finds %s', async (words, names) => {
   const found = await tenant.run(tenant.user, async (ctx) => {

@@ -4,7 +4,7 @@ import { containsNumber, containsText } from '#server/database/text-conditions.t
 import { isPostalCode, readPostalCode } from '#shared/postal-code.ts'
 import { inEitherScript } from '#shared/simplified.ts'
 import { findNricEnds } from './find-nric-ends.ts'
-import { findOtherNumbers, hasChineseName } from './find-otherwise.ts'
+import { findByNickname, findOtherNumbers, hasChineseName } from './find-otherwise.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -24,8 +24,8 @@ function inName(word: string): Condition {
 
 /**
  * Whether a row of `volunteer_search` has every word, in any order, in the name (as "tanahkow", too), the Chinese name, the
- * e-mail address or the phone number; six digits are a postal code, and 567D is the end of an NRIC. Numbers may have spaces
- * and dashes. Streets bear the names of people: words are not looked for in addresses.
+ * e-mail address or the phone number; six digits are a postal code, and 567D is the end of an NRIC; or the whole text in
+ * an own field for how somebody is called. Numbers may have spaces and dashes. Streets bear the names of people: words are not looked for in addresses.
  */
 export async function hasWords(ctx: Context, text: string): Promise<Condition> {
   const words = text.split(/\s+/).filter(Boolean)
@@ -58,9 +58,13 @@ async function asOne(ctx: Context, text: string): Promise<Condition[]> {
   if (isPostalCode(code)) return [containsText('full_address_search', code)]
   const digits = /^[\d\s+()-]*$/.test(text) ? text.replaceAll(/\D/g, '') : ''
   if (digits.length >= shortestNumber) return among(await findOtherNumbers(ctx, digits))
+  const called = isName(text) ? among(await findByNickname(ctx, text.trim().replaceAll(/\s+/g, ' '))) : []
   const together = text.replaceAll(/[\s-]/g, '')
-  return together === text.trim() ? [] : among(isNric(together) ? await findNricEnds(ctx, together) : [])
+  return [...called, ...(together !== text.trim() && isNric(together) ? among(await findNricEnds(ctx, together)) : [])]
 }
+
+/** Three letters, or two characters of a Chinese name. */
+const isName = (text: string) => /\p{L}.*\p{L}.*\p{L}|\p{Script=Han}{2}/u.test(text)
 
 /** A whole one: the end of one is looked for as a word. */
 const isNric = (text: string) => /^[A-Z]\d{7}[A-Z]$/i.test(text)
