@@ -109,6 +109,34 @@ test('a month of attendance is imported from one sheet of days, and Undo takes a
   await page.setViewportSize({ width: 1366, height: 768 })
 })
 
+test('a register with the month over its days, and “In” and “Out” below each, is read as it stands', async () => {
+  const { page } = desk
+  await visit(page, '/activities/calendar')
+  const { address, sessions } = await findHeld(page)
+  const [later, earlier] = sessions
+  const [one] = (await somePeople(page)).slice(3) as [Person]
+  const monthOf = ({ sessionStartDateTime: start }: Held) => formatDate(start.slice(0, 10)).slice(3)
+  const dayOf = ({ sessionStartDateTime: start }: Held) => String(Number(start.slice(8, 10)))
+  const rows = [
+    ['READING BUDDIES REGISTER'],
+    ['', '', monthOf(earlier), '', monthOf(later), ''],
+    ['S/N', 'Name', dayOf(earlier), '', dayOf(later), ''],
+    ['', '', 'In', 'Out', 'In', 'Out'],
+    ['1', one.fullName, '0915', '1045', '', ''],
+  ]
+  await visit(page, address)
+  await page.getByRole('button', { name: 'Import attendance' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import attendance' })
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows))
+  await dialog.getByText('1 visit, 1.5 hours in all.').waitFor()
+  await keepPicture(page, 'laptop', 'a register with months and times')
+  await dialog.getByRole('button', { name: 'Import 1 volunteer' }).click()
+  await page.getByRole('status').getByText('Import success! Attendance of 1 session', { exact: false }).waitFor()
+  expect(await attendanceOf(page, earlier, one)).toMatch(/came|hours/)
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('The import is undone', { exact: false }).waitFor()
+})
+
 test('a list of one session says who came and for how long; one of other days is refused', async () => {
   const { page } = desk
   await visit(page, '/activities/calendar')

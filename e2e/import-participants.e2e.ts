@@ -147,7 +147,9 @@ test('who is not on record is registered with the import that names them, and is
 test('names that are spelled otherwise are those of the people suggested, said at once and ticked before', async () => {
   const { page } = desk
   await visit(page, '/activities/calendar')
-  const rows = ['Xaverian Quillfeather', 'Zebedee Vandermolen', 'Ottoline Brackenbury'].map((fullName) => ({ fullName }))
+  const rows = ['Xaverian Quillfeather', 'Zebedee Vandermolen', 'Ottoline Brackenbury'].map((fullName) => ({
+    fullName,
+  }))
   expect((await callAs(page, 'POST', '/volunteers/import', { rows, updates: [] })).status).toBe(200)
   await openImport(page)
   const dialog = page.getByRole('dialog')

@@ -10,6 +10,7 @@ import { toastError } from '#web/lib/toasts.tsx'
 import { ImportDialog } from '#web/ui/import-dialog.tsx'
 import { withDays } from '../dated-rules.ts'
 import { bySession, checkDays } from '../days-rules.ts'
+import { withDayHeadings } from '../grid-rules.ts'
 import type { HeldSession, Mark } from '../outcome-rules.ts'
 import { participantFields } from '../participant-rules.ts'
 import { participantLimit } from '../sheet-contract.ts'
@@ -49,9 +50,10 @@ export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
       intro="One row per volunteer and one column per day, headed by its date: ticks, Y and N, hours such as 3h, MC. A list with one row per visit will do, too: the date, the name, and when they came and left. Each day goes to the session of that day."
       fields={participantFields([])}
       limit={participantLimit}
-      prepare={(rows, name) =>
-        withDays(rows, { name, near: localDate(new Date(), timeZone), fields: participantFields([], true) })
-      }
+      prepare={(rows, name) => {
+        const sheet = { name, near: localDate(new Date(), timeZone), fields: participantFields([], true) }
+        return withDays(withDayHeadings(rows, sheet), sheet)
+      }}
       check={(rows, { choices }) =>
         checkDays(rows, {
           choices: withKeptMarks(choices),
