@@ -3,6 +3,7 @@ import type { FormField } from '#shared/form-field.ts'
 import { nameColumns } from '#shared/sheet-headings.ts'
 import { rowsBefore } from '#shared/sheet-shape.ts'
 import { dayOfHeading } from './heading-rules.ts'
+import { withNameHeading } from './name-column-rules.ts'
 
 type Row = string[]
 type Rows = readonly Row[]
@@ -54,10 +55,10 @@ interface Days {
  * "Hours" for each day. What several columns say of one day is together in the first of them.
  */
 export function withDayHeadings(
-  rows: Rows,
+  sent: Rows,
   { name, near, fields }: { name: string; near: string; fields: readonly FormField[] },
 ): Row[] {
-  const same = rows.map((cells) => [...cells])
+  const rows = withNameHeading(sent, near, fields)
   const known = rows
     .slice(0, rowsBefore)
     .map((cells) => (filled(cells).length > 1 ? nameColumns(cells, fields, []) : []))
@@ -65,7 +66,7 @@ export function withDayHeadings(
   const nameAt = known[at]?.findIndex(({ field }) => field?.name === 'fullName') ?? -1
   const days =
     at < 0 ? undefined : daysOf(rows, { at, nameAt, name, near, isField: (column) => isPerson(known[at]?.[column]) })
-  if (!days?.of.size) return same
+  if (!days?.of.size) return sent.map((cells) => [...cells])
   const isBelow = (row: number) => row <= at + 2 && row < rows.length && !rows[row]?.[nameAt]?.trim()
   const isMore = (row: number) => isBelow(row) && isOfHeadings(rows[row] ?? [], row === days.row)
   const below = isMore(at + 1) ? [at + 1, ...(isMore(at + 2) ? [at + 2] : [])] : []
@@ -74,7 +75,7 @@ export function withDayHeadings(
   )
   const groups = groupsOf(days, partRow === undefined ? [] : (rows[partRow] ?? []), partRow === days.row)
   const skipped = new Set(below)
-  return same.map((cells, row) => {
+  return rows.map((cells, row) => {
     if (row === at) return headed(cells, days, groups)
     if (skipped.has(row)) return []
     return row > at ? groups.reduce(joined, cells) : cells

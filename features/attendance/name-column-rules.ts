@@ -1,0 +1,44 @@
+import type { FormField } from '#shared/form-field.ts'
+import { looksLikeName } from '#shared/guess-names.ts'
+import { nameColumns } from '#shared/sheet-headings.ts'
+import { rowsBefore } from '#shared/sheet-shape.ts'
+import { dayOfHeading } from './heading-rules.ts'
+
+type Row = string[]
+
+const fewestDays = 2
+const rowsLooked = 40
+/** So many of the cells of a column must be names. */
+const mostOf = 0.5
+
+/**
+ * The rows of a grid with "Name" above the names where days are the only headings that anybody knows: a register is headed
+ * "Member", "Student", or by nothing at all.
+ */
+export function withNameHeading(rows: readonly Row[], near: string, fields: readonly FormField[]): Row[] {
+  const same = rows.map((cells) => [...cells])
+  const top = rows.slice(0, rowsBefore)
+  const isNamed = (cells: Row) =>
+    cells.filter((cell) => cell.trim()).length > 1 &&
+    nameColumns(cells, fields, []).some(({ field }) => field?.name === 'fullName')
+  if (top.some(isNamed)) return same
+  const daysIn = (cells: Row) => cells.flatMap((cell, at) => (isDay(cell, near) ? [at] : []))
+  const at = top.findIndex((cells) => daysIn(cells).length >= fewestDays)
+  const first = daysIn(rows[at] ?? [])[0] ?? 0
+  const below = rows.slice(at + 1, at + 1 + rowsLooked)
+  const found = Array.from({ length: first }, (_, column) => ({ column, names: shareOfNames(below, column) })).toSorted(
+    (one, other) => other.names - one.names,
+  )[0]
+  if (!found || found.names < mostOf) return same
+  return same.map((cells, row) => (row === at ? cells.with(found.column, 'Name') : cells))
+}
+
+/** A day with its month, or the bare number of one. */
+const isDay = (cell: string, near: string): boolean =>
+  /^(?:[12]?\d|3[01])(?:st|nd|rd|th)?$/.test(cell.trim()) || dayOfHeading(cell, near) !== undefined
+
+function shareOfNames(below: readonly Row[], column: number): number {
+  const cells = below.flatMap((cells) => cells[column]?.trim() || [])
+  const names = cells.filter((cell) => looksLikeName.test(cell))
+  return cells.length ? names.length / cells.length : 0
+}
