@@ -166,7 +166,7 @@ export async function checkSheet(
   const problems = problemsOf([...volunteerFields, ...ownFormFields(own)], [...errors, ...repeatedNrics(people)], sheet)
   sheet.problems = withDates(withRowsOfSheet(problems, sheet.rowNumbers), sheet.dates)
   sheet.problems = markWords(sheet.problems, sheet)
-  sheet.notes = [...(gone.length ? noteOfLeft(gone) : []), ...noteOfTwo(sheet), ...shorten(noted)]
+  sheet.notes = [...(gone.length ? noteOfLeft(gone) : []), ...noteOfTwo(sheet), ...open.leftEmpty(), ...shorten(noted)]
   return sheet
 }
 

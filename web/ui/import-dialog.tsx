@@ -59,6 +59,15 @@ interface Asked {
   onChange: (part: Partial<SheetChoices>) => void
 }
 
+/** "7 organisations", of 8 rows that are no more than these. */
+function unitsOf<Done>(
+  records: CheckedSheet['records'],
+  { unitOf, countOf }: Pick<ImportDialogProps<Done>, 'unitOf' | 'countOf'>,
+): string | undefined {
+  const units = unitOf ? new Set(records.map(unitOf)).size : records.length
+  return units < records.length ? countOf(units) : undefined
+}
+
 /** Reads a spreadsheet in the browser, shows what its columns and words mean and every bad row, and sends the good ones. */
 export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
   const {
@@ -76,6 +85,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
     askOf,
     makeField,
     hasField,
+    addsVenue,
     earlier,
     knownWords = wordsOfPeople,
     verb = 'Import',
@@ -150,6 +160,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             sheet={sheet}
             fields={fields}
             choices={choices}
+            units={unitsOf(sheet.records, props)}
             makeField={makeField}
             hasField={hasField}
             onChange={change}
@@ -158,7 +169,9 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
         {sheet ? <ImportUnworked unworked={source?.unworked ?? []} sheet={sheet} /> : null}
         <ImportDates dates={sheet?.dates ?? []} choices={choices} onChange={change} />
         {sheet?.alone ? <ImportAlone alone={sheet.alone} choices={choices} onChange={change} /> : null}
-        {sheet ? <ImportWords words={sheet.unmatched} {...{ choices, hasRemarks }} onChange={change} /> : null}
+        {sheet ? (
+          <ImportWords words={sheet.unmatched} {...{ choices, hasRemarks, addsVenue }} onChange={change} />
+        ) : null}
         {sheet ? <ImportHints hints={findFirstDays(sheet)} /> : null}
         {note ? (
           <Alert color="blue" role="status" style={{ whiteSpace: 'pre-line' }}>
