@@ -53,6 +53,7 @@ export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
       intro="One row per volunteer and one column per day, headed by its date: ticks, Y and N, hours such as 3h, MC. A list with one row per visit will do, too: the date, the name, and when they came and left. Each day goes to the session of that day."
       fields={columnsOfDays}
       limit={participantLimit}
+      opensAllSheets
       prepare={(rows, name) =>
         readRegister(rows, { name, near: localDate(new Date(), timeZone), fields: participantFields([], true) })
       }
