@@ -127,7 +127,7 @@ function Days({ series, sessions, more, label, note }: DaysProps) {
   const { activityType, activityId, batchId, title, batchName } = series
   if (!sessions.length) return null
   return (
-    <Group gap="xs" mt={4}>
+    <Group gap="xs" mt={4} wrap="nowrap" align="baseline">
       {label ? <Text size="sm">{label}</Text> : null}
       <Group component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
         {sessions.map(({ vid, start }) => (
