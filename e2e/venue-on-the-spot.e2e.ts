@@ -26,6 +26,7 @@ test('a superadmin adds a venue while planning, chooses its zone, and goes on wi
   const dialog = page.getByRole('dialog', { name: 'Add “Lantern House” as a venue' })
   await dialog.getByRole('button', { name: 'Add venue' }).click()
   await dialog.getByText('Choose the zone.').waitFor()
+  await dialog.getByLabel('Zone').click()
   await page.getByRole('option', { name: 'Central', exact: true }).click()
   await dialog.getByRole('button', { name: 'Add venue' }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -93,6 +93,7 @@ export function ZoneDialog({ venue, zones, onAdd, onClose }: ZoneDialogProps) {
           data-autofocus
           withAsterisk
           searchable
+          openOnFocus={false}
           data={[...zones]}
           value={zone}
           onChange={(chosen) => {
