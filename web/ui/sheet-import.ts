@@ -20,6 +20,8 @@ export interface SheetImport<Done = unknown> {
   check?: ((rows: string[][], asked: Omit<SheetCheck, 'today'>) => CheckedSheet | Promise<CheckedSheet>) | undefined
   /** The rows of a sheet of this name as they are read: what its name or its titles say of all of them is in each. */
   prepare?: ((rows: string[][], name: string) => string[][]) | undefined
+  /** A file of several sheets with the same headings is opened with all of them. */
+  opensAllSheets?: boolean
   /** Who of the records is on record already, where that is known. */
   findKnown?: FindKnown
   /** Sends the records of new people, and those that are written over what is kept of somebody. */
