@@ -35,7 +35,6 @@ export function TakeSuggestions({ problems, choices, onChange }: Props) {
         confirmLabel={
           taken.length === 1 ? 'Take the one ticked' : `Take the ${taken.length.toLocaleString('en')} ticked`
         }
-        refusal={taken.length ? undefined : 'Please tick who is the same person'}
         onConfirm={take}
       >
         <Stack gap="xs">
