@@ -12,6 +12,7 @@ import type { Saying } from '#shared/define-words.ts'
 import { shorten, withMasters } from '#shared/dependent-fields.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
+import { sayLostLetters } from '#shared/lost-letters.ts'
 import { withDates } from '#shared/mixed-dates.ts'
 import { isObject } from '#shared/objects.ts'
 import { openSheet } from '#shared/open-sheet.ts'
@@ -166,7 +167,13 @@ export async function checkSheet(
   const problems = problemsOf([...volunteerFields, ...ownFormFields(own)], [...errors, ...repeatedNrics(people)], sheet)
   sheet.problems = withDates(withRowsOfSheet(problems, sheet.rowNumbers), sheet.dates)
   sheet.problems = markWords(sheet.problems, sheet)
-  sheet.notes = [...(gone.length ? noteOfLeft(gone) : []), ...noteOfTwo(sheet), ...shorten(noted)]
+  const lost = sayLostLetters(sheet)
+  sheet.notes = [
+    ...(lost ? [lost] : []),
+    ...(gone.length ? noteOfLeft(gone) : []),
+    ...noteOfTwo(sheet),
+    ...shorten(noted),
+  ]
   return sheet
 }
 
