@@ -29,7 +29,7 @@ import { sendInParts, undoParts } from './parts-api.ts'
 
 const wordsOf = (added: number, updated: number, unchanged: number) =>
   [
-    added || !(updated || unchanged) ? countOf(added) : '',
+    added || !(updated || unchanged) ? `${countOf(added)}${updated || unchanged ? ' added' : ''}` : '',
     updated ? `${updated.toLocaleString('en')} updated` : '',
     unchanged ? `${unchanged.toLocaleString('en')} as they were` : '',
   ]
