@@ -7,6 +7,7 @@ import { fitsCell, type OwnValues } from '#features/own-fields/kind-rules.ts'
 import { idOfOwnPath, planOwn } from '#features/own-fields/rules.ts'
 import { readTags } from '#features/tags/rules.ts'
 import { unclearBirthYear } from '#shared/birth-years.ts'
+import { notesOfComments, sayComments } from '#shared/cell-comments.ts'
 import { mayBeTwo } from '#shared/couple-names.ts'
 import type { Saying } from '#shared/define-words.ts'
 import { shorten, withMasters } from '#shared/dependent-fields.ts'
@@ -121,7 +122,7 @@ export async function checkSheet(
   settings: VolunteerSettings,
   fields: readonly FormField[],
   rows: readonly (readonly string[])[],
-  { today, choices, report, merged, own = [] }: SheetCheck & { own?: readonly OwnField[] },
+  { today, choices, report, merged, comments = [], own = [] }: SheetCheck & { own?: readonly OwnField[] },
 ): Promise<CheckedSheet> {
   const open = openSheet(
     rows,
@@ -141,6 +142,7 @@ export async function checkSheet(
   const keepsRemarks = fields.some(({ name }) => name === 'remarks')
   const gone: Gone[] = []
   const noted: string[] = []
+  let commented = 0
   const people: ImportedVolunteer[] = []
   const errors: FieldError[] = []
   for (const [index, line] of lines.entries()) {
@@ -158,6 +160,9 @@ export async function checkSheet(
     sheet.records.push(record)
     sheet.rowNumbers.push(line.number)
     sheet.cells.push(line.cells)
+    const beside = keepsRemarks ? notesOfComments(comments, line.number, columns) : []
+    if (beside.length) record['remarks'] = [record['remarks'], ...beside].filter(Boolean).join('\n')
+    commented += beside.length
     if (keepsRemarks) noted.push(...noteHomeless(settings, record, { row: line.number, today }))
     const plan = planImportRow(settings, record, sheet.records.length, today, own)
     people.push(plan.person)
@@ -169,7 +174,7 @@ export async function checkSheet(
   sheet.problems = markWords(sheet.problems, sheet)
   const lost = sayLostLetters(sheet)
   sheet.notes = [
-    ...(lost ? [lost] : []),
+    ...[lost, sayComments(comments.length, commented)].filter(Boolean),
     ...(gone.length ? noteOfLeft(gone) : []),
     ...noteOfTwo(sheet),
     ...shorten(noted),

@@ -120,6 +120,7 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
       makeField={makeField}
       hasField={hasField}
       saysHowFar
+      takesComments
       noteOf={(records) =>
         describeNewTags(
           records.map(({ tags: cell }) => String(cell ?? '')),
