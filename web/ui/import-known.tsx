@@ -58,8 +58,10 @@ export function ImportKnown({ known, ...rest }: ImportKnownProps) {
   )
 }
 
+const rowsIn = (known: readonly KnownRow[]) => known.reduce((sum, { others }) => sum + 1 + others.length, 0)
+
 function titleOf(known: readonly KnownRow[], choices: SheetChoices, words: KnownWords): string {
-  const rows = known.reduce((sum, { others }) => sum + 1 + others.length, 0)
+  const rows = rowsIn(known)
   const count = rows === 1 ? '1 row is' : `${rows.toLocaleString('en')} rows are`
   const where = [
     known.some(({ sameRow }) => !sameRow) ? 'are there already' : '',
@@ -86,11 +88,11 @@ function KnownRows(props: KnownRowsProps) {
   const updatable = known.filter(canUpdate)
   const asOne: AllChoices = {
     these: (some: number) => {
-      if (some < known.length) return `${some.toLocaleString('en')} of them`
+      if (some < rowsIn(known)) return `${some.toLocaleString('en')} of them`
       if (isAll) return 'all of them'
       return some === 1 ? 'this one' : `these ${some.toLocaleString('en')}`
     },
-    counts: { all: known.length, updatable: updatable.length },
+    counts: { all: rowsIn(known), updatable: rowsIn(updatable) },
     update: updatable.length ? () => set(updatable, 'update') : undefined,
     add: words.choices.includes('add') ? () => set(known, 'add') : undefined,
     leave: known.some((one) => choiceOf(one, choices) !== 'leave') ? () => set(known, 'leave') : undefined,
