@@ -9,7 +9,9 @@ export const headingWords: Record<string, readonly string[]> = {
     'name, full name, volunteer name, name of volunteer, name of vol, vol name, vol, vols, volunteer, buddy, buddies, name as in nric, name as per nric, english name, ' +
       'participant name, member name, name hp, name and hp, name mobile, name contact, name and contact, name contact no, 姓名电话, 姓名手机, names, name s, ' +
       ' name in english, full name as in nric, full name as per nric, helper, befriender, ' +
-      '姓名, 名字, 英文姓名, 全名, 义工姓名, 志工姓名, nama, nama penuh, nama sukarelawan, volunteers, participant, your name, volunteers name, name in full, name as in ic, 义工',
+      '姓名, 名字, 英文姓名, 全名, 义工姓名, 志工姓名, nama, nama penuh, nama sukarelawan, volunteers, participant, your name, volunteers name, name in full, name as in ic, 义工, ' +
+      'name of befriender, name of helper, name of participant, name of member, name of buddy, name of driver, name of student, name of attendee, name of staff, ' +
+      'befriender name, helper name, buddy name, driver name, student name, attendee name, staff name, befrienders, helpers, names of volunteers, name of volunteers',
   ),
   firstName: words('first name, given name, given names, forename, 名'),
   familyName: words('surname, last name, family name, 姓'),

@@ -75,3 +75,22 @@ it('does not take for headings what stands in a line of somebody, though each sh
 it('has nothing of no sheet', () => {
   expect(joinSheets([])).toEqual({ rows: [], parts: [], others: [] })
 })
+
+it('joins the sheets of several months, whose days are others', () => {
+  const ofDays = (name: string, days: string[], ...lines: string[][]): NamedRows => {
+    const read = sheet(name, ['Name', ...days], ...lines)
+    const offers = { value: '+day', label: 'Who came', isTaken: true }
+    return { ...read, columns: read.columns.map((one) => (one.field ? one : { ...one, offers })) }
+  }
+  const joined = joinSheets([
+    ofDays('Oct', ['2 Oct', '9 Oct'], ['Mei', '/', '']),
+    ofDays('Nov', ['6 Nov', '13 Nov'], ['Mei', '', '/']),
+    sheet('Codes', ['Code', 'Meaning'], ['MC', 'ill']),
+  ])
+  expect(joined.rows).toEqual([
+    ['Name', '2 Oct', '9 Oct', '6 Nov', '13 Nov'],
+    ['Mei', '/', ''],
+    ['Mei', '', '', '', '/'],
+  ])
+  expect(joined.others).toEqual(['Codes'])
+})

@@ -77,9 +77,11 @@ function placesIn(
   const places = same.map((place, at) =>
     place < 0 && columns[at]?.field ? find((one) => one.field?.name === columns[at]?.field?.name) : place,
   )
-  const asked = columns.flatMap((column, at) => (said(column) ? [places[at]!] : []))
+  // other days are what sheets of other months are about
+  const isOwn = ({ offers }: SheetColumn) => offers?.isTaken === true
+  const asked = columns.flatMap((column, at) => (said(column) && !isOwn(column) ? [places[at]!] : []))
   const known = asked.filter((place) => place >= 0)
-  if (known.length < 2 || known.length < asked.length * mostOf) return undefined
+  if (known.length < (columns.some(isOwn) ? 1 : 2) || known.length < asked.length * mostOf) return undefined
   let next = headings.length
   const isUsed = (at: number) => said(columns[at]!) || below.some((row) => row[at]?.trim())
   return places.map((place, at) => (place < 0 && isUsed(at) ? next++ : place))

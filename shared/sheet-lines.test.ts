@@ -49,6 +49,7 @@ it.each([
 })
 
 it('gives each a number where there are as many, and all of them otherwise', () => {
+  expect(people('Hakim bin Kassim / Yusof bin Osman', '')).toHaveLength(2)
   expect(people('Lim Ah Kow / Tan Bee Hoon', '91234567 / 98765432')).toEqual([
     '3.1 | Lim Ah Kow | 91234567 | Sat & Sun',
     '3.2 | Tan Bee Hoon | 98765432 | Sat & Sun',

@@ -17,6 +17,8 @@ export function isWholeName(text: string): boolean {
 /** What parts people in a cell; a stroke may also part two names of one person, and does so unless each has a number. */
 const separators = [/\s*;\s*/, /\s*\n\s*/, /\s+(?:&|＆|\+|and)\s+/i, /\s+\/\s+/]
 const stroke = separators[3]
+/** Nobody has two names with two fathers in them. */
+const hasFather = (name: string) => /\b(?:bin|binte|bte|binti)\b|\b[sd]\/o\b/i.test(name)
 const valueEnd = /\s*[;\n]\s*|\s+&\s+|\s*[,/]\s*/
 const mostPeople = 9
 
@@ -29,7 +31,12 @@ function namesIn(text: string, others: readonly string[]): string[] {
     const names = split(text, by)
     const isOne = names.length < 2 || names.length > mostPeople || new Set(names.map(isLatin)).size > 1
     if (isOne || (by !== separators[0] && !names.every(isWholeName))) continue
-    if (by !== stroke || names.every(partTitle) || others.some((cell) => split(cell, valueEnd).length === names.length))
+    if (
+      by !== stroke ||
+      names.every(partTitle) ||
+      names.every(hasFather) ||
+      others.some((cell) => split(cell, valueEnd).length === names.length)
+    )
       return names
   }
   return []

@@ -105,7 +105,7 @@ function placesIn(all: SheetColumn[], columns: readonly SheetColumn[]): number[]
     const said = simpleHeading(column.heading)
     const place = column.field
       ? find((one) => one.field?.name === column.field?.name)
-      : find((one, other) => (said ? simpleHeading(one.heading) === said : other === at && !one.heading.trim()))
+      : find((one, other) => (said ? simpleHeading(one.heading) === said : other === at && !simpleHeading(one.heading)))
     if (place >= 0) return place
     all.push(column)
     taken.add(all.length - 1)

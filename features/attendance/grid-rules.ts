@@ -3,7 +3,8 @@ import type { FormField } from '#shared/form-field.ts'
 import { nameColumns } from '#shared/sheet-headings.ts'
 import { rowsBefore } from '#shared/sheet-shape.ts'
 import { dayOfHeading } from './heading-rules.ts'
-import { withNameHeading } from './name-column-rules.ts'
+import { withNameHeading, withOneName } from './name-column-rules.ts'
+import { withMonthFirstDays, withSerialDays } from './plain-day-rules.ts'
 
 type Row = string[]
 type Rows = readonly Row[]
@@ -58,12 +59,15 @@ export function withDayHeadings(
   sent: Rows,
   { name, near, fields }: { name: string; near: string; fields: readonly FormField[] },
 ): Row[] {
-  const rows = withNameHeading(sent, near, fields)
-  const known = rows
+  const top = sent.slice(0, rowsBefore).map((cells) => withSerialDays(cells, near))
+  const named = withNameHeading(withOneName([...top, ...sent.slice(rowsBefore)]), near, fields)
+  const known = named
     .slice(0, rowsBefore)
     .map((cells) => (filled(cells).length > 1 ? nameColumns(cells, fields, []) : []))
   const at = known.findIndex((columns) => columns.some(({ field }) => field?.name === 'fullName'))
   const nameAt = known[at]?.findIndex(({ field }) => field?.name === 'fullName') ?? -1
+  const isHeading = (row: number) => Math.abs(row - at) <= mostApart && (row <= at || !named[row]?.[nameAt]?.trim())
+  const rows = named.map((cells, row) => (at >= 0 && isHeading(row) ? withMonthFirstDays(cells, near) : cells))
   const days =
     at < 0 ? undefined : daysOf(rows, { at, nameAt, name, near, isField: (column) => isPerson(known[at]?.[column]) })
   if (!days?.of.size) return sent.map((cells) => [...cells])
@@ -81,6 +85,9 @@ export function withDayHeadings(
     return row > at ? groups.reduce(joined, cells) : cells
   })
 }
+
+/** Headings go over so many rows beside that of the names. */
+const mostApart = 2
 
 const isPerson = (column: { field?: FormField | undefined } | undefined) => Boolean(column?.field)
 

@@ -4,6 +4,11 @@ const someDate = String.raw`(?:\d{1,2}[/.-]\d{1,2}(?:[/.-](?:\d{4}|\d{2}))?|\d{1
 const weekday = String.raw`(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+`
 /** "21/11 concert", "21 Nov: outing". */
 const withMore = new RegExp(String.raw`^(?:${weekday})?(${someDate})\b[\s,:–-]+\p{L}`, 'iu')
+/** "1/11/2026 9am-12pm", "1 Nov (9.30am)". */
+const withTime = new RegExp(
+  String.raw`^(?:${weekday})?(${someDate})[\s,:(–-]+\d{1,2}(?:[:.]?\d\d)?\s*(?:[ap]m|hrs?|-|–|to\b)`,
+  'iu',
+)
 /** "Week 3 21/11". */
 const afterMore = new RegExp(String.raw`^\p{L}.*[\s:–-](${someDate})$`, 'iu')
 
@@ -18,6 +23,7 @@ export function dayOfHeading(heading: string, near: string): string | undefined 
     text.replaceAll(/\([^)]*\)/g, ' ').trim(),
     /\(([^)]*)\)/.exec(text)?.[1] ?? '',
     withMore.exec(text)?.[1] ?? '',
+    withTime.exec(text)?.[1] ?? '',
     afterMore.exec(text)?.[1] ?? '',
   ]
   for (const way of ways) {

@@ -7,11 +7,15 @@ import { defineEndpoint } from '#shared/endpoint.ts'
 export const mostSeries = 200
 /** Sessions of one series that are named. */
 export const mostNamed = 24
+/** Of those with attendance. */
+export const mostKnown = 8
 /** A year, with the day from which it is counted. */
 export const mostHeldDays = 367
 
 const date = z.string().refine(isDate, 'Must be a date, such as 2026-12-31')
 const dayOf = (text: string) => Date.parse(text) / 86_400_000
+
+const namedSession = z.object({ vid: z.string(), start: z.string() })
 
 const heldSeries = z.object({
   activityType: z.string(),
@@ -24,7 +28,9 @@ const heldSeries = z.object({
   /** Of how many nothing is known: nobody came, nobody is marked as away, and they are not closed. */
   withoutCount: z.number(),
   /** The first of these, the earliest first. */
-  without: z.array(z.object({ vid: z.string(), start: z.string() })),
+  without: z.array(namedSession),
+  /** The last of the others, the latest first. */
+  known: z.array(namedSession),
 })
 export type HeldSeries = z.output<typeof heldSeries>
 

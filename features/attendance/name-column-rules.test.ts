@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { withNameHeading } from './name-column-rules.ts'
+import { withNameHeading, withOneName } from './name-column-rules.ts'
 import { participantFields } from './participant-rules.ts'
 
 const read = (rows: string[][]) => withNameHeading(rows, '2026-11-30', participantFields([], true))
@@ -26,4 +26,26 @@ it('leaves headings that are known, and sheets without days or names', () => {
     [['1/11', '8/11'], ...people],
   ])
     expect(read(rows)).toEqual(rows)
+})
+
+it('joins the two parts of a name', () => {
+  const rows = [
+    ['Register', '', '', ''],
+    ['S/N', 'Surname', 'Given Name', '1/11'],
+    ['1', 'Tan', 'Mei Ling', '/'],
+    ['2', '', 'Arun', '/'],
+    ['', '', '', '2'],
+  ]
+  expect(withOneName(rows)).toEqual([
+    rows[0],
+    ['S/N', 'Name', '', '1/11'],
+    ['1', 'Tan Mei Ling', '', '/'],
+    ['2', 'Arun', '', '/'],
+    rows[4],
+  ])
+  const one = [
+    ['Name', 'Given name'],
+    ['Tan', ''],
+  ]
+  expect(withOneName(one)).toEqual(one)
 })

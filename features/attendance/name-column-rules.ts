@@ -1,5 +1,7 @@
 import type { FormField } from '#shared/form-field.ts'
 import { looksLikeName } from '#shared/guess-names.ts'
+import { simpleHeading } from '#shared/heading-words.ts'
+import { joinName } from '#shared/join-name.ts'
 import { nameColumns } from '#shared/sheet-headings.ts'
 import { rowsBefore } from '#shared/sheet-shape.ts'
 import { dayOfHeading } from './heading-rules.ts'
@@ -31,6 +33,25 @@ export function withNameHeading(rows: readonly Row[], near: string, fields: read
   )[0]
   if (!found || found.names < mostOf) return same
   return same.map((cells, row) => (row === at ? cells.with(found.column, 'Name') : cells))
+}
+
+const firstWords = /^(?:first|given|christian)names?$|^forename$|^名$/
+const familyWords = /^surname$|^(?:last|family)name$|^姓$/
+
+/** The rows of a grid with the two parts of a name, "Surname" and "Given name", in one column. */
+export function withOneName(rows: readonly Row[]): Row[] {
+  const placeOf = (cells: Row | undefined, words: RegExp) =>
+    (cells ?? []).findIndex((cell) => words.test(simpleHeading(cell)))
+  const isTwo = (cells: Row) => placeOf(cells, firstWords) >= 0 && placeOf(cells, familyWords) >= 0
+  const at = rows.slice(0, rowsBefore).findIndex(isTwo)
+  if (at < 0) return rows.map((cells) => [...cells])
+  const [first, family] = [placeOf(rows[at], firstWords), placeOf(rows[at], familyWords)]
+  const [own, other] = [Math.min(first, family), Math.max(first, family)]
+  return rows.map((cells, row) => {
+    if (row < at || !(cells[first]?.trim() || cells[family]?.trim())) return [...cells]
+    const name = row === at ? 'Name' : joinName(cells[first] ?? '', cells[family] ?? '')
+    return cells.map((cell, place) => (place === own ? name : place === other ? '' : cell))
+  })
 }
 
 /** A day with its month, or the bare number of one. */

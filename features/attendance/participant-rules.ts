@@ -10,17 +10,16 @@ import {
   withNameForNumber,
 } from '#features/groups/person-rules.ts'
 import type { FormField } from '#shared/form-field.ts'
-import { matchOption } from '#shared/match-option.ts'
 import { openSheet } from '#shared/open-sheet.ts'
-import { messageHeadings } from '#shared/read-message.ts'
 import { type CheckedSheet, isBlank, markWords, type RowProblem, type Rows, unreadSheet } from '#shared/row-problems.ts'
 import { cellKey, cellOfAll, type SheetChoices } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { readLegend } from './legend-rules.ts'
 import { isAskedAbove, openMark, withLegend } from './mark-rules.ts'
+import { takeRoles } from './message-role-rules.ts'
 import { toldOf } from './outcome-rules.ts'
 import { participantLimit } from './sheet-contract.ts'
-import { noteOfHours, notesOfStays, type Stay } from './stay-rules.ts'
+import { noteOfHours, notesOfStays, type Stay, saidIn } from './stay-rules.ts'
 import { cutSecondTable, withoutRows } from './table-rules.ts'
 import { takeDay, tellersOf, toldFields } from './told-fields.ts'
 import { inSession, saysNothing } from './told-rules.ts'
@@ -49,6 +48,8 @@ interface Asked {
   times?: Stay['session'] | undefined
   /** Of a list of visits: of which session each row is. */
   sessionOf?: (row: number) => Stay['session'] | undefined
+  /** A row is a visit: several of one person on one day are added up. */
+  addsUp?: boolean
   /** Columns that are read elsewhere. */
   others?: readonly FormField[]
   /** Once it has begun, what the sheet says of who came is read; before, who has a mark on its day is coming. */
@@ -60,7 +61,17 @@ interface Asked {
 /** The sheet of a session's participants as people have it, with whom each row means and all that is wrong with it. */
 export async function checkSheet(
   sent: readonly (readonly string[])[],
-  { choices: own, find, roles, day, times, hasBegun = day !== undefined, sessionOf = () => times, others = [] }: Asked,
+  {
+    choices: own,
+    find,
+    roles,
+    day,
+    times,
+    hasBegun = day !== undefined,
+    sessionOf = () => times,
+    others = [],
+    addsUp = false,
+  }: Asked,
 ): Promise<CheckedSheet> {
   const legend = readLegend(sent)
   const choices = withLegend(own, legend)
@@ -133,10 +144,11 @@ export async function checkSheet(
   const stays = sheet.records.flatMap((record, i) => {
     const row = sheet.rowNumbers[i] ?? 0
     const session = sessionOf(row)
-    return session ? [{ ...toldOf(record), row, vid: String(record['vid']), session }] : []
+    const said = saidIn(sheet.cells[i] ?? [], sheet.columns)
+    return session ? [{ ...toldOf(record), row, vid: String(record['vid']), session, said }] : []
   })
   sheet.notes = [
-    ...notesOfStays(stays, sheet.problems),
+    ...notesOfStays(stays, sheet.problems, addsUp),
     ...first.notes,
     ...told.notes,
     ...noteOfHours(differing),
@@ -161,32 +173,6 @@ function writtenPeople(
 
 /** Before the session nobody has come, whatever a sheet says. */
 const notYet: ReturnType<ReturnType<typeof tellersOf>['tell']> = { told: {}, isAnything: false, unknown: [] }
-
-const mostNotes = 20
-
-/** A message says "(driver)" or "(after 2 pm)" beside a name: what is a role of the session is read as one, the rest told. */
-function takeRoles(rows: readonly (readonly string[])[], roles: readonly string[]) {
-  const [headings = [], ...lines] = rows
-  const isMessage = messageHeadings.every((heading, at) => headings[at] === heading)
-  if (!isMessage) return { rows, notes: [] }
-  const at = messageHeadings.indexOf('Note')
-  const notes: string[] = []
-  const read = lines.map((cells) => {
-    const said = (cells[at] ?? '').split(';').flatMap((note) => note.trim() || [])
-    const role = said.find((note) => matchOption(roles, note) !== undefined)
-    const rest = said.filter((note) => note !== role)
-    if (rest.length) notes.push(`${cells[0]}: ${rest.join(', ')}`)
-    return cells.with(at, role ?? '')
-  })
-  return {
-    rows: [headings.with(at, 'Role'), ...read],
-    notes: notes.length
-      ? [
-          `The message says more, which is not taken over: ${notes.slice(0, mostNotes).join('; ')}${notes.length > mostNotes ? ` and ${notes.length - mostNotes} more` : ''}.`,
-        ]
-      : [],
-  }
-}
 
 function placeOf(
   columns: readonly SheetColumn[],

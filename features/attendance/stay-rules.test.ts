@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { notesOfStays } from './stay-rules.ts'
+import { describe, expect, it } from 'vitest'
+import { addedUp, notesOfStays, type Stay, saidIn } from './stay-rules.ts'
 
 const session = { start: '2026-11-03T09:30', end: '2026-11-03T12:30' }
 
@@ -70,4 +70,49 @@ it('counts somebody who stands in two rows for a session once, and says so', () 
     '3 visits, 7 hours in all.',
     'In the sheet twice for one session, where the first row counts: row 8 on 03 Nov 2026, as in row 3.',
   ])
+})
+
+describe('visits of one person on one day', () => {
+  const visit = (row: number, part: Partial<Stay>): Stay => ({ row, vid: 'mei', outcome: 'came', session, ...part })
+  const at = (from: string, to: string) => ({ checkIn: `2026-11-03T${from}`, checkOut: `2026-11-03T${to}` })
+
+  it.each<[string, Partial<Stay>, Partial<Stay>, Partial<Stay>]>([
+    ['by their times', at('14:15', '16:15'), at('09:00', '11:00'), { hours: 4, ...at('09:00', '16:15') }],
+    ['to the minute', at('09:00', '10:15'), at('10:15', '11:45'), { minutes: 165, checkIn: '2026-11-03T09:00' }],
+    ['by what their rows say', { hours: 1, said: 'Mdm Wee' }, { hours: 1, said: 'Mr Ali' }, { hours: 2 }],
+    ['to the minute, without times', { hours: 1, said: 'a' }, { minutes: 20, said: 'b' }, { minutes: 80 }],
+  ])('are added up %s', (_by, one, other, sum) => {
+    const { stays, added } = addedUp([visit(5, one), visit(6, other)])
+    expect(stays).toMatchObject([{ row: 5, vid: 'mei', ...sum }])
+    expect(added).toMatchObject([{ rows: [5, 6] }])
+    expect(stays[0]?.minutes && stays[0].hours).toBeFalsy()
+  })
+
+  it.each<[string, Partial<Stay>, Partial<Stay>]>([
+    ['at one time', at('09:00', '11:00'), at('10:00', '12:00')],
+    ['with no end', { checkIn: '2026-11-03T09:00' }, at('10:00', '12:00')],
+    ['that say the same', { hours: 1, said: 'Mdm Wee' }, { hours: 1, said: 'Mdm Wee' }],
+    ['of somebody who did not come', { outcome: 'absent' }, { hours: 1, said: 'a' }],
+    ['of another session', { hours: 1 }, { hours: 1, session: { start: '2026-11-10T09:30', end: '2026-11-10T12:30' } }],
+    ['of nobody known', { hours: 1, said: 'a', vid: '' }, { hours: 1, said: 'b', vid: '' }],
+  ])('stay two: %s', (_what, one, other) => {
+    const two = [visit(5, one), visit(6, other)]
+    expect(addedUp(two)).toEqual({ stays: two, added: [] })
+  })
+
+  it('is said, and counted once', () => {
+    const three = [visit(5, at('14:00', '15:00')), visit(6, at('09:00', '11:00')), visit(9, at('16:00', '16:30'))]
+    expect(notesOfStays(three, [], true)).toEqual([
+      '1 visit, 3.5 hours in all.',
+      'Longer than the session: row 5, 3.5 hours on 03 Nov 2026.',
+      'Several visits of one person on one day are added up: rows 5, 6, 9 on 03 Nov 2026, 3.5 hours.',
+    ])
+    expect(notesOfStays(three, [])[1]).toMatch(/In the sheet twice/)
+  })
+
+  it('differ in more than the number of their line', () => {
+    const columns = [{ heading: 'S/N' }, { heading: 'Name' }]
+    expect(saidIn(['1', 'Mei'], columns)).toBe(saidIn(['2', 'Mei'], columns))
+    expect(saidIn(['1', 'Mei'], columns)).not.toBe(saidIn(['1', 'Arun'], columns))
+  })
 })

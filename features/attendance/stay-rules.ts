@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/dates.ts'
-import type { RowProblem } from '#shared/row-problems.ts'
+import { nameRows, type RowProblem } from '#shared/row-problems.ts'
 import type { Told } from './outcome-rules.ts'
 
 /** What a row says of somebody in one session. */
@@ -9,7 +9,18 @@ export interface Stay extends Told {
   vid: string
   /** Of the session, local. */
   session: { start: string; end: string }
+  /** All that stands in the row, but for its number. */
+  said?: string
 }
+
+const lineNumber = /^\s*(?:s\/?n\.?|s\/?no\.?|no\.?|#|序号)\s*$/i
+
+/** What stands in a row, but for the number of its line: two rows that say the same are one visit. */
+export const saidIn = (cells: readonly string[], columns: readonly { heading: string }[]): string =>
+  cells
+    .filter((_cell, at) => !lineNumber.test(columns[at]?.heading ?? ''))
+    .join('\n')
+    .trim()
 
 const mostNamed = 10
 
@@ -30,9 +41,15 @@ export const inHours = (hours: number): string =>
  * What the visits of a sheet come to that will be written, to be compared with its own total, and who is said to have stayed
  * too long. Visits in rows that stay behind are named apart.
  */
-export function notesOfStays(all: readonly Stay[], problems: readonly Pick<RowProblem, 'row' | 'isWhole'>[]): string[] {
+export function notesOfStays(
+  all: readonly Stay[],
+  problems: readonly Pick<RowProblem, 'row' | 'isWhole'>[],
+  addsUp = false,
+): string[] {
   const bad = new Set(problems.flatMap(({ row, isWhole }) => (isWhole ? [] : [row])))
-  const { once, again } = firstOfEach(all.filter(({ row }) => !bad.has(row)))
+  const good = all.filter(({ row }) => !bad.has(row))
+  const { stays, added } = addsUp ? addedUp(good) : { stays: good, added: [] }
+  const { once, again } = firstOfEach(stays)
   const behind = all.filter(({ row, outcome }) => outcome === 'came' && bad.has(row))
   const rows = new Set(behind.map(({ row }) => row)).size
   const left = behind.length
@@ -40,7 +57,75 @@ export function notesOfStays(all: readonly Stay[], problems: readonly Pick<RowPr
         `Not counted, and not imported before they are corrected: ${visitsOf(behind.length)} in ${rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`}.`,
       ]
     : []
-  return [...notesOfGood(once), ...noteOfTwice(again), ...left]
+  return [...notesOfGood(once), ...noteOfAdded(added), ...noteOfTwice(again), ...left]
+}
+
+/** From when to when, where both are known. */
+const timesOf = ({ checkIn, checkOut }: Stay) => (checkIn && checkOut ? { start: checkIn, end: checkOut } : undefined)
+
+/** Two visits of one day: each says how long it was, and they are not at the same time, or what their rows say differs. */
+function isAnother(one: Stay, other: Stay): boolean {
+  const [times, others] = [timesOf(one), timesOf(other)]
+  const isLong = (stay: Stay) => Boolean(stay.hours || stay.minutes || timesOf(stay))
+  if (!isLong(one) || !isLong(other) || one.outcome !== 'came' || other.outcome !== 'came') return false
+  if (times && others) return times.end <= others.start || others.end <= times.start
+  return !times && !others && Boolean(one.said && other.said && one.said !== other.said)
+}
+
+interface Added extends Stay {
+  rows: number[]
+}
+
+/**
+ * Visits of one person on one day as one stay, where a list has a row for each and their times say that they are several; it
+ * stands in the first of their rows. What is there twice stays as it is.
+ */
+export function addedUp(all: readonly Stay[]): { stays: Stay[]; added: Added[] } {
+  const parts = new Map<Stay, [Stay, ...Stay[]]>()
+  const first = new Map<string, Stay>()
+  const stays = all.filter((stay) => {
+    const key = `${stay.vid} ${stay.session.start}`
+    const earlier = stay.vid ? first.get(key) : undefined
+    const some = earlier && parts.get(earlier)
+    if (some?.every((one) => isAnother(one, stay))) {
+      some.push(stay)
+      return false
+    }
+    if (!earlier) {
+      first.set(key, stay)
+      parts.set(stay, [stay])
+    }
+    return true
+  })
+  const sums = stays.map((stay) => {
+    const some = parts.get(stay)
+    return some && some.length > 1 ? sumOf(some) : stay
+  })
+  return { stays: sums, added: sums.filter((one): one is Added => 'rows' in one) }
+}
+
+/** From when they first came to when they last left, and how long they were there in all. */
+function sumOf(some: readonly [Stay, ...Stay[]]): Added {
+  const [first] = some
+  const { hours: _hours, minutes: _minutes, ...stay } = first
+  const minutes = Math.round(some.reduce((total, one) => total + hoursOf(one), 0) * 60)
+  const times = some.flatMap((one) => timesOf(one) ?? [])
+  const checkIn = times.map(({ start }) => start).toSorted()[0]
+  const checkOut = times
+    .map(({ end }) => end)
+    .toSorted()
+    .at(-1)
+  const length = minutes % 30 === 0 ? { hours: minutes / 60, checkOut } : { minutes }
+  return { ...stay, checkIn, checkOut: undefined, ...length, rows: some.map(({ row }) => row) }
+}
+
+function noteOfAdded(added: readonly Added[]): string[] {
+  if (!added.length) return []
+  const named = added
+    .slice(0, mostNamed)
+    .map((one) => `${nameRows(one.rows)} on ${formatDate(one.session.start.slice(0, 10))}, ${inHours(hoursOf(one))}`)
+  const more = added.length > mostNamed ? ` and ${(added.length - mostNamed).toLocaleString('en')} more` : ''
+  return [`Several visits of one person on one day are added up: ${named.join('; ')}${more}.`]
 }
 
 /** Of somebody who stands in several rows for one session the first of them counts. */

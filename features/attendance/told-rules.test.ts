@@ -41,6 +41,8 @@ describe('what a cell says', () => {
     ['11-1', ticks, { outcome: 'came', hours: 2 }],
     ['2-4pm', hours, { outcome: 'came', hours: 2 }],
     ['11-1pm', hours, { outcome: 'came', hours: 2 }],
+    ['10am to noon', hours, { outcome: 'came', hours: 2 }],
+    ['9.30 - 12nn', hours, { outcome: 'came', hours: 2.5 }],
     ['9-1pm', hours, { outcome: 'came', hours: 4 }],
     ['10.30-12pm', hours, { outcome: 'came', hours: 1.5 }],
     ['10pm-2am', hours, { outcome: 'came', hours: 4 }],

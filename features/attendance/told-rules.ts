@@ -100,8 +100,9 @@ export function inSession({ isHalf, ...told }: Said, session: { start: string; e
   return Number.isInteger(hours * 2) ? { ...others, hours } : { ...others, minutes: Math.round(hours * 60) }
 }
 
-/** A time without "am" or "pm" is the one that makes the shorter stay: 2-4pm are two hours, 11-1pm, too. */
-export function hoursOfTimes(text: string): number | undefined {
+/** A time without "am" or "pm" is the one that makes the shorter stay: 2-4pm are two hours, 11-1pm, too; "10am to noon". */
+export function hoursOfTimes(said: string): number | undefined {
+  const text = said.trim().replaceAll(/\b(?:12\s*)?(?:noon|nn)\b/gi, '12pm')
   const [, from = '', fromMinute = '0', fromHalf, to = '', toMinute = '0', toHalf] = clock.exec(text) ?? []
   if (!from) return undefined
   const at = (hour: string, minute: string, half: string) =>

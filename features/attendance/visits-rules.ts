@@ -6,6 +6,7 @@ import { findHeadings, isTotalLine } from '#shared/sheet-shape.ts'
 import { dayOfHeading } from './heading-rules.ts'
 import { type HeldSession, type Mark, toldOf } from './outcome-rules.ts'
 import { checkSheet, participantFields } from './participant-rules.ts'
+import { addedUp, type Stay, saidIn } from './stay-rules.ts'
 
 /** The column that says on which day each row of a list of visits was. */
 export const visitDay: FormField = { name: 'visitDay', section: '', kind: 'text', label: 'Date' }
@@ -63,24 +64,42 @@ export async function checkVisits(
   }
   const isRead = (row: number) => !days.has(row) || !days.get(row) || sessionOf(row) !== undefined
   const read = rows.map((cells, i) => (isRead(i + 1) ? cells : []))
-  const sheet = await checkSheet(read, { choices, find, roles: [], hasBegun: true, sessionOf, others: [visitDay] })
+  const sheet = await checkSheet(read, {
+    choices,
+    find,
+    roles: [],
+    hasBegun: true,
+    sessionOf,
+    others: [visitDay],
+    addsUp: true,
+  })
   const unread = sheet.rowNumbers.filter((row) => !sessionOf(row))
   sheet.problems.push(...unread.map((row) => problemOfDay(row, at, sheet)))
   const saysMore = sheet.columns.some(({ field }) => toldNames.has(field?.name ?? ''))
   const empty: number[] = []
-  sheet.records = sheet.records.map((record, i) => {
+  const stays = sheet.records.flatMap((record, i): Stay[] => {
     const row = sheet.rowNumbers[i] ?? 0
     const session = sessionOf(row)
     // a list that says no more than who and when is of those who came
     const told = saysMore ? toldOf(record) : { outcome: 'came' as const }
     const isTold = Boolean(told.outcome || told.hours || told.minutes)
-    if (session && !isTold && !sheet.problems.some((one) => one.row === row)) empty.push(row)
-    const marks: Mark[] = session && isTold ? [{ sessionId: session.vid, ...told }] : []
-    return { ...record, marks }
+    const isBad = sheet.problems.some((one) => one.row === row)
+    if (session && !isTold && !isBad) empty.push(row)
+    // a row that stays behind is no part of a day
+    const vid = isBad ? '' : String(record['vid'])
+    const said = saidIn(sheet.cells[i] ?? [], sheet.columns)
+    return session && isTold ? [{ ...told, row, vid, session, said }] : []
+  })
+  const marks = new Map(addedUp(stays).stays.map((stay) => [stay.row, markOf(stay, sessionOf(stay.row)?.vid ?? '')]))
+  sheet.records = sheet.records.map((record, i) => {
+    const mark = marks.get(sheet.rowNumbers[i] ?? 0)
+    return { ...record, marks: mark ? [mark] : [] }
   })
   sheet.notes = [...(sheet.notes ?? []), ...notesOfDays(rows, { at, days }, isRead, held), ...noteOfEmpty(empty)]
   return { sheet, days: known, isAny: begun.some(({ start }) => known.includes(start.slice(0, 10))) }
 }
+
+const markOf = (stay: Stay, sessionId: string): Mark => ({ sessionId, ...toldOf({ ...stay }) })
 
 /** The day of which all rows are, where somebody said it. */
 export const dayOfAll = cellOfAll('day')

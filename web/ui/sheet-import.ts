@@ -22,6 +22,8 @@ export interface SheetImport<Done = unknown> {
   prepare?: ((rows: string[][], name: string) => string[][]) | undefined
   /** Comments on cells are noted in Remarks, and the check says so. */
   takesComments?: boolean
+  /** A file of several sheets with the same headings is opened with all of them. */
+  opensAllSheets?: boolean
   /** Who of the records is on record already, where that is known. */
   findKnown?: FindKnown
   /** Sends the records of new people, and those that are written over what is kept of somebody. */

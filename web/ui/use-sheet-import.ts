@@ -77,10 +77,11 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     setMessage(undefined)
     try {
       setProgress(0)
-      const isAll = at === allSheets
+      const isAll = at === allSheets || (at === undefined && props.opensAllSheets)
       const first = await readSheet(next, limit + 22, isAll ? undefined : at)
       const read = { file: next, ...(at === undefined || isAll ? await findSheet(next, first) : first) }
-      if (isAll) Object.assign(read, await joinOthers(next, read), { sheet: allSheets })
+      const joined = isAll && read.names.length > 1 ? await joinOthers(next, read) : undefined
+      if (joined && (at === allSheets || joined.parts.length > 1)) Object.assign(read, joined, { sheet: allSheets })
       const known = readSheetChoices(title, read.rows)
       setSource(read)
       setMessage(undefined)

@@ -59,7 +59,12 @@ export function HeldPage() {
                 A sheet with one column per day, one row per visit or one sheet per session fills all sessions of a
                 series at once: press “Import attendance” beside it.
               </Text>
-            ) : null}
+            ) : (
+              <Text size="sm">
+                A book of attendance is read into the sessions of an activity. If yours is not there yet, create it
+                under Activities first, with its days and times from the first day of the book on.
+              </Text>
+            )}
             <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
               {data.series.map((one) => (
                 <Series key={one.batchId} series={one} onImport={() => setImporting(one.batchId)} />
@@ -78,7 +83,7 @@ export function HeldPage() {
 }
 
 function Series({ series, onImport }: { series: HeldSeries; onImport: () => void }) {
-  const { activityType, activityId, batchId, title, batchName, sessions, withoutCount, without } = series
+  const { activityType, activityId, batchId, title, batchName, sessions, withoutCount, without, known } = series
   const more = withoutCount - without.length
   return (
     <Group component="li" className="panel" p="sm" gap="sm" justify="space-between" align="start">
@@ -92,30 +97,8 @@ function Series({ series, onImport }: { series: HeldSeries; onImport: () => void
           </Text>
         )}
         <Text size="sm">{describeHeld(sessions, withoutCount)}</Text>
-        {without.length ? (
-          <Group component="ul" gap="xs" p={0} m={0} mt={4} style={{ listStyle: 'none' }}>
-            {without.map(({ vid, start }) => (
-              <li key={vid}>
-                <Anchor
-                  component={AppLink}
-                  to={sessionPaths.session(activityType, activityId, batchId, vid)}
-                  size="sm"
-                  display="inline-block"
-                  py={{ base: 12, sm: 2 }}
-                  pr="xs"
-                >
-                  {formatDate(start.slice(0, 10))}
-                  <VisuallyHidden>{spoken(`, ${batchName || title}, without attendance`)}</VisuallyHidden>
-                </Anchor>
-              </li>
-            ))}
-            {more > 0 ? (
-              <Text component="li" size="sm">
-                and {more.toLocaleString('en')} more
-              </Text>
-            ) : null}
-          </Group>
-        ) : null}
+        <Days series={series} sessions={without} more={more} note="without attendance" />
+        <Days series={series} sessions={known} more={0} label="Known:" note="with attendance" />
       </div>
       <Button
         variant="default"
@@ -125,6 +108,49 @@ function Series({ series, onImport }: { series: HeldSeries; onImport: () => void
       >
         Import attendance<VisuallyHidden>{spoken(` of ${batchName || title}`)}</VisuallyHidden>
       </Button>
+    </Group>
+  )
+}
+
+interface DaysProps {
+  series: HeldSeries
+  sessions: HeldSeries['without']
+  /** So many are not named. */
+  more: number
+  label?: string
+  /** What a day is about, for a screen reader. */
+  note: string
+}
+
+/** The days of some sessions, each leading to it. */
+function Days({ series, sessions, more, label, note }: DaysProps) {
+  const { activityType, activityId, batchId, title, batchName } = series
+  if (!sessions.length) return null
+  return (
+    <Group gap="xs" mt={4} wrap="nowrap" align="baseline">
+      {label ? <Text size="sm">{label}</Text> : null}
+      <Group component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+        {sessions.map(({ vid, start }) => (
+          <li key={vid}>
+            <Anchor
+              component={AppLink}
+              to={sessionPaths.session(activityType, activityId, batchId, vid)}
+              size="sm"
+              display="inline-block"
+              py={{ base: 12, sm: 2 }}
+              pr="xs"
+            >
+              {formatDate(start.slice(0, 10))}
+              <VisuallyHidden>{spoken(`, ${batchName || title}, ${note}`)}</VisuallyHidden>
+            </Anchor>
+          </li>
+        ))}
+        {more > 0 ? (
+          <Text component="li" size="sm">
+            and {more.toLocaleString('en')} more
+          </Text>
+        ) : null}
+      </Group>
     </Group>
   )
 }

@@ -8,15 +8,18 @@ import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError } from '#web/lib/toasts.tsx'
 import { ImportDialog } from '#web/ui/import-dialog.tsx'
-import { withDays } from '../dated-rules.ts'
 import { bySession, checkDays } from '../days-rules.ts'
-import { withDayHeadings } from '../grid-rules.ts'
 import type { HeldSession, Mark } from '../outcome-rules.ts'
 import { participantFields } from '../participant-rules.ts'
+import { readRegister } from '../register-rules.ts'
 import { participantLimit } from '../sheet-contract.ts'
+import { visitDay } from '../visits-rules.ts'
 import { MarkSelects, withKeptMarks } from './mark-selects.tsx'
 import { keptWords, ReplacesSelect } from './replaces-select.tsx'
 import { listSessionsOfDays, useAddDaysFromSheet } from './sheet-api.ts'
+
+/** What a column may be beside a day. */
+const columnsOfDays = [...participantFields([], true), visitDay]
 
 const countOf = (count: number) => (count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`)
 
@@ -48,12 +51,12 @@ export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
     <ImportDialog
       title="Import attendance"
       intro="One row per volunteer and one column per day, headed by its date: ticks, Y and N, hours such as 3h, MC. A list with one row per visit will do, too: the date, the name, and when they came and left. Each day goes to the session of that day."
-      fields={participantFields([])}
+      fields={columnsOfDays}
       limit={participantLimit}
-      prepare={(rows, name) => {
-        const sheet = { name, near: localDate(new Date(), timeZone), fields: participantFields([], true) }
-        return withDays(withDayHeadings(rows, sheet), sheet)
-      }}
+      opensAllSheets
+      prepare={(rows, name) =>
+        readRegister(rows, { name, near: localDate(new Date(), timeZone), fields: participantFields([], true) })
+      }
       check={(rows, { choices }) =>
         checkDays(rows, {
           choices: withKeptMarks(choices),

@@ -17,13 +17,12 @@ import { ImportDialog } from '#web/ui/import-dialog.tsx'
 import type { FoundKnown, SheetUpdate } from '#web/ui/known-rows.ts'
 import type { KnownWords } from '#web/ui/known-words.ts'
 import { fileOfCells } from '#web/ui/sheet-file-input.tsx'
-import { withDays } from '../dated-rules.ts'
-import { withDayHeadings } from '../grid-rules.ts'
 import { rolesOfNewcomer } from '../merge-rules.ts'
 import { type ToldOutcome, toldOutcomes } from '../outcome-rules.ts'
 import { type KnownParticipant, knownParticipants, participantFields, roleOfAll } from '../participant-rules.ts'
+import { readRegister } from '../register-rules.ts'
 import { participantLimit } from '../sheet-contract.ts'
-import { checkSession, dayOfAll } from '../visits-rules.ts'
+import { checkSession, dayOfAll, visitDay } from '../visits-rules.ts'
 import { MarkSelects, withKeptMarks } from './mark-selects.tsx'
 import { keptWords, ReplacesSelect } from './replaces-select.tsx'
 import { listRolesOfParticipants, useAddFromSheet } from './sheet-api.ts'
@@ -81,13 +80,9 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
     <ImportDialog
       title="Import Volunteers"
       intro={`One row per volunteer; your own list will do. A volunteer is found by NRIC, email or contact number, and by name where no more is known.${hasBegun ? ' Who came, and for how long, is read from columns such as Attended, Hours, In and Out, or from that of the day.' : ''}`}
-      fields={fields}
+      fields={hasBegun ? [...fields, visitDay] : fields}
       limit={participantLimit}
-      prepare={
-        hasBegun
-          ? (read, name) => withDays(withDayHeadings(read, { name, near: day, fields }), { name, near: day, fields })
-          : undefined
-      }
+      prepare={hasBegun ? (read, name) => readRegister(read, { name, near: day, fields }) : undefined}
       initial={initial}
       crossed={readMessage(list)?.crossed}
       check={(rows, { choices }) =>

@@ -68,6 +68,14 @@ it.each([
   expect(await find()).toEqual({ series: [], total: 0, sessions: 0, without: 0 })
 })
 
+it('names the sessions with attendance, too, the latest first', async () => {
+  const { plannedSessionId } = await addTestActivity(tenant, at('2026-11-02'))
+  const [series] = (await find()).series
+  expect(series).toMatchObject({ without: [], known: [{ vid: plannedSessionId, start: '2026-11-02T09:00' }] })
+  await addSession(at('2026-11-03'))
+  expect((await find()).series[0]).toMatchObject({ known: [] })
+})
+
 it('shows the sessions of the locations of the reader, and of no other organisation', async () => {
   const [venue, other] = await tenant.inside(({ db }) => db.selectFrom('venues').selectAll().limit(2).execute())
   await addSession({ ...at('2026-11-02'), venueIds: [venue!.id] })

@@ -4,7 +4,13 @@ import { startOf } from '#features/sessions/server/queries/select-sessions.ts'
 import type { Context } from '#server/context.ts'
 import { isVisibleSession } from '#server/visibility.ts'
 import type { Received } from '#shared/endpoint.ts'
-import { type listHeldSeries as contract, type HeldSeries, mostNamed, mostSeries } from '../../held-contract.ts'
+import {
+  type listHeldSeries as contract,
+  type HeldSeries,
+  mostKnown,
+  mostNamed,
+  mostSeries,
+} from '../../held-contract.ts'
 
 type Found = HeldSeries & { allSeries: number; allSessions: number; allWithout: number }
 
@@ -22,7 +28,9 @@ export async function listHeldSeries(ctx: Context, { from, to }: Received<typeof
       select c.activity_type, c.id as activity_id, b.id as batch_id, c.title, b.name, max(h.starts_at) as last_held,
         count(*)::int as sessions, count(*) filter (where h.is_without)::int as without_count,
         (array_agg(jsonb_build_object('vid', h.id, 'start', to_char(h.starts_at, 'YYYY-MM-DD"T"HH24:MI'))
-          order by h.starts_at, h.id) filter (where h.is_without))[:${sql.lit(mostNamed)}] as without
+          order by h.starts_at, h.id) filter (where h.is_without))[:${sql.lit(mostNamed)}] as without,
+        (array_agg(jsonb_build_object('vid', h.id, 'start', to_char(h.starts_at, 'YYYY-MM-DD"T"HH24:MI'))
+          order by h.starts_at desc, h.id) filter (where not h.is_without))[:${sql.lit(mostKnown)}] as known
       from held h
       join batches b on b.tenant_id = ${ctx.tenantId} and b.id = h.batch_id and b.deleted_at is null
       join activities c on c.tenant_id = ${ctx.tenantId} and c.id = h.activity_id and c.deleted_at is null
@@ -30,6 +38,7 @@ export async function listHeldSeries(ctx: Context, { from, to }: Received<typeof
     )
     select activity_type as "activityType", activity_id as "activityId", batch_id as "batchId", title,
       name as "batchName", sessions, without_count as "withoutCount", coalesce(to_jsonb(without), '[]') as without,
+      coalesce(to_jsonb(known), '[]') as known,
       (count(*) over ())::int as "allSeries", (sum(sessions) over ())::int as "allSessions",
       (sum(without_count) over ())::int as "allWithout"
     from series order by last_held desc, title, batch_id limit ${sql.lit(mostSeries)}`.execute(ctx.db)

@@ -31,3 +31,11 @@ it('lets what a record says go before it', async () => {
   await keep([{ fullName: 'Uncle Bob', vid: old! }])
   expect(await find([{ fullName: 'Uncle Bob' }])).toMatchObject([{ vid: own, by: 'name' }])
 })
+
+it('finds somebody whose name has a nickname in brackets', async () => {
+  const [ong, lim] = await addTestVolunteers(tenant, ['Ong Zhi Hao', 'Lim Bee (Grace)'], { email: '' })
+  expect(await find([{ fullName: 'Ong Zhi Hao (Zhi Hao)' }])).toMatchObject([{ vid: ong, by: 'name' }])
+  expect(
+    await find([{ fullName: 'Lim Bee (Grace)' }, { fullName: 'Lim Bee (Amy)' }, { fullName: '(Ong)' }]),
+  ).toMatchObject([{ vid: lim }, { vid: '' }, { vid: '' }])
+})

@@ -12,7 +12,7 @@ export async function findPeopleOfRows(
   ctx: Context,
   people: readonly NamedPerson[],
 ): Promise<{ found: FoundPerson[] }> {
-  const { found } = await findNamedPeople(ctx, people)
+  const found = await withoutBrackets(ctx, people, (await findNamedPeople(ctx, people)).found)
   const open = people.flatMap((person, at) => {
     const written = found[at]?.vid ? '' : writtenName(person)
     return written ? [{ at, written }] : []
@@ -21,6 +21,24 @@ export async function findPeopleOfRows(
   const before = await findChosen(ctx, open)
   const settled = found.map((one, at) => asBefore(one, before.get(at)))
   return { found: await withCalled(ctx, people, settled) }
+}
+
+/** "Ong Zhi Hao (Zhi Hao)" of whom nobody has the whole name is Ong Zhi Hao. */
+async function withoutBrackets(ctx: Context, people: readonly NamedPerson[], found: FoundPerson[]) {
+  const bracketed = people.flatMap((person, at) => {
+    const { vid, count } = found[at] ?? {}
+    const fullName = person.fullName.replaceAll(/\([^)]*\)|（[^）]*）/g, ' ').trim()
+    return !vid && !count && fullName && fullName !== person.fullName.trim()
+      ? [{ at, person: { ...person, fullName } }]
+      : []
+  })
+  if (!bracketed.length) return found
+  const again = await findNamedPeople(
+    ctx,
+    bracketed.map(({ person }) => person),
+  )
+  const known = new Map(bracketed.map(({ at }, i) => [at, again.found[i]] as const))
+  return found.map((one, at) => (known.get(at)?.vid ? (known.get(at) ?? one) : one))
 }
 
 /** Those of whom an own field says that they are called so: one is meant, and several are offered. */
