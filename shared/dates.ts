@@ -42,8 +42,13 @@ export function parseBirthDate(text: string, today: DateText): DateText | undefi
   return read ?? (together ? dateOf(Number(together[1]), Number(together[2]), Number(together[3])) : undefined)
 }
 
+/** Typed before a date so that a spreadsheet leaves it as it is. */
+export const apostrophe = /^\s*['’‘`´]\s*(?=\d)/
+
 function parse(text: string, yearOf: YearOf): DateText | undefined {
-  const plain = withoutTime(text.slice(0, 60).normalize('NFKC').trim().replace(weekdayBefore, ''))
+  const plain = withoutTime(
+    text.slice(0, 60).normalize('NFKC').trim().replace(apostrophe, '').replace(weekdayBefore, ''),
+  )
   const date = (year = '', month = 0, day = '') =>
     dateOf(year.length === 2 ? yearOf(Number(year)) : Number(year), month, Number(day))
   const iso = /^(\d{4}-\d\d-\d\d)(?:[T ].*)?$/.exec(plain)?.[1]

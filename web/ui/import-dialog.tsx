@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Progress, Select, Stack, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { sayComments } from '#shared/cell-comments.ts'
 import { findFirstDays } from '#shared/first-days.ts'
 import type { JoinedPart } from '#shared/join-sheets.ts'
 import type { CheckedSheet } from '#shared/row-problems.ts'
@@ -9,6 +10,7 @@ import { Dialog } from './dialog.tsx'
 import { ImportAlone } from './import-alone.tsx'
 import { ImportChosen } from './import-chosen.tsx'
 import { ImportDates } from './import-dates.tsx'
+import { ImportHidden } from './import-hidden.tsx'
 import { ImportHints } from './import-hints.tsx'
 import { ImportKnown } from './import-known.tsx'
 import { ImportLeft } from './import-left.tsx'
@@ -86,8 +88,12 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
   const { file, source, sheet, choices, progress, message, problems, isWhole, ready, counts, change } = steps
   const percent = Math.round((progress ?? 0) * 100)
   const hasRemarks = fields.some(({ name }) => name === 'remarks')
+  const ignored = props.takesComments ? 0 : (source?.comments?.length ?? 0)
   const note =
-    sheet && [sayCrossed(crossed), noteOf?.(sheet.records), ...(sheet.notes ?? [])].filter(Boolean).join('\n')
+    sheet &&
+    [sayCrossed(crossed), sayComments(ignored), noteOf?.(sheet.records), ...(sheet.notes ?? [])]
+      .filter(Boolean)
+      .join('\n')
   const listed = problems.filter(({ isAsked }) => !isAsked)
   const staying = sheet ? sheet.records.length - ready : 0
   const because = sayWhyNot({
@@ -156,6 +162,15 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
           />
         ) : null}
         {sheet ? <ImportUnworked unworked={source?.unworked ?? []} sheet={sheet} /> : null}
+        {sheet && source ? (
+          <ImportHidden
+            rows={source.rows}
+            hidden={source.hidden ?? []}
+            sheet={sheet}
+            choices={choices}
+            onChange={change}
+          />
+        ) : null}
         <ImportDates dates={sheet?.dates ?? []} choices={choices} onChange={change} />
         {sheet?.alone ? <ImportAlone alone={sheet.alone} choices={choices} onChange={change} /> : null}
         {sheet ? <ImportWords words={sheet.unmatched} {...{ choices, hasRemarks }} onChange={change} /> : null}

@@ -29,7 +29,7 @@ import { sendInParts, undoParts } from './parts-api.ts'
 
 const wordsOf = (added: number, updated: number, unchanged: number) =>
   [
-    added || !(updated || unchanged) ? countOf(added) : '',
+    added || !(updated || unchanged) ? `${countOf(added)}${updated || unchanged ? ' added' : ''}` : '',
     updated ? `${updated.toLocaleString('en')} updated` : '',
     unchanged ? `${unchanged.toLocaleString('en')} as they were` : '',
   ]
@@ -120,6 +120,7 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
       makeField={makeField}
       hasField={hasField}
       saysHowFar
+      takesComments
       noteOf={(records) =>
         describeNewTags(
           records.map(({ tags: cell }) => String(cell ?? '')),
