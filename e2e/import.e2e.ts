@@ -219,7 +219,7 @@ test('who is on record already, or stands in the sheet twice, is left out unless
   await dialog.getByRole('button', { name: 'Import 1 volunteer and update 1' }).click()
   await dialog.getByText('Close', { exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('status').getByText('Successfully imported! 1 volunteer, 1 updated').last().waitFor()
+  await page.getByRole('status').getByText('Successfully imported! 1 volunteer added, 1 updated').last().waitFor()
   await page.getByLabel('Filter by Name').fill('yorick')
   await page.getByRole('row', { name: /Yorick Tan.*8765 ?4321/ }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()

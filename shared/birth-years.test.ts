@@ -18,9 +18,20 @@ test.each([
   ['xx/03/1958', '1958 (xx/03/1958)'],
   ['1958年', '1958 (1958年)'],
   ["Mar '58", "Mar '58"],
+  ['Mar 58', 'Mar 58'],
 ])('%j says the year %j', (text, said) => expect(yearOfBirth(text)).toBe(said))
 
-test.each(['', '3/4/1985', '03041985', '14 Feb', '65', 'soon', 'unknown', '31/02/1990', '1858', '199'])(
-  '%j says no year alone',
-  (text) => expect(yearOfBirth(text)).toBeUndefined(),
-)
+test.each([
+  '',
+  '3/4/1985',
+  '03041985',
+  '14 Feb',
+  '65',
+  'soon',
+  'unknown',
+  '31/02/1990',
+  'Feb 30',
+  'Nov-24',
+  '1858',
+  '199',
+])('%j says no year alone', (text) => expect(yearOfBirth(text)).toBeUndefined())

@@ -15,13 +15,16 @@ export function yearOfBirth(text: string): string | undefined {
   const said = text.normalize('NFKC').trim()
   if (!said || parseDate(said)) return undefined
   const plain = said.replace(aboutAfter, '').replace(unknownParts, '').replace(born, '').replace(aboutAfter, '')
-  if (firstDayOf(plain) === undefined) return undefined
+  if (firstDayOf(plain) === undefined || mayBeDay.test(plain)) return undefined
   const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(plain)?.[0]
   // of two digits nobody can say the century
   if (!year) return said
   const isPlain = plain === year && /^[\W\d]*$/.test(said)
   return isPlain ? year : `${year} (${said})`
 }
+
+/** "Feb 30" is a month with a year, or a day that there is not. */
+const mayBeDay = /^\p{L}+\.?[ ,'’-]{1,2}(?:[0-2]\d|3[01])$/u
 
 const youngest = 5
 

@@ -39,8 +39,13 @@ export function parseBirthDate(text: string, today: DateText): DateText | undefi
   return parse(text, (year) => thisYear - ((((thisYear - year) % 100) + 100) % 100))
 }
 
+/** Typed before a date so that a spreadsheet leaves it as it is. */
+export const apostrophe = /^\s*['’‘`´]\s*(?=\d)/
+
 function parse(text: string, yearOf: YearOf): DateText | undefined {
-  const plain = withoutTime(text.slice(0, 60).normalize('NFKC').trim().replace(weekdayBefore, ''))
+  const plain = withoutTime(
+    text.slice(0, 60).normalize('NFKC').trim().replace(apostrophe, '').replace(weekdayBefore, ''),
+  )
   const date = (year = '', month = 0, day = '') =>
     dateOf(year.length === 2 ? yearOf(Number(year)) : Number(year), month, Number(day))
   const iso = /^(\d{4}-\d\d-\d\d)(?:[T ].*)?$/.exec(plain)?.[1]

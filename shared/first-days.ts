@@ -19,12 +19,17 @@ export function findFirstDays({
       if (field?.kind !== 'date' || !text || parseDate(text)) return []
       if (field.isBirthDate) return record[field.name] === undefined ? sayYear(field, rowNumbers[i], text, record) : []
       const day = firstDayOf(text)
+      if (day && field.section === 'own' && record[field.name] === undefined)
+        return [`Row ${rowNumbers[i]}, ${field.label}: ${text} has no day, and is left empty${noted(record, text)}`]
       // a corrected cell is another
       if (day === undefined || record[field.name] !== day) return []
       return [`Row ${rowNumbers[i]}, ${field.label}: ${text} was taken as ${formatDate(day)}`]
     }),
   )
 }
+
+const noted = ({ remarks }: Record<string, unknown>, text: string) =>
+  String(remarks ?? '').includes(text) ? ' and noted in Remarks' : ''
 
 /** A birth date stays empty, and where it can be it is noted what is known of it. */
 function sayYear(

@@ -2,7 +2,10 @@ import { simplified } from './simplified.ts'
 
 /** Short forms and other words for what a list calls otherwise, by their words without capitals and punctuation. */
 const otherWords: readonly (readonly [string, ...string[]])[] = [
-  ['single', 's'],
+  ['single', 's', '单身', '未婚', 'bujang'],
+  ['married', '已婚', 'kahwin', 'berkahwin'],
+  ['divorced', '离婚', '离异', 'bercerai'],
+  ['separated', '分居'],
   ['catholicism', 'rc', 'romancatholic', '天主教'],
   ['male', 'm', 'man', 'boy', 'gentleman', '男', '男性', '男士', 'lelaki', 'l'],
   ['female', 'f', 'woman', 'girl', 'lady', '女', '女性', '女士', 'perempuan', 'p'],
@@ -18,7 +21,7 @@ const otherWords: readonly (readonly [string, ...string[]])[] = [
   ['chinese', 'mandarin', 'ch', 'chi', 'cn', 'zh', '华', '华族', '中文', '华语'],
   ['mandarin', 'chinese', 'ch', 'chi', 'cn', 'zh', 'mand', '华语', '华文', '中文', '普通话', 'cina'],
   ['english', 'eng', 'en', '英语', '英文', 'inggeris'],
-  ['tamil', '淡米尔语'],
+  ['tamil', '淡米尔语', '淡米尔', '淡米尔文'],
   ['hokkien', '福建话'],
   ['cantonese', 'canto', '广东话', '粤语'],
   ['teochew', '潮州话'],
@@ -27,11 +30,11 @@ const otherWords: readonly (readonly [string, ...string[]])[] = [
   ['islam', 'muslim', '回教', '伊斯兰教'],
   ['hinduism', '印度教', '兴都教'],
   ['taoism', '道教'],
-  ['noreligion', 'freethinker', 'none', 'nil', 'na', 'atheist', 'agnostic', '无', '无宗教'],
+  ['noreligion', 'freethinker', 'none', 'nil', 'na', 'atheist', 'agnostic', '无', '无宗教', '自由思想'],
   ['christianity', 'christian', 'protestant', '基督教'],
   ['buddhism', 'buddhist', '佛教'],
   ['mdm', 'madam', 'mdme'],
-  ['widowed', 'widow', 'widower'],
+  ['widowed', 'widow', 'widower', '丧偶', '寡'],
   ['degree', 'bachelor', 'university', 'bachelors'],
   ['postgraduate', 'master', 'masters', 'phd'],
   ['juniorcollege', 'jc', 'alevel', 'alevels'],
@@ -108,7 +111,10 @@ const sharedBeginning = 5
  * The option that somebody's own word means: whatever its capitals and punctuation, by its words, one of its two
  * languages, a usual short form, as a form of the same word, or by its beginning. Undefined where none or several would fit.
  */
-export function matchOption(options: readonly string[], text: string): string | undefined {
+export const matchOption = (options: readonly string[], text: string): string | undefined =>
+  matchOne(options, text) ?? matchBoth(options, text)
+
+function matchOne(options: readonly string[], text: string): string | undefined {
   const wanted = simple(markAsWord(text))
   if (!wanted) return undefined
   const isOneOf = (words: typeof otherWords) => (option: string) =>
@@ -123,12 +129,39 @@ export function matchOption(options: readonly string[], text: string): string | 
     only((option) => inLanguages(option).includes(wanted)) ??
     only(isOneOf(otherWords)) ??
     only(isOneOf(nextBestWords)) ??
-    (severalWords.test(text) ? undefined : only((option) => isFormOf(simple(option), wanted))) ??
+    (severalWords.test(text) || isInTwoScripts(text)
+      ? undefined
+      : only((option) => isFormOf(simple(option), wanted))) ??
     (wanted.length === 1 || wanted.length >= 3 ? only((option) => simple(option).startsWith(wanted)) : undefined) ??
     [aside, dateAside].flatMap((said) =>
       said.test(text) ? (matchOption(options, text.replace(said, '')) ?? []) : [],
     )[0]
   )
+}
+
+const isInTwoScripts = (text: string): boolean => /\p{Script=Latin}/u.test(text) && otherLetter.test(text)
+const otherLetter = /(?!\p{Script=Latin})\p{L}/u
+
+/** Nothing in the other script turns the meaning round: "not 男". */
+const negation = /^(?:not?\b|non\b|bukan|tidak|非|不|没|沒|无|無|未)/iu
+
+/**
+ * What a cell in two languages says: "女 Female", "Yes / 是", "Male/Lelaki". Both parts mean the same option, or one does and
+ * the other is an unknown word in another script, which is taken to be its translation.
+ */
+function matchBoth(options: readonly string[], text: string): string | undefined {
+  const latin = text.replaceAll(/(?:(?!\p{Script=Latin})\p{L})+/gu, ' ').trim()
+  const other = text.replaceAll(/\p{Script=Latin}+/gu, ' ').trim()
+  const isMixed = isInTwoScripts(text)
+  const sides = isMixed ? [latin, other] : text.split('/')
+  const [one = '', two = '', ...more] = sides.map((side) => side.replaceAll(/^[\s/,;()|-]+|[\s/,;()|-]+$/g, ''))
+  if (!one || !two || more.length) return undefined
+  const [first, second] = [matchOne(options, one), matchOne(options, two)]
+  if (first === second) return first
+  const [known, unknown, said] = first === undefined ? [second, one, two] : [first, two, one]
+  const isTranslated = isMixed && (first === undefined || second === undefined) && !negation.test(unknown)
+  // a letter that stands for a word says too little
+  return isTranslated && !/^\p{Script=Latin}$/u.test(said) ? known : undefined
 }
 
 /** Mandarin (basic), Teochew only, basic Malay. */

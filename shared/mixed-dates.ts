@@ -1,5 +1,5 @@
 import type { DateColumn, WrittenDate } from './date-column.ts'
-import { formatDate, parseDate, withoutTime } from './dates.ts'
+import { apostrophe, formatDate, parseDate, withoutTime } from './dates.ts'
 import type { RowProblem } from './row-problems.ts'
 import { cellKey, type SheetChoices } from './sheet-choices.ts'
 import type { SheetColumn } from './sheet-columns.ts'
@@ -41,7 +41,8 @@ type Figures = 'day' | 'month' | 'either' | 'same'
 
 /** How a date in figures can be read; undefined where it is none. 5/5/1980 is one day both ways. */
 function readFigures(cell: string): Figures | undefined {
-  const [, one, other] = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](?:\d{4}|\d{2})\s*$/.exec(withoutTime(cell)) ?? []
+  const [, one, other] =
+    /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](?:\d{4}|\d{2})\s*$/.exec(withoutTime(cell.replace(apostrophe, ''))) ?? []
   const [first, second] = [Number(one ?? 0), Number(other ?? 0)]
   if (!first || !second || Math.max(first, second) > 31 || Math.min(first, second) > 12) return undefined
   if (first > 12) return 'day'
@@ -56,7 +57,10 @@ export function toDayFirst(cell: string, order: DateColumn['order']): string {
 }
 
 const turned = (cell: string): string =>
-  withoutTime(cell).replace(/^\s*(\d{1,2})([/. -])(\d{1,2})([/. -](?:\d{4}|\d{2})\s*)$/, '$3$2$1$4')
+  withoutTime(cell.replace(apostrophe, '')).replace(
+    /^\s*(\d{1,2})([/. -])(\d{1,2})([/. -](?:\d{4}|\d{2})\s*)$/,
+    '$3$2$1$4',
+  )
 
 /** Every date that can be read either way, in columns of which nobody has said how. */
 export const problemsOfDates = (dates: readonly DateColumn[]): RowProblem[] =>

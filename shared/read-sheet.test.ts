@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { readSheetRows } from './read-sheet.ts'
 
@@ -117,4 +118,15 @@ describe('CSV', () => {
   it('is read only as far as asked', async () => {
     expect(await read(Buffer.from('Name\nA\nB\nC\n'), 2)).toEqual({ rows: [['Name'], ['A']], names: [], sheet: 0 })
   })
+})
+
+it('says which rows of a workbook are hidden, and what is written beside its cells', async () => {
+  const cells = new Map([['1,0', { comment: { author: 'Mei', text: 'Mei:\nLeft in Oct' } }]])
+  const content = await writeXlsx({
+    sheets: [
+      { name: 'A', rows: [['Name'], ['Tan Ah Lian'], ['Lim Mei']], rowDefs: new Map([[2, { hidden: true }]]), cells },
+    ],
+  })
+  const answer = await readSheetRows({ content, name: 'people.xlsx', maxRows: 100 })
+  expect(answer).toMatchObject({ hidden: [2], comments: [{ row: 1, column: 0, text: 'Left in Oct' }] })
 })

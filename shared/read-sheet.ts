@@ -1,5 +1,6 @@
 import { parseCsv } from 'hucre/csv'
-import { type CellValue, type ReadOptions, readXlsx } from 'hucre/xlsx'
+import { type CellValue, type ReadOptions, readXlsx, type Sheet } from 'hucre/xlsx'
+import { type CellComment, tidyComment } from './cell-comments.ts'
 import { decodeText, UnreadableText } from './decode-text.ts'
 import { unguardCell } from './guard-cell.ts'
 import type { MergedCells } from './merged-cells.ts'
@@ -16,6 +17,9 @@ export interface ReadSheet {
   merged?: MergedCells[]
   /** Formulas whose result the file does not have, by their rows and columns from 0. */
   unworked?: { row: number; column: number }[]
+  /** Rows that a filter or somebody hid, from 0. */
+  hidden?: number[]
+  comments?: CellComment[]
 }
 
 export type SheetAnswer = ReadSheet | { error: string }
@@ -72,7 +76,19 @@ async function readWorkbook(
       const [row = 0, column = 0] = place.split(',').map(Number)
       return formula !== undefined && value === null ? [{ row, column }] : []
     }),
+    ...besideCells(first),
   }
+}
+
+/** What a sheet has beside the texts of its cells, where it has any. */
+function besideCells(sheet: Sheet | undefined): Pick<ReadSheet, 'hidden' | 'comments'> {
+  const hidden = [...(sheet?.rowDefs ?? [])].flatMap(([row, said]) => (said.hidden ? [row] : []))
+  const comments = [...(sheet?.cells ?? [])].flatMap(([place, { comment }]) => {
+    const [row = 0, column = 0] = place.split(',').map(Number)
+    const text = tidyComment(comment?.text ?? '', comment?.author)
+    return text ? [{ row, column, text }] : []
+  })
+  return { ...(hidden.length ? { hidden } : {}), ...(comments.length ? { comments } : {}) }
 }
 
 function readCsv(bytes: Uint8Array, maxRows: number, isPasted: boolean): string[][] {

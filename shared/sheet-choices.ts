@@ -1,3 +1,4 @@
+import type { CellComment } from './cell-comments.ts'
 import type { MergedCells } from './merged-cells.ts'
 import type { NameOrder } from './sheet-names.ts'
 
@@ -23,6 +24,8 @@ export interface SheetChoices {
   meant: Readonly<Record<number, string>>
   /** Of rows that have but a name: whether they are people. */
   alone?: Readonly<Record<number, boolean>>
+  /** Rows that the sheet hides are left out. */
+  isHiddenLeft?: boolean
   /** Columns whose dates have the month first. */
   monthFirst: Readonly<Record<number, boolean>>
   /** What becomes of names in one column, where somebody said it. */
@@ -36,6 +39,8 @@ export interface SheetCheck {
   report: (part: number) => void
   /** Cells of the sheet that are one. */
   merged?: readonly MergedCells[] | undefined
+  /** What somebody wrote beside its cells. */
+  comments?: readonly CellComment[] | undefined
 }
 
 export const noChoices: SheetChoices = {

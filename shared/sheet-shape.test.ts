@@ -109,5 +109,10 @@ it.each([
   [['No. of volunteers', '12', '9'], true],
   [['Children Tan', '1', '1'], false],
   [['Pax Lim', '2', ''], false],
+  [['Yew Kitchen Total', '', '3', ''], true],
+  [['Subtotal – Kitchen', '', '3', ''], true],
+  [['Kitchen – subtotal:', '12 '], true],
+  [['Lim Total', 'Active', '3'], false],
+  [['Lim Total', '91234567'], false],
   [['Tan Mei Ling', '2', '3'], false],
 ])('%j sums up: %s', (cells, isSum) => expect(isTotalLine(cells)).toBe(isSum))

@@ -173,9 +173,14 @@ function guessColumns(columns: SheetColumn[], rows: readonly (readonly string[])
 export function isTotalLine(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean)
   const says = sums.test(filled[0] ?? '')
+  if (sumOf.test(filled[0] ?? '') && filled.slice(1).every((cell) => count.test(cell))) return true
   const isSum = filled.length <= 3 || filled.slice(1).every((cell) => /^[\d.,%$ ]+$/.test(cell))
   return (says && isSum) || ((signed.test(filled[0] ?? '') || legend.test(filled[0] ?? '')) && filled.length <= 2)
 }
+
+/** "Kitchen Total", beside nothing but counts. */
+const sumOf = /[^\s:：–-][\s:：–-]+(?:grand |sub-?)?total\s*[:：]?$/i
+const count = /^[\d.,%$ ]{1,7}$/
 
 const sums =
   /^(?:grand |sub-?)?total\b|^(?:no\.?|number) of\b|^count\b|^sum\b|^head ?count\b|^turn-?out\b|^(?:children|kids|seniors?|elderly|clients?|residents?|beneficiaries|families|participants|volunteers|pax)(?: (?:came|present|served|attended|count))?$|^合计|^总计|^总数|^共\s*\d+\s*[人名位]/i

@@ -23,6 +23,7 @@ test.each<[FormField['kind'], string, string]>([
   ['email', 'mailto:x@y.sg', 'x@y.sg'],
   ['email', 'Mei <mei@example.org>', 'mei@example.org'],
   ['email', 'a@b.com; c@d.com', 'a@b.com'],
+  ['email', '姓名 a＠b.com', 'a@b.com'],
   ['postal-code', 'Blk 12 Bedok S(460012)', '460012'],
 ])('%s: of %j the field takes %j', (kind, text, wanted) => {
   expect(tidy(kind, text)).toEqual({ text: wanted, isShortened: true })
@@ -92,3 +93,20 @@ test.each<[string, ReturnType<typeof partTwoNumbers>]>([
   ['9123 4567 / 6789 1234 / 8123 4567', undefined],
   ['9123 4567', undefined],
 ])('%j are a mobile number and another: %j', (text, parts) => expect(partTwoNumbers(text)).toEqual(parts))
+
+test.each<[FormField['kind'], string, string]>([
+  ['email', 'mei＠example．org', 'mei@example.org'],
+  ['date', "'12/11/1970", '12/11/1970'],
+  ['date', '’1970-11-12', '1970-11-12'],
+])('%s: %j is %j, and nothing of it is lost', (kind, text, wanted) => {
+  expect(tidy(kind, text)).toEqual({ text: wanted, isShortened: false })
+})
+
+test.each<[text: string, wanted: object]>([
+  ['2026', { text: '', isShortened: true }],
+  ['2026年', { text: '', isShortened: true }],
+  ['Mar 2026', { text: '2026-03-01', isShortened: true }],
+  ['3/11/2026', { text: '3/11/2026', isShortened: false }],
+])('of %j an own field of dates takes %j', (text, wanted) => {
+  expect(tidyCell({ name: 'f', label: 'F', section: 'own', kind: 'date' }, text)).toEqual(wanted)
+})

@@ -1,6 +1,6 @@
 import { yearOfBirth } from './birth-years.ts'
-import { firstDayOf, parseDate } from './dates.ts'
-import { isEmail } from './email.ts'
+import { apostrophe, firstDayOf, parseDate } from './dates.ts'
+import { isEmail, readEmail } from './email.ts'
 import type { FormField } from './form-field.ts'
 import { isPhone } from './phone.ts'
 import { isPostalCode, readPostalCode } from './postal-code.ts'
@@ -17,18 +17,29 @@ interface TidyCell {
  * A cell with two numbers, a number with a word beside it, an address in brackets, a month without a day: as much of it as
  * the field takes, which may be nothing.
  */
-export function tidyCell({ kind, name, isBirthDate }: FormField, text: string): TidyCell {
+export function tidyCell({ kind, name, section, isBirthDate }: FormField, written: string): TidyCell {
+  const text = withoutSigns(kind, written)
   if (name === 'fullName') return { text: text.replace(numbered, '').replaceAll(/\s*\n\s*/g, ' '), isShortened: false }
   // an age says no birth date, and is noted
   if (isBirthDate && age.test(text)) return { text: '', isShortened: true }
   const year = isBirthDate ? yearOfBirth(text) : undefined
   if (year) return { text: '', isShortened: true, note: `Year of birth: ${year}` }
+  // nobody knows what a date of their own is about: a year has no day
+  if (kind === 'date' && section === 'own' && bareYear.test(text)) return { text: '', isShortened: true }
   const found = isBirthDate ? undefined : finders[kind]?.(text)
   if (found === undefined) return { text, isShortened: false }
   // "1,200" says nothing that 1200 does not
   if (kind === 'number' && /^[\d\s,]+$/.test(text)) return { text: found, isShortened: false }
   return { text: found, isShortened: !(kind === 'phone' && labelOfNumber.test(text.replace(found, ''))) }
 }
+
+/** An apostrophe before a date keeps a spreadsheet from reading it. */
+function withoutSigns(kind: FormField['kind'], text: string): string {
+  if (kind === 'email') return readEmail(text)
+  return kind === 'date' ? text.replace(apostrophe, '') : text
+}
+
+const bareYear = /^\s*(?:19|20)\d\d\s*年?\s*$/
 
 /** What is left of "HP: 9123 4567" without its number says nothing that the column does not. */
 const labelOfNumber =

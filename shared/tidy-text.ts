@@ -1,4 +1,5 @@
 import { formatDayFirst, parseBirthDate, parseDate } from './dates.ts'
+import { readEmail } from './email.ts'
 import type { FormField } from './form-field.ts'
 import { readPhone } from './phone.ts'
 import { readPostalCode } from './postal-code.ts'
@@ -13,6 +14,8 @@ export function tidyText(field: Pick<FormField, 'kind' | 'isBirthDate'>, text: s
   switch (field.kind) {
     case 'phone':
       return readPhone(text)
+    case 'email':
+      return readEmail(text)
     case 'postal-code':
       return readPostalCode(text)
     case 'date':

@@ -91,6 +91,8 @@ export interface PersonAction {
   icon: ComponentType<IconProps>
   place: number
   isForSuperadmins?: boolean
+  /** A superadmin does it for somebody who was deleted, too: the page that says so offers it. */
+  isForDeleted?: boolean
   isOffered?: (settings: TenantSettings) => boolean
   /** Why it is not offered: said to superadmins, with the way to the setting of that label. */
   off?: { words: string; setting: string }

@@ -3,8 +3,8 @@ import type { FormField } from '#shared/form-field.ts'
 import { nameColumns } from '#shared/sheet-headings.ts'
 import { rowsBefore } from '#shared/sheet-shape.ts'
 import { dayOfHeading } from './heading-rules.ts'
-import { withNameHeading, withOneName } from './name-column-rules.ts'
-import { withMonthFirstDays, withSerialDays } from './plain-day-rules.ts'
+import { withNameHeading, withOneName } from './naming-rules.ts'
+import { withMonthFirstDays, withSerialDays } from './plain-rules.ts'
 
 type Row = string[]
 type Rows = readonly Row[]

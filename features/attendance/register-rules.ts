@@ -1,7 +1,7 @@
 import type { FormField } from '#shared/form-field.ts'
+import { withVisitHeadings } from './column-rules.ts'
 import { withDays } from './dated-rules.ts'
 import { withDayHeadings } from './grid-rules.ts'
-import { withVisitHeadings } from './visit-column-rules.ts'
 
 /**
  * The rows of a register as attendance is read from them, whichever way it is kept: a grid of names and days, a list of

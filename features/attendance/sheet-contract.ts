@@ -69,6 +69,8 @@ export const addFromSheet = defineEndpoint({
     registered: z.array(z.string()),
     /** Of those who take part already: of whom the rows say something else, which was not taken over. */
     kept: z.number(),
+    /** Who they are. */
+    keptVids: z.array(z.string()),
     /** The change that undoes it. */
     changeSetId: z.string(),
   }),
@@ -77,6 +79,9 @@ export const addFromSheet = defineEndpoint({
 
 /** So many sessions of one spreadsheet. */
 export const mostSessionsOfSheet = 400
+
+/** So many of whom a sheet was not followed are named. */
+export const mostKeptNamed = 20
 
 /** The same for a sheet with a column for each session: one change, which is undone as one. */
 export const addDaysFromSheet = defineEndpoint({
@@ -101,6 +106,8 @@ export const addDaysFromSheet = defineEndpoint({
     added: z.number(),
     settled: z.number(),
     kept: z.number(),
+    /** The first of those who are counted in `kept`. */
+    keptPeople: z.array(z.object({ sessionId: z.string(), vid: z.string() })),
     refused: z.array(z.object({ sessionId: z.string(), reason: z.string() })),
     changeSetId: z.string(),
   }),

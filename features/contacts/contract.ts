@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
-import { emailMessage, isEmail } from '#shared/email.ts'
+import { emailMessage, isEmail, readEmail } from '#shared/email.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { isPhone, phoneMessage, readPhone } from '#shared/phone.ts'
 import { plainLine, plainText } from '#shared/plain-text.ts'
@@ -12,7 +12,9 @@ export const contactStatuses = ['Active', 'Pending', 'Inactive'] as const
 
 const optional = (max: number) => plainText(max).trim()
 const details = {
-  email: optional(254).refine((email) => email === '' || isEmail(email), emailMessage.message),
+  email: optional(254)
+    .overwrite(readEmail)
+    .refine((email) => email === '' || isEmail(email), emailMessage.message),
   contactNo: optional(40)
     .overwrite(readPhone)
     .refine((phone) => phone === '' || isPhone(phone), phoneMessage.message),

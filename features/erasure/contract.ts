@@ -9,6 +9,7 @@ const params = z.strictObject({ vid: z.uuid() })
 /** What goes, and what stays without a name. */
 const erasure = z.object({
   fullName: z.string(),
+  isDeleted: z.boolean(),
   files: z.number(),
   notes: z.number(),
   groups: z.number(),
@@ -28,7 +29,7 @@ export type Erasure = z.output<typeof erasure>
 export const previewErasure = defineEndpoint({
   method: 'GET',
   path: '/indi-vols/:vid/erasure',
-  summary: 'What erasing a volunteer would take away, and what would stay without a name',
+  summary: 'What erasing a volunteer would take away, and what would stay without a name; of deleted ones, too',
   access: superadminOnly,
   params,
   response: erasure,
@@ -37,7 +38,8 @@ export const previewErasure = defineEndpoint({
 export const eraseVolunteer = defineEndpoint({
   method: 'POST',
   path: '/indi-vols/:vid/erasure',
-  summary: 'Erase a volunteer for good: hours and counts stay, nothing says whose; cannot be undone',
+  summary:
+    'Erase a volunteer for good, also one who was deleted: hours and counts stay, nothing says whose; cannot be undone',
   historyAction: erasureHistory.message('erasedVolunteer'),
   repeatable: true,
   access: superadminOnly,

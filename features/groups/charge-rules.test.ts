@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
-import { noteOfCharge, readCharge, settleCharge } from './charge-rules.ts'
+import { noteOfCharge, partCharge, readCharge, settleCharge } from './charge-rules.ts'
 import { gatherGroups } from './gather-rules.ts'
 import { checkSheet } from './import-rules.ts'
 import type { NamedPerson } from './person-contract.ts'
@@ -14,6 +14,16 @@ it.each([
     (text) => [text, 'other'] as const,
   ),
 ])('%j says %s', (text, says) => expect(readCharge(text)).toBe(says))
+
+it.each<[written: string, name: string | undefined]>([
+  ['Yew Block C (leader)', 'Yew Block C'],
+  ['Yew Block C（组长）', 'Yew Block C'],
+  ['Yew Block C - IC', 'Yew Block C'],
+  ['Yew Block C (assistant leader)', undefined],
+  ['Yew Block C (wheelchair)', undefined],
+  ['Tan Mei-Ling', undefined],
+  ['(leader)', undefined],
+])('%j is %j, who leads', (written, name) => expect(partCharge(written)).toBe(name))
 
 const line = (groupName: string, fullName: string, charge = '') => ({ groupName, fullName, charge, inCharge: false })
 

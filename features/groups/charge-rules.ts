@@ -25,6 +25,16 @@ export function readCharge(text: string): 'yes' | 'no' | 'other' {
   return says && !(says === 'yes' && isOther.test(cell)) ? says : 'other'
 }
 
+const beside = /(?:\s*[(（]([^()（）]+)[)）]|\s+[–-]\s*([^()–-]+))\s*$/u
+
+/** "Tan Ah Lian (leader)" is Tan Ah Lian, who leads; undefined of a name that says nothing of it. */
+export function partCharge(name: string): string | undefined {
+  const [whole = '', inBrackets, afterDash] = beside.exec(name) ?? []
+  const said = inBrackets ?? afterDash ?? ''
+  const rest = name.slice(0, name.length - whole.length).trim()
+  return rest && leads.test(said) && !isOther.test(said) ? rest : undefined
+}
+
 /** "IC" is mostly the identity card; where its cells are ticks it is who is in charge. */
 export function findMarkedColumn({ columns, lines }: Pick<SheetShape, 'columns' | 'lines'>): number {
   if (columns.some(({ field }) => field?.name === chargeField.name)) return -1

@@ -65,6 +65,36 @@ describe('a sheet of groups', () => {
     expect(gatherGroups(sheet.records)[0]?.memberIds).toEqual(['id of a@example.org', 'id of 91234567', 'id of Mei'])
     expect(sheet.notes).toEqual(['1 row names a member of its group again.'])
   })
+  it.each<[what: string, rows: string[][], inCharge: boolean[]]>([
+    [
+      'in a list',
+      [
+        ['Group', 'Members'],
+        ['Kitchen', 'a@example.org; Mei (leader)'],
+      ],
+      [false, true],
+    ],
+    [
+      'in a row',
+      [
+        ['Group', 'Name', 'HP'],
+        ['Kitchen', 'Mei (leader)', ''],
+      ],
+      [true],
+    ],
+    [
+      'beside a column that says another',
+      [
+        ['Group', 'Leader', 'Name'],
+        ['Kitchen', '', 'Mei (leader)'],
+      ],
+      [false],
+    ],
+  ])('takes somebody who is called the leader %s for them', async (_, rows, inCharge) => {
+    const { records } = await check(rows)
+    expect(records.map((one) => one['inCharge'])).toEqual(inCharge)
+    expect(records.at(-1)).toMatchObject({ fullName: 'Mei', vid: 'id of Mei' })
+  })
   it.each([
     ['no rows', [headings], { isWhole: true, row: 2 }],
     ['an empty sheet', [], { isWhole: true }],

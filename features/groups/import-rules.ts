@@ -11,7 +11,7 @@ import {
 } from '#shared/row-problems.ts'
 import { cellKey, cellOfAll, type SheetChoices, valueKey } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
-import { chargeField, findMarkedColumn, noteOfCharge, readCharge, settleCharge } from './charge-rules.ts'
+import { chargeField, findMarkedColumn, noteOfCharge, partCharge, readCharge, settleCharge } from './charge-rules.ts'
 import { chosenRows, noteOfNewcomers, saidOf, seeRows } from './chosen-rules.ts'
 import { groupKey, type KnownGroup, repeatedNote } from './gather-rules.ts'
 import type { FoundPerson, NamedPerson } from './person-contract.ts'
@@ -157,6 +157,8 @@ const personOf = ({ fullName, nric, email, mobileNo }: NamedPerson) => ({ fullNa
 function readLines(open: ReturnType<typeof openSheet>, ofAll: string): Line[] {
   const at = open.columns.findIndex(({ field }) => field?.name === 'groupName')
   const isNamed = open.columns.some(({ field }) => field?.name === 'fullName' || field?.name === 'member')
+  // a column for it says it of everybody
+  const isCharged = open.columns.some(({ field }) => field?.name === chargeField.name)
   const lines: Line[] = []
   let above = ''
   for (const { number, cells, ...rest } of open.lines) {
@@ -172,14 +174,16 @@ function readLines(open: ReturnType<typeof openSheet>, ofAll: string): Line[] {
     const named = String(record['member'] ?? '')
       .split(/[;\n]/)
       .flatMap((text) => (text.trim() ? [readAnyWay(text)] : []))
-    const people = named.length ? named.map((one) => ({ ...person, ...one })) : [person]
+    const people = (named.length ? named.map((one) => ({ ...person, ...one })) : [person]).map((one) => {
+      const name = partCharge(one.fullName)
+      return name === undefined ? { ...one, charge } : { ...one, fullName: name, charge: isCharged ? charge : 'Yes' }
+    })
     if (!groupName && !groupDescription && !people.some(saysWho)) continue
     for (const [place, one] of people.entries())
       lines.push({
         ...one,
         groupName,
         groupDescription,
-        charge,
         inCharge: false,
         row: people.length > 1 ? Number(`${number}.${place + 1}`) : number,
         line: number,

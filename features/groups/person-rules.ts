@@ -1,4 +1,4 @@
-import { isEmail } from '#shared/email.ts'
+import { isEmail, readEmail } from '#shared/email.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { isValidNric, readNric } from '#shared/nric.ts'
 import { isPhone } from '#shared/phone.ts'
@@ -35,7 +35,7 @@ export function withNameForNumber(person: NamedPerson, written: string | undefin
 
 /** A cell that may say it in any way: an address, a number, an NRIC or a name. */
 export function readAnyWay(text: string): Partial<NamedPerson> {
-  const cell = text.trim()
+  const cell = readEmail(text.trim())
   if (!cell) return {}
   if (isEmail(cell) || cell.includes('@')) return { email: cell }
   if (isPhone(cell)) return { mobileNo: cell }

@@ -1,6 +1,6 @@
 import { isUnder16, parseBirthDate, parseDate } from '#shared/dates.ts'
 import type { Saying } from '#shared/define-words.ts'
-import { emailMessage, isEmail } from '#shared/email.ts'
+import { emailMessage, isEmail, readEmail } from '#shared/email.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import { isMaskedNric, readNric } from '#shared/nric.ts'
 import { isPhone, phoneMessage, readPhone } from '#shared/phone.ts'
@@ -52,7 +52,7 @@ export function planMember(
   const given = (name: keyof MemberValues) => input[name]?.trim() ?? ''
   const values: MemberValues = {
     fullName: given('fullName'),
-    email: given('email'),
+    email: readEmail(given('email')),
     contactNo: readPhone(given('contactNo')),
     postalCode: readPostalCode(given('postalCode')),
     gender: pick(genders, given('gender'), report('gender')),

@@ -9,7 +9,7 @@ import {
 } from '#features/form-settings/rules.ts'
 import { parseDate } from '#shared/dates.ts'
 import type { Message } from '#shared/define-words.ts'
-import { emailMessage, isEmail } from '#shared/email.ts'
+import { emailMessage, isEmail, readEmail } from '#shared/email.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import { type FormField, isChoice, isEnabled } from '#shared/form-field.ts'
 import { askableFields, missingFields, stopsSave } from '#shared/mandatory-fields.ts'
@@ -108,10 +108,11 @@ export function completeValues(input: OrganisationForm): OrganisationValues {
   } as OrganisationValues
 }
 
-/** Numbers as they are kept, whatever the spelling. */
+/** Numbers and addresses as they are kept, whatever the spelling. */
 const readCoordinator = (one: Coordinator): Coordinator => ({
   ...one,
   nricFinNo: readNric(one.nricFinNo) ?? '',
+  email: readEmail(one.email ?? ''),
   officeContact: readPhone(one.officeContact ?? ''),
   mobileContact: readPhone(one.mobileContact ?? ''),
 })

@@ -4,7 +4,7 @@ import { type OrganisationValues, planOrganisation } from '#features/organisatio
 import { visibleFields as volunteerFields } from '#features/volunteers/fields.ts'
 import { planVolunteer, type VolunteerValues } from '#features/volunteers/rules.ts'
 import { formatDate } from '#shared/dates.ts'
-import { emailMessage, isEmail } from '#shared/email.ts'
+import { emailMessage, isEmail, readEmail } from '#shared/email.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { shownFileName } from '#shared/file-names.ts'
 import type { FormField } from '#shared/form-field.ts'
@@ -135,7 +135,7 @@ export function planIndividual(
   const fields = fieldsOf(sent)
   const { values, errors } = planVolunteer(form, fields, today)
   errors.push(...foreignFields(volunteerFields(form), fields))
-  const { guardianEmail } = sent
+  const guardianEmail = readEmail(sent.guardianEmail ?? '')
   if (values.child && !guardianEmail)
     errors.push({ path: 'guardianEmail', ...registrationWords.message('guardianEmailNeeded') })
   else if (values.child && isSameAddress(guardianEmail ?? '', values.email))

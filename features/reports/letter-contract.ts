@@ -70,6 +70,8 @@ export const previewLetters = defineEndpoint({
     without: z.array(z.object({ vid: z.string(), name: z.string() })),
     /** Hours in the period that no letter says yet: entered early, of sessions that have not begun. */
     hoursToCome: z.number(),
+    /** Only sessions without a location count, since the account has no location. */
+    onlyWithoutLocation: z.boolean(),
     first: z.array(
       z.object({
         name: z.string(),
@@ -137,8 +139,10 @@ const confirmed = z.object({
   firstDay: z.string(),
   lastDay: z.string(),
   hours: z.number(),
-  /** The locations whose hours these are; none where all of them count. */
+  /** The locations whose hours these are; none where all of them count, or sessions without a location alone. */
   places: z.array(z.string()),
+  /** Only sessions without a location count: an account without locations has issued it. */
+  onlyWithoutLocation: z.boolean(),
   /** A day of the organisation's clock. */
   issuedOn: z.string(),
   standing: z.enum(standings),

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { shownActivities, standingOf } from './letter-rules.ts'
+import { languages } from '#shared/define-words.ts'
+import { countsWithoutLocation, placesText, shownActivities, standingOf } from './letter-rules.ts'
+import { letterWords } from './words.ts'
 
 it('names as many activities as a page has room for, and sums the rest', () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => ({ title: `A${at}`, sessions: 1, hours: 2 }))
@@ -7,6 +9,24 @@ it('names as many activities as a page has room for, and sums the rest', () => {
   const shown = shownActivities(many(16))
   expect(shown).toHaveLength(14)
   expect(shown.at(-1)).toEqual({ title: '3 other activities', sessions: 3, hours: 6 })
+})
+
+it('says in each language which sessions it counts, unless it counts all', () => {
+  for (const language of languages) {
+    const say = letterWords.in([language])
+    const textOf = (venueIds: string[] | null) =>
+      placesText(
+        { places: venueIds ?? [], onlyWithoutLocation: countsWithoutLocation(venueIds) },
+        { andOthers: (places) => say('andOthers', { places }), withoutLocation: () => say('withoutLocation') },
+      )
+    expect(textOf(null)).toBe('')
+    expect(textOf(['North', 'South'])).toBe('North, South')
+    expect(textOf([])).toBe(say('withoutLocation'))
+    const facts = { name: 'Siti', organisation: 'Harbour', hours: '2', first: '1', last: '3' }
+    expect(say('confirmed', { ...facts, places: textOf([]) })).toContain(say('withoutLocation'))
+  }
+  const inEnglish = letterWords.in(['en'])('withoutLocation')
+  expect(languages.filter((language) => letterWords.in([language])('withoutLocation') === inEnglish)).toEqual(['en'])
 })
 
 const counted = (...hours: number[]) => ({

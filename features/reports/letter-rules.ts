@@ -26,8 +26,25 @@ export function shownActivities(
 /** So many locations are named, and the rest in a word. */
 const mostPlaces = 4
 
-/** The locations of a letter in its sentence and on its page: empty where all of them count. */
-export function placesText(places: readonly string[], andOthers: (some: string) => string): string {
+/** The locations that a letter counts; null for all, and an empty list for sessions without a location. */
+export const countsWithoutLocation = (venueIds: readonly string[] | null): boolean => venueIds?.length === 0
+
+interface PlaceWords {
+  andOthers: (some: string) => string
+  withoutLocation: () => string
+}
+
+interface CountedPlaces {
+  places: readonly string[]
+  onlyWithoutLocation: boolean
+}
+
+/** Which sessions a letter counts, in its sentence and on its page: empty where all of them do. */
+export function placesText(
+  { places, onlyWithoutLocation }: CountedPlaces,
+  { andOthers, withoutLocation }: PlaceWords,
+): string {
+  if (onlyWithoutLocation) return withoutLocation()
   const some = places.slice(0, mostPlaces).join(', ')
   return places.length > mostPlaces ? andOthers(some) : some
 }

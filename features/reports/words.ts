@@ -8,7 +8,7 @@ interface Clock {
 interface Confirmed {
   name: string
   organisation: string
-  /** Where not all locations count; empty otherwise. */
+  /** Where not all sessions count: their locations, or that they have none; empty otherwise. */
   places: string
   hours: string
   first: string
@@ -29,6 +29,7 @@ export const letterWords = defineWords(
       `We confirm that ${name} volunteered with ${organisation}${places && ` at ${places}`} for ${hours} from ${first} to ${last}.`,
     ofAll: 'These are the hours of all its people who came, added up.',
     andOthers: ({ places }: { places: string }) => `${places} and others`,
+    withoutLocation: 'sessions without a location',
     duration: ({ hours, minutes }: Clock, grammar) =>
       [
         hours || !minutes
@@ -71,6 +72,7 @@ export const letterWords = defineWords(
         `兹证明 ${name} 于 ${first} 至 ${last} 期间，在 ${organisation}${places ? `（${places}）` : ' '}参与志愿服务，共计 ${hours}。`,
       ofAll: '以上为该团体所有到场人员的服务时数总和。',
       andOthers: ({ places }) => `${places} 等`,
+      withoutLocation: '未设定地点的场次',
       duration: ({ hours, minutes }, grammar) =>
         [hours || !minutes ? `${grammar.number(hours)} 小时` : '', minutes ? `${minutes} 分钟` : '']
           .filter(Boolean)
@@ -107,6 +109,7 @@ export const letterWords = defineWords(
         `Dengan ini disahkan bahawa ${name} telah berkhidmat sebagai sukarelawan dengan ${organisation}${places && ` di ${places}`} selama ${hours} dari ${first} hingga ${last}.`,
       ofAll: 'Ini ialah jumlah jam semua orangnya yang hadir.',
       andOthers: ({ places }) => `${places} dan lain-lain`,
+      withoutLocation: 'sesi tanpa lokasi',
       duration: ({ hours, minutes }, grammar) =>
         [hours || !minutes ? `${grammar.number(hours)} jam` : '', minutes ? `${minutes} minit` : '']
           .filter(Boolean)
@@ -143,6 +146,7 @@ export const letterWords = defineWords(
         `${name}, ${first} முதல் ${last} வரை ${organisation}${places && ` (${places})`} அமைப்பில் ${hours} தொண்டூழியம் செய்துள்ளார் என்று உறுதிப்படுத்துகிறோம்.`,
       ofAll: 'இது வருகை தந்த அனைவரின் நேரத்தின் கூட்டுத்தொகை.',
       andOthers: ({ places }) => `${places} மற்றும் பிற`,
+      withoutLocation: 'இடம் குறிப்பிடப்படாத அமர்வுகள்',
       duration: ({ hours, minutes }, grammar) =>
         [hours || !minutes ? `${grammar.number(hours)} மணிநேரம்` : '', minutes ? `${minutes} நிமிடங்கள்` : '']
           .filter(Boolean)

@@ -16,6 +16,7 @@ export const doubleReasons = [
   'other-name',
   'like-name',
   'name',
+  'copies',
   'names',
 ] as const
 
@@ -23,7 +24,7 @@ export const findDoubles = defineEndpoint({
   method: 'POST',
   path: '/volunteers/doubles',
   summary:
-    'Who of a spreadsheet is on record already: by NRIC, by name, also the Chinese one, with birth date, e-mail or telephone number, by birth date with the number, or with the e-mail and a name like it, by either of these and a name that is a part of the other, by the name alone, or by a name that several have',
+    'Who of a spreadsheet is on record already: by NRIC, by name, also the Chinese one, with birth date, e-mail or telephone number, by birth date with the number, or with the e-mail and a name like it, by either of these and a name that is a part of the other, by the name alone, by a name that several have who are alike in everything that tells people apart, or by one that several others have',
   access: superadminOnly,
   body: z.strictObject({
     people: z

@@ -7,11 +7,13 @@ import { fitsCell, type OwnValues } from '#features/own-fields/kind-rules.ts'
 import { idOfOwnPath, planOwn } from '#features/own-fields/rules.ts'
 import { readTags } from '#features/tags/rules.ts'
 import { unclearBirthYear } from '#shared/birth-years.ts'
+import { notesOfComments, sayComments } from '#shared/cell-comments.ts'
 import { mayBeTwo } from '#shared/couple-names.ts'
 import type { Saying } from '#shared/define-words.ts'
 import { shorten, withMasters } from '#shared/dependent-fields.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
+import { sayLostLetters } from '#shared/lost-letters.ts'
 import { withDates } from '#shared/mixed-dates.ts'
 import { isObject } from '#shared/objects.ts'
 import { openSheet } from '#shared/open-sheet.ts'
@@ -120,7 +122,7 @@ export async function checkSheet(
   settings: VolunteerSettings,
   fields: readonly FormField[],
   rows: readonly (readonly string[])[],
-  { today, choices, report, merged, own = [] }: SheetCheck & { own?: readonly OwnField[] },
+  { today, choices, report, merged, comments = [], own = [] }: SheetCheck & { own?: readonly OwnField[] },
 ): Promise<CheckedSheet> {
   const open = openSheet(
     rows,
@@ -140,6 +142,7 @@ export async function checkSheet(
   const keepsRemarks = fields.some(({ name }) => name === 'remarks')
   const gone: Gone[] = []
   const noted: string[] = []
+  let commented = 0
   const people: ImportedVolunteer[] = []
   const errors: FieldError[] = []
   for (const [index, line] of lines.entries()) {
@@ -157,6 +160,9 @@ export async function checkSheet(
     sheet.records.push(record)
     sheet.rowNumbers.push(line.number)
     sheet.cells.push(line.cells)
+    const beside = keepsRemarks ? notesOfComments(comments, line.number, columns) : []
+    if (beside.length) record['remarks'] = [record['remarks'], ...beside].filter(Boolean).join('\n')
+    commented += beside.length
     if (keepsRemarks) noted.push(...noteHomeless(settings, record, { row: line.number, today }))
     const plan = planImportRow(settings, record, sheet.records.length, today, own)
     people.push(plan.person)
@@ -166,7 +172,14 @@ export async function checkSheet(
   const problems = problemsOf([...volunteerFields, ...ownFormFields(own)], [...errors, ...repeatedNrics(people)], sheet)
   sheet.problems = withDates(withRowsOfSheet(problems, sheet.rowNumbers), sheet.dates)
   sheet.problems = markWords(sheet.problems, sheet)
-  sheet.notes = [...(gone.length ? noteOfLeft(gone) : []), ...noteOfTwo(sheet), ...open.leftEmpty(), ...shorten(noted)]
+  const lost = sayLostLetters(sheet)
+  sheet.notes = [
+    ...[lost, sayComments(comments.length, commented)].filter(Boolean),
+    ...(gone.length ? noteOfLeft(gone) : []),
+    ...noteOfTwo(sheet),
+    ...open.leftEmpty(),
+    ...shorten(noted),
+  ]
   return sheet
 }
 

@@ -32,6 +32,11 @@ const plan = (row: unknown) => planImportUpdate(settings, before, row, 3, '2026-
 it.each<[string, object, [field: string, before: string, after: string][]]>([
   ['nothing where every cell is empty', { fullName: '', dob: '', spokenLanguages: [], status: '', tier: '' }, []],
   ['nothing where it is the same in another spelling', { mobileNo: '9123 4567', dob: '25/3/1990' }, []],
+  [
+    'nothing by cells that have lost letters',
+    { fullName: 'Tan Mei Ling ???', hobbiesAndInterests: '?? calligraphy', chineseName: '???' },
+    [],
+  ],
   ['a number', { mobileNo: '8123 4567' }, [['Mobile No.', '+6591234567', '+6581234567']]],
   ['a list as a whole', { spokenLanguages: ['Tamil'] }, [['Spoken Languages', 'English', 'Tamil']]],
   [

@@ -9,6 +9,7 @@ import { addText, isShouted } from '#shared/complete-records.ts'
 import { withMasters } from '#shared/dependent-fields.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
+import { hasLostLetters } from '#shared/lost-letters.ts'
 import { maskedText, maskNric } from '#shared/nric.ts'
 import { byName } from '#shared/objects.ts'
 import { writeCell } from '#shared/sheet-columns.ts'
@@ -30,7 +31,7 @@ export interface ImportedOver {
 }
 
 /**
- * A person as a row of a spreadsheet makes them: an empty cell changes nothing, remarks are added to those that there are,
+ * A person as a row of a spreadsheet makes them: a cell that is empty or has lost letters changes nothing, remarks are added to those that there are,
  * and what is not in the row is not questioned. The first row has the number 1; errors are named `updates.1.nric`.
  */
 export function planImportUpdate(
@@ -44,7 +45,7 @@ export function planImportUpdate(
   const { parsed, own: cells, errors, report } = parseRow(row, `updates.${number}`, ownFields)
   if (!parsed) return { after: before, errors }
   const { status, tier, tags, ...cellsOfForm } = parsed
-  const fields = Object.fromEntries(Object.entries(cellsOfForm).filter(([, value]) => isFilled(value)))
+  const fields = Object.fromEntries(Object.entries(cellsOfForm).filter(says))
   const filled = addTo(before.values, withMasters(volunteerFields, settings, fields, before.values))
   const plan = planVolunteer(settings, { ...before.values, ...filled, ...ownAddress(filled) }, today, {
     before: before.values,
@@ -54,7 +55,7 @@ export function planImportUpdate(
   const unclear = unclearBirthYear(String(fields['dob'] ?? ''), today)
   if (unclear) report('dob', unclear)
   for (const { field, why } of findHomeless(settings, filled, today, before.values)) report(field.name, why)
-  const filledOwn = Object.fromEntries(Object.entries(cells).filter(([, value]) => isFilled(value)))
+  const filledOwn = Object.fromEntries(Object.entries(cells).filter(says))
   const own = planOwn(ownFields, filledOwn, { before: before.own, isImport: true })
   for (const error of own.errors) report(idOfOwnPath(error.path), error)
   // a wrong cell changes nothing
@@ -103,6 +104,13 @@ function saysNoMore(before: string, name: string): boolean {
 
 const isFilled = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value)
+
+/** What a file lost when it was saved is still on record. */
+const says = ([name, value]: [string, unknown]): boolean =>
+  isFilled(value) &&
+  ![value].flat().some((part) => typeof part === 'string' && hasLostLetters(part, longTexts.has(name)))
+
+const longTexts = new Set(volunteerFields.filter(({ kind }) => kind === 'textarea').map(({ name }) => name))
 
 /** An address in one cell replaces one in parts: with these beside it, it would say nothing. */
 const ownAddress = (filled: Record<string, unknown>) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRepeated, withRowsOfSheet } from './repeated-rules.ts'
+import { findRepeated, saysNoMore, withRowsOfSheet } from './repeated-rules.ts'
 
 const person = (fullName: string, dob = '', email = '', mobileNo = '', nric = '') => ({
   fullName,
@@ -79,3 +79,11 @@ test('the row that is repeated is named as the sheet counts', () => {
     problem('Not a valid NRIC'),
   ])
 })
+
+test.each<[earlier: object, later: object, isSilent: boolean]>([
+  [{ fullName: 'Lim Mei', email: 'a@example.org' }, { fullName: 'Lim Mei ', email: '' }, true],
+  [{ fullName: 'Lim Mei' }, { fullName: 'Lim Mei', email: 'a@example.org' }, false],
+  [{ fullName: 'Lim Mei', languages: ['Malay'] }, { fullName: 'Lim Mei', languages: ['Tamil'] }, false],
+])('after %j the row %j says nothing more: %s', (earlier, later, isSilent) =>
+  expect(saysNoMore({ ...earlier }, { ...later })).toBe(isSilent),
+)

@@ -72,3 +72,9 @@ export function findRepeated(rows: readonly Named[]): { at: number; sameAs: numb
     return sameAs === undefined ? [] : [{ at, sameAs, isUnsure: sure === undefined }]
   })
 }
+
+const written = (cell: unknown) => String(cell ?? '').trim()
+
+/** Whether an earlier row of the sheet has all that a later one says. */
+export const saysNoMore = (earlier: Record<string, unknown>, later: Record<string, unknown>): boolean =>
+  Object.entries(later).every(([name, cell]) => !written(cell) || written(cell) === written(earlier[name]))

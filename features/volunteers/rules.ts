@@ -134,11 +134,11 @@ function clear(values: VolunteerValues, field: FormField): void {
   byName(values)[field.name] = ''
 }
 
-/** Telephone numbers and postal codes as they are kept, whatever the spelling. */
+/** Telephone numbers, addresses and postal codes as they are kept, whatever the spelling. */
 function tidyNumbers(values: VolunteerValues, today: string): void {
   const held = byName(values)
   for (const field of volunteerFields)
-    if (field.kind === 'phone' || field.kind === 'postal-code')
+    if (field.kind === 'phone' || field.kind === 'email' || field.kind === 'postal-code')
       held[field.name] = tidyText(field, String(held[field.name]), today)
 }
 

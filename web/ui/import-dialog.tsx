@@ -1,14 +1,15 @@
 import { Alert, Button, Group, Progress, Select, Stack, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { sayComments } from '#shared/cell-comments.ts'
 import { findFirstDays } from '#shared/first-days.ts'
 import type { JoinedPart } from '#shared/join-sheets.ts'
 import type { CheckedSheet } from '#shared/row-problems.ts'
-import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { Dialog } from './dialog.tsx'
 import { ImportAlone } from './import-alone.tsx'
 import { ImportChosen } from './import-chosen.tsx'
 import { ImportDates } from './import-dates.tsx'
+import { ImportHidden } from './import-hidden.tsx'
 import { ImportHints } from './import-hints.tsx'
 import { ImportKnown } from './import-known.tsx'
 import { ImportLeft } from './import-left.tsx'
@@ -22,8 +23,9 @@ import { type KnownWords, wordsOfPeople } from './known-words.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
 import { sayRun, sayWhyNot } from './run-words.ts'
 import { SheetFileInput } from './sheet-file-input.tsx'
-import type { SheetImport } from './sheet-import.ts'
+import type { Asked, SheetImport } from './sheet-import.ts'
 import { spoken } from './spoken.tsx'
+import { unitsOf } from './units-of.ts'
 import { allSheets, useSheetImport } from './use-sheet-import.ts'
 
 interface ImportDialogProps<Done> extends SheetImport<Done> {
@@ -51,21 +53,6 @@ interface ImportDialogProps<Done> extends SheetImport<Done> {
   crossed?: readonly string[] | undefined
   /** How rows are spoken of that are on record already; those of people unless told. */
   knownWords?: KnownWords
-}
-
-interface Asked {
-  sheet: CheckedSheet
-  choices: SheetChoices
-  onChange: (part: Partial<SheetChoices>) => void
-}
-
-/** "7 organisations", of 8 rows that are no more than these. */
-function unitsOf<Done>(
-  records: CheckedSheet['records'],
-  { unitOf, countOf }: Pick<ImportDialogProps<Done>, 'unitOf' | 'countOf'>,
-): string | undefined {
-  const units = unitOf ? new Set(records.map(unitOf)).size : records.length
-  return units < records.length ? countOf(units) : undefined
 }
 
 /** Reads a spreadsheet in the browser, shows what its columns and words mean and every bad row, and sends the good ones. */
@@ -96,8 +83,12 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
   const { file, source, sheet, choices, progress, message, problems, isWhole, ready, counts, change } = steps
   const percent = Math.round((progress ?? 0) * 100)
   const hasRemarks = fields.some(({ name }) => name === 'remarks')
+  const ignored = props.takesComments ? 0 : (source?.comments?.length ?? 0)
   const note =
-    sheet && [sayCrossed(crossed), noteOf?.(sheet.records), ...(sheet.notes ?? [])].filter(Boolean).join('\n')
+    sheet &&
+    [sayCrossed(crossed), sayComments(ignored), noteOf?.(sheet.records), ...(sheet.notes ?? [])]
+      .filter(Boolean)
+      .join('\n')
   const listed = problems.filter(({ isAsked }) => !isAsked)
   const staying = sheet ? sheet.records.length - ready : 0
   const because = sayWhyNot({
@@ -167,6 +158,15 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
           />
         ) : null}
         {sheet ? <ImportUnworked unworked={source?.unworked ?? []} sheet={sheet} /> : null}
+        {sheet && source ? (
+          <ImportHidden
+            rows={source.rows}
+            hidden={source.hidden ?? []}
+            sheet={sheet}
+            choices={choices}
+            onChange={change}
+          />
+        ) : null}
         <ImportDates dates={sheet?.dates ?? []} choices={choices} onChange={change} />
         {sheet?.alone ? <ImportAlone alone={sheet.alone} choices={choices} onChange={change} /> : null}
         {sheet ? (

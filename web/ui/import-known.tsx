@@ -48,14 +48,20 @@ export function ImportKnown({ known, ...rest }: ImportKnownProps) {
   const have = unsure.length === 1 ? '1 row has' : `${unsure.length.toLocaleString('en')} rows have`
   return (
     <>
-      {sure.length ? <KnownRows known={sure} title={titleOf(sure, rest.choices, rest.words)} {...rest} /> : null}
-      {unsure.length ? <KnownRows known={unsure} title={`${have} ${rest.words.unsure}`} {...rest} /> : null}
+      {sure.length ? (
+        <KnownRows known={sure} title={titleOf(sure, rest.choices, rest.words)} isAll={!unsure.length} {...rest} />
+      ) : null}
+      {unsure.length ? (
+        <KnownRows known={unsure} title={`${have} ${rest.words.unsure}`} isAll={!sure.length} {...rest} />
+      ) : null}
     </>
   )
 }
 
+const rowsIn = (known: readonly KnownRow[]) => known.reduce((sum, { others }) => sum + 1 + others.length, 0)
+
 function titleOf(known: readonly KnownRow[], choices: SheetChoices, words: KnownWords): string {
-  const rows = known.reduce((sum, { others }) => sum + 1 + others.length, 0)
+  const rows = rowsIn(known)
   const count = rows === 1 ? '1 row is' : `${rows.toLocaleString('en')} rows are`
   const where = [
     known.some(({ sameRow }) => !sameRow) ? 'are there already' : '',
@@ -65,8 +71,14 @@ function titleOf(known: readonly KnownRow[], choices: SheetChoices, words: Known
   return `${count} of ${words.of} ${where.join(' or ')}${isAnyChosen ? '' : ', and left out'}`
 }
 
-function KnownRows(props: ImportKnownProps & { title: string }) {
-  const { title, fields, known, choices, findChanges, joinRows, words, onChange } = props
+interface KnownRowsProps extends ImportKnownProps {
+  title: string
+  /** There are no others, so that "all of them" are these. */
+  isAll: boolean
+}
+
+function KnownRows(props: KnownRowsProps) {
+  const { title, isAll, fields, known, choices, findChanges, joinRows, words, onChange } = props
   const { shown, more } = useShown(known.length)
   const findings = useFindings({ fields, known: known.slice(0, shown), choices, findChanges, joinRows, words })
   const isPhone = usePhone()
@@ -75,6 +87,12 @@ function KnownRows(props: ImportKnownProps & { title: string }) {
   const set = (rows: readonly KnownRow[], choice: KnownChoice) => onChange(withChoice(choices, rows, choice))
   const updatable = known.filter(canUpdate)
   const asOne: AllChoices = {
+    these: (some: number) => {
+      if (some < rowsIn(known)) return `${some.toLocaleString('en')} of them`
+      if (isAll) return 'all of them'
+      return some === 1 ? 'this one' : `these ${some.toLocaleString('en')}`
+    },
+    counts: { all: rowsIn(known), updatable: rowsIn(updatable) },
     update: updatable.length ? () => set(updatable, 'update') : undefined,
     add: words.choices.includes('add') ? () => set(known, 'add') : undefined,
     leave: known.some((one) => choiceOf(one, choices) !== 'leave') ? () => set(known, 'leave') : undefined,
@@ -169,26 +187,29 @@ function KnownRows(props: ImportKnownProps & { title: string }) {
 }
 
 interface AllChoices {
+  /** So many of these rows as a button names them. */
+  these: (count: number) => string
+  counts: { all: number; updatable: number }
   update: (() => void) | undefined
   add: (() => void) | undefined
   leave: (() => void) | undefined
 }
 
-const ChooseForAll = ({ update, add, leave }: AllChoices) => (
+const ChooseForAll = ({ these, counts, update, add, leave }: AllChoices) => (
   <Group my="sm" gap="xs">
     {update ? (
       <Button size="compact-sm" variant="default" onClick={update}>
-        Update all of them
+        Update {these(counts.updatable)}
       </Button>
     ) : null}
     {add ? (
       <Button size="compact-sm" variant="default" onClick={add}>
-        Add all of them as new
+        Add {these(counts.all)} as new
       </Button>
     ) : null}
     {leave ? (
       <Button size="compact-sm" variant="default" onClick={leave}>
-        Leave all of them out
+        Leave {these(counts.all)} out
       </Button>
     ) : null}
   </Group>

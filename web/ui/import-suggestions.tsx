@@ -12,17 +12,17 @@ type Props = { problems: readonly RowProblem[] } & Pick<Correcting, 'choices' | 
 /** Rows of which one person alone may be meant: all of them are said at once, read and ticked before. */
 export function TakeSuggestions({ problems, choices, onChange }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
+  const [others, setOthers] = useState<ReadonlySet<string>>(new Set())
   const suggested = suggestionsIn(problems)
   if (suggested.length < 2) return null
-  const taken = suggested.filter(({ said }) => !refused.has(said))
+  const taken = suggested.filter(({ said }) => !others.has(said))
   const take = () => {
     const chosen = taken.flatMap(({ rows, vid }) => rows.map((row) => [whoKey(row), vid] as const))
     onChange({ cells: { ...choices.cells, ...Object.fromEntries(chosen) } })
     setAsking(false)
   }
   const turn = (said: string) =>
-    setRefused((before) => new Set(before.has(said) ? [...before].filter((one) => one !== said) : [...before, said]))
+    setOthers((before) => new Set(before.has(said) ? [...before].filter((one) => one !== said) : [...before, said]))
   return (
     <>
       <Button size="compact-sm" variant="default" onClick={() => setAsking(true)}>
@@ -35,7 +35,6 @@ export function TakeSuggestions({ problems, choices, onChange }: Props) {
         confirmLabel={
           taken.length === 1 ? 'Take the one ticked' : `Take the ${taken.length.toLocaleString('en')} ticked`
         }
-        refusal={taken.length ? undefined : 'Please tick who is the same person'}
         onConfirm={take}
       >
         <Stack gap="xs">
@@ -43,7 +42,7 @@ export function TakeSuggestions({ problems, choices, onChange }: Props) {
             <Checkbox
               key={said}
               label={spoken(`${said} is ${label}`)}
-              checked={!refused.has(said)}
+              checked={!others.has(said)}
               onChange={() => turn(said)}
             />
           ))}

@@ -11,12 +11,13 @@ const found = (at: number, isUnsure: boolean) => ({
   name: names[at]!,
   detail: '',
   to: '/there',
-  vid: 'id',
+  vid: `id of ${names[at]}`,
   isUnsure,
 })
 
 it('adds who has but the name of somebody on record, unless somebody says otherwise', () => {
-  const [sure, unsure] = knownRows(sheet, [found(0, false), found(1, true)])
+  const longer = { ...sheet, rowNumbers: [2, 3, 4, 5, 6], records: [...sheet.records, { fullName: 'Devi' }] }
+  const [sure, unsure] = knownRows(longer, [found(0, false), found(1, true)])
   const choose = (part: object) => [sure!, unsure!].map((one) => choiceOf(one, { ...noChoices, ...part }))
   expect(choose({})).toEqual(['leave', 'add'])
   expect(choose({ left: { 3: true }, added: { 2: true } })).toEqual(['add', 'leave'])
@@ -27,9 +28,29 @@ it('adds who has but the name of somebody on record, unless somebody says otherw
   expect(left({ left: { 3: true } })).toEqual([2, 3])
 })
 
-it('takes them for the same people where that is half of the sheet: it is about them', () => {
-  const rows = knownRows(sheet, [found(1, true), found(3, true)])
-  expect(rows.map((one) => choiceOf(one, noChoices))).toEqual(['leave', 'leave'])
+// by the places of those who are surely on record, and of those who have but the name of somebody
+it.each<[sure: number[], unsure: number[], becomes: string]>([
+  [[], [1], 'add'],
+  [[], [1, 3], 'leave leave'],
+  [[0], [1], 'leave leave'],
+  [[0, 2, 3], [1], 'leave leave leave leave'],
+])(
+  'of four rows with %j on record and the names %j: %s, as half of the sheet is about them or not',
+  (sure, unsure, becomes) => {
+    const rows = knownRows(sheet, [...sure.map((at) => found(at, false)), ...unsure.map((at) => found(at, true))])
+    expect(rows.map((one) => choiceOf(one, noChoices)).join(' ')).toBe(becomes)
+  },
+)
+
+it('asks about two rows that have the name of one person on record, in a sheet of people on record, too', () => {
+  const rows = knownRows(sheet, [found(0, false), found(2, false), { ...found(1, true), vid: 'id of Tan Ah Hock' }])
+  expect(rows.map((one) => choiceOf(one, noChoices))).toEqual(['leave', 'leave', 'add'])
+})
+
+it('never adds somebody of whom the row says nothing new, unless somebody chooses it', () => {
+  const [row] = knownRows(sheet, [{ ...found(1, true), saysNothing: true }])
+  expect(choiceOf(row!, noChoices)).toBe('leave')
+  expect(choiceOf(row!, { ...noChoices, added: { 3: true } })).toBe('add')
 })
 
 it('says how many go by a name, where such a row is left out', () => {

@@ -50,6 +50,8 @@ export interface FoundKnown {
   isUnsure?: boolean
   /** It is asked about however many there are, such as all those of one coordinator. */
   staysUnsure?: boolean
+  /** The row has nothing that is not on record, or in the other row, already: adding it would only double somebody. */
+  saysNothing?: boolean
   sameAs?: number
   /** Places of records that go the way of this one, such as the other rows of one organisation. */
   others?: number[]
@@ -58,7 +60,7 @@ export interface FoundKnown {
 }
 
 /** A row of the sheet, and somebody on record or in an earlier row who is the same. */
-export type KnownRow = Omit<FoundKnown, 'at' | 'sameAs' | 'others' | 'staysUnsure'> & {
+export type KnownRow = Omit<FoundKnown, 'at' | 'sameAs' | 'others' | 'staysUnsure' | 'saysNothing'> & {
   row: number
   /** The rows that go its way, and what they say. */
   others: number[]
@@ -79,22 +81,33 @@ export const askKnown = (find: FindKnown, { records }: CheckedSheet): Promise<Fo
 /** For 20,000 records. */
 const longestQuestion = 60_000
 
-/** Where half of a sheet has names that are on record it is about these people. */
+/**
+ * Where half of a sheet is on record, surely or by the name alone, the sheet is about people on record: a name that one of
+ * them has, and no other row, is theirs.
+ */
 export function knownRows({ rowNumbers, records }: CheckedSheet, found: readonly FoundKnown[]): KnownRow[] {
-  const named = found.filter(({ isUnsure, staysUnsure }) => isUnsure && !staysUnsure)
-  const isAboutThem = named.length * 2 >= records.length
-  return found.map(({ at, sameAs, isUnsure = false, staysUnsure = false, others = [], ...known }) => ({
-    ...known,
-    others: others.map((place) => rowNumbers[place] ?? 0),
-    more: others.map((place) => records[place] ?? {}),
-    isUnsure: isUnsure && (staysUnsure || !isAboutThem),
-    ...(sameAs === undefined
-      ? {}
-      : { name: `Row ${rowNumbers[sameAs]}`, sameRow: rowNumbers[sameAs] ?? 0, other: records[sameAs] ?? {} }),
-    row: rowNumbers[at] ?? 0,
-    inSheet: nameIn(records[at]),
-    record: records[at] ?? {},
-  }))
+  const named = found.filter(({ sameAs, isUnsure, staysUnsure }) => !staysUnsure && (isUnsure || sameAs === undefined))
+  const count = named.reduce((sum, { others = [] }) => sum + 1 + others.length, 0)
+  const isAboutThem = count * 2 >= records.length
+  const rowsOf = Map.groupBy(found, ({ vid }) => vid)
+  const isAlone = ({ vid }: FoundKnown) => !vid || rowsOf.get(vid)?.length === 1
+  const staysAsked = (one: FoundKnown) =>
+    Boolean(one.isUnsure && (one.staysUnsure || !(one.saysNothing || (isAboutThem && isAlone(one)))))
+  return found.map((one) => {
+    const { at, sameAs, others = [], isUnsure: _, staysUnsure: __, saysNothing: ___, ...known } = one
+    return {
+      ...known,
+      others: others.map((place) => rowNumbers[place] ?? 0),
+      more: others.map((place) => records[place] ?? {}),
+      isUnsure: staysAsked(one),
+      ...(sameAs === undefined
+        ? {}
+        : { name: `Row ${rowNumbers[sameAs]}`, sameRow: rowNumbers[sameAs] ?? 0, other: records[sameAs] ?? {} }),
+      row: rowNumbers[at] ?? 0,
+      inSheet: nameIn(records[at]),
+      record: records[at] ?? {},
+    }
+  })
 }
 
 /** A row that is written over a record. */

@@ -2,7 +2,7 @@ import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import type { ReadSheet } from '#shared/read-sheet.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
-import type { SheetCheck } from '#shared/sheet-choices.ts'
+import type { SheetCheck, SheetChoices } from '#shared/sheet-choices.ts'
 import type { VenueAdding } from '../forms/form-values.ts'
 import type { FindKnown, SheetFindings, SheetUpdate } from './known-rows.ts'
 
@@ -25,6 +25,8 @@ export interface SheetImport<Done = unknown> {
   check?: ((rows: string[][], asked: Omit<SheetCheck, 'today'>) => CheckedSheet | Promise<CheckedSheet>) | undefined
   /** The rows of a sheet of this name as they are read: what its name or its titles say of all of them is in each. */
   prepare?: ((rows: string[][], name: string) => string[][]) | undefined
+  /** Comments on cells are noted in Remarks, and the check says so. */
+  takesComments?: boolean
   /** A file of several sheets with the same headings is opened with all of them. */
   opensAllSheets?: boolean
   /** Who of the records is on record already, where that is known. */
@@ -48,6 +50,12 @@ export interface SheetImport<Done = unknown> {
   onClose: () => void
 }
 
+export interface Asked {
+  sheet: CheckedSheet
+  choices: SheetChoices
+  onChange: (part: Partial<SheetChoices>) => void
+}
+
 /** The sheet with these of its records alone. */
 export const pickRows = (sheet: CheckedSheet, places: readonly number[]): CheckedSheet => ({
   ...sheet,
@@ -57,5 +65,21 @@ export const pickRows = (sheet: CheckedSheet, places: readonly number[]): Checke
 })
 
 /** A sheet that was read, as its rows are looked at from then on. */
-export const prepared = (read: ReadSheet, { prepare }: Pick<SheetImport, 'prepare'>): ReadSheet =>
-  prepare ? { ...read, rows: prepare(read.rows, read.names[read.sheet] ?? '') } : read
+export function prepared(read: ReadSheet, { prepare }: Pick<SheetImport, 'prepare'>): ReadSheet {
+  if (!prepare) return read
+  const rows = prepare(read.rows, read.names[read.sheet] ?? '')
+  if (rows.length === read.rows.length) return { ...read, rows }
+  // they are other rows
+  const { hidden: _, comments: __, ...rest } = read
+  return { ...rest, rows }
+}
+
+/** What is checked of a sheet, as somebody decided about it. */
+export const toCheck = (
+  { rows, hidden = [], merged, comments }: ReadSheet,
+  choices: SheetChoices,
+  report: SheetCheck['report'],
+): Parameters<NonNullable<SheetImport['check']>> => {
+  const left = new Set(choices.isHiddenLeft ? hidden : [])
+  return [left.size ? rows.map((row, at) => (left.has(at) ? [] : row)) : rows, { choices, report, merged, comments }]
+}

@@ -12,7 +12,7 @@ import { keepSheetChoices, readSheetChoices } from '../lib/sheet-memory.ts'
 import { toastWork } from '../lib/toasts.tsx'
 import type { LeftRows } from './import-left.tsx'
 import { choiceOf, leftKnown, placesOf, updateOf, withoutRepeats } from './known-rows.ts'
-import { pickRows, prepared, type SheetImport } from './sheet-import.ts'
+import { pickRows, prepared, type SheetImport, toCheck } from './sheet-import.ts'
 import { useKnownRows } from './use-known-rows.ts'
 import { useRecheck } from './use-recheck.ts'
 
@@ -63,7 +63,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     if (!checkNow.current) return
     const own = ++latest.current
     setProgress(0)
-    const checked = await checkNow.current(read.rows, { choices: wanted, report: setProgress, merged: read.merged })
+    const checked = await checkNow.current(...toCheck(read, wanted, setProgress))
     if (own !== latest.current) return
     setSheet(checked)
     setProgress(undefined)

@@ -45,7 +45,8 @@ export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
     const { records, newcomers } = withNewcomers(rows)
     const done = await add.mutateAsync({ sessions: bySession(records.map(personOf)), newcomers, replaces })
     keepPeopleOfRows(rows)
-    return done
+    const names = new Map(records.map(({ vid, fullName }) => [String(vid), String(fullName ?? '')]))
+    return { ...done, keptNames: done.keptPeople.map((one) => `${names.get(one.vid)} (${dayOf(one.sessionId)})`) }
   }
   return (
     <ImportDialog
@@ -76,12 +77,12 @@ export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
       problemsOf={(errors) => errors.map(({ message: reason }) => ({ row: 1, column: '', reason }))}
       saving={(count) => `Writing the attendance of ${countOf(count)}…`}
       done={() => undefined}
-      onDone={({ sessions, added, settled, kept, refused, changeSetId }) => {
+      onDone={({ sessions, added, settled, kept, keptNames, refused, changeSetId }) => {
         const days = sessions === 1 ? '1 session' : `${sessions.toLocaleString('en')} sessions`
         const counts = [
           ...(added ? [`${added.toLocaleString('en')} added`] : []),
           ...(settled ? [`${settled.toLocaleString('en')} of those signed up`] : []),
-          ...keptWords(kept),
+          ...keptWords(kept, keptNames),
         ]
         told(`Import success! Attendance of ${days}: ${counts.join(', ') || 'nothing new'}`, changeSetId)
         const reasons = refused.map(({ sessionId, reason }) => `${dayOf(sessionId)}: ${reason}`)

@@ -134,20 +134,21 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
           newcomers,
         })
         keepPeopleOfRows(rows)
-        return done
+        const names = new Map(records.map(({ vid, fullName }) => [String(vid), String(fullName ?? '')]))
+        return { ...done, keptNames: done.keptVids.map((vid) => names.get(vid) ?? '') }
       }}
       isSending={send.isPending}
       problemsOf={problemsOfSheet}
       saving={(count) => `Adding ${countOf(count)}…`}
       // one act, one toast: the one with Undo says so
       done={() => undefined}
-      onDone={({ added, already, updated, settled, kept, registered, changeSetId }) => {
+      onDone={({ added, already, updated, settled, kept, keptNames, registered, changeSetId }) => {
         const text = `Import success! ${[
           ...(added || !(updated || settled) ? [`${added.toLocaleString('en')} added`] : []),
           ...(settled ? [`attendance of ${settled.toLocaleString('en')} who took part already`] : []),
           ...(updated ? [`${updated.toLocaleString('en')} with another role`] : []),
           ...(registered.length ? [`${registered.length.toLocaleString('en')} registered as new`] : []),
-          ...keptWords(kept),
+          ...keptWords(kept, keptNames),
           ...(already > kept ? [`${(already - kept).toLocaleString('en')} were there already`] : []),
         ].join(', ')}`
         if (added || updated || settled) told(text, changeSetId)

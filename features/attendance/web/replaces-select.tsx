@@ -19,6 +19,13 @@ export const ReplacesSelect = ({ replaces, onChange }: ReplacesSelectProps) => (
   />
 )
 
-/** "6 stay as they were on record": of whom a sheet says something else. */
-export const keptWords = (kept: number): string[] =>
-  kept ? [`${kept.toLocaleString('en')} ${kept === 1 ? 'stays as it was' : 'stay as they were'} on record`] : []
+const mostNames = 8
+
+/** "2 stay as they were on record: Iskandar (27 Nov 2026), Mei": of whom a sheet says something else. */
+export function keptWords(kept: number, names: readonly string[]): string[] {
+  if (!kept) return []
+  const words = `${kept.toLocaleString('en')} ${kept === 1 ? 'stays as it was' : 'stay as they were'} on record`
+  const named = names.slice(0, mostNames).join(', ')
+  const more = kept - Math.min(names.length, mostNames)
+  return [named ? `${words}: ${named}${more ? ` and ${more.toLocaleString('en')} more` : ''}` : words]
+}

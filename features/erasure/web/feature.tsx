@@ -9,6 +9,7 @@ export const feature: WebFeature = {
       icon: IconEraser,
       place: 20,
       isForSuperadmins: true,
+      isForDeleted: true,
       dialog: lazy(async () => ({ default: (await import('./erase-dialog.tsx')).EraseDialog })),
     },
   ],

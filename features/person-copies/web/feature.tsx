@@ -8,6 +8,7 @@ export const feature: WebFeature = {
       label: 'Everything as a file',
       icon: IconFileZip,
       place: 15,
+      isForDeleted: true,
       dialog: lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog })),
     },
   ],

@@ -12,7 +12,7 @@ export const isInReports = (ctx: Pick<Context, 'actor' | 'settings'>, alias: str
 
 /**
  * Whether the actor may see a letter, which is called `alias`: its recipient exists and is shown to them, and for an
- * account with some locations the hours are of these alone.
+ * account with some locations the hours are of these alone, and for one without any of sessions without a location.
  */
 export const isVisibleLetter = (ctx: Pick<Context, 'actor' | 'settings'>, alias: string): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
@@ -20,10 +20,16 @@ export const isVisibleLetter = (ctx: Pick<Context, 'actor' | 'settings'>, alias:
     select from ${sql.table(table)} p where p.tenant_id = ${column('tenant_id')} and p.id = ${column('participant_id')}
       and p.deleted_at is null and ${visible})`
   const anybody = sql<boolean>`true`
-  const own = ctx.actor.venues === 'all' ? undefined : ctx.actor.venues.map(({ venueId }) => venueId)
-  const isCountedHere = own ? sql<boolean>`${column('venue_ids')} <@ ${own}::uuid[]` : anybody
-  return sql<boolean>`(${isCountedHere} and (${exists('volunteers', isVisiblePerson(ctx, 'p'))}
+  return sql<boolean>`(${isCountedHere(ctx, alias)} and (${exists('volunteers', isVisiblePerson(ctx, 'p'))}
     or ${exists('organisations', isVisiblePerson(ctx, 'p'))} or ${exists('groups', anybody)}))`
+}
+
+/** Every list contains the empty one, which is of other sessions than those of any location. */
+function isCountedHere({ actor }: Pick<Context, 'actor'>, alias: string): RawBuilder<boolean> {
+  if (actor.venues === 'all') return sql<boolean>`true`
+  const counted = sql.ref(`${alias}.venue_ids`)
+  if (!actor.venues.length) return sql<boolean>`${counted} = '{}'`
+  return sql<boolean>`(${counted} <> '{}' and ${counted} <@ ${actor.venues.map(({ venueId }) => venueId)}::uuid[])`
 }
 
 /** Whether the actor may change a saved report, which is called `alias`: who saved it, and superadmins. */

@@ -53,7 +53,10 @@ function Confirmed({ letter, language }: { letter: ConfirmedLetter; language: La
   const { standing } = letter
   const say = letterWords.in([language])
   const [first, last] = [dateIn(language, letter.firstDay), dateIn(language, letter.lastDay)]
-  const places = placesText(letter.places, (some) => say('andOthers', { places: some }))
+  const places = placesText(letter, {
+    andOthers: (some) => say('andOthers', { places: some }),
+    withoutLocation: () => say('withoutLocation'),
+  })
   const facts = [
     [say('organisation'), letter.organisation],
     [say('period'), say('fromTo', { first, last })],

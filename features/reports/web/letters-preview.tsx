@@ -53,10 +53,20 @@ export function LettersPreview({ form, recipients }: { form: FieldForm; recipien
         </>
       ) : (
         <Text>
-          {limited ? 'There are no hours at your locations in this period.' : 'There are no hours in this period.'}
+          {data.onlyWithoutLocation
+            ? 'There are no hours at sessions without a location in this period.'
+            : limited
+              ? 'There are no hours at your locations in this period.'
+              : 'There are no hours in this period.'}
         </Text>
       )}
-      {limited && data.letters ? <Text size="sm">Hours at your locations only.</Text> : null}
+      {limited && data.letters ? (
+        <Text size="sm">
+          {data.onlyWithoutLocation
+            ? 'Only hours at sessions without a location, since your account has no location. The letter says so.'
+            : 'Hours at your locations only.'}
+        </Text>
+      ) : null}
       {data.letters && data.withoutHours ? (
         <>
           <Text size="sm">{`${people(data.withoutHours)} no hours in this period, and ${data.withoutHours === 1 ? 'gets' : 'get'} no letter.`}</Text>

@@ -3,9 +3,9 @@ import type { Returned, Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import { type doubleReasons, findDoubles } from '../doubles-contract.ts'
-import { importPeople, listImportChanges, listImports } from '../import-contract.ts'
+import { importPeople, listImportChanges, listImports, mostShown } from '../import-contract.ts'
 import { partsOf } from '../part-rules.ts'
-import { findRepeated } from '../repeated-rules.ts'
+import { findRepeated, saysNoMore } from '../repeated-rules.ts'
 import { volunteerPaths } from './paths.ts'
 
 const textIn = (record: Record<string, unknown>, name: string) => String(record[name] ?? '')
@@ -30,34 +30,54 @@ export async function findKnownPeople(records: readonly Record<string, unknown>[
   const repeated = findRepeated(people.map((person, at) => ({ ...person, salutation: salutations[at] ?? '' }))).filter(
     ({ at }) => !onRecord.has(at),
   )
-  const found = doubles.map(({ at, vid, name, status, reason, count }) =>
-    reason === 'names'
-      ? {
-          at,
-          name: `${count.toLocaleString('en')} people are called ${name}`,
-          detail: reasonWords.names,
-          to: `${volunteerPaths.individuals}?${new URLSearchParams({ search: name })}`,
-          isUnsure: true,
-        }
-      : {
-          at,
-          name,
-          detail: [status, reasonWords[reason]].filter(Boolean).join(', '),
-          to: volunteerPaths.individual(vid),
-          vid,
-          isUnsure: reason === 'name',
-        },
-  )
+  const silent = await findSilent(records, doubles, signal)
+  const found = doubles.map(({ at, vid, name, status, reason, count }) => {
+    const all = `${volunteerPaths.individuals}?${new URLSearchParams({ search: name })}`
+    const isUnsure = reason === 'name' || reason === 'copies' || reason === 'names'
+    return {
+      at,
+      name: reason === 'names' ? `${count.toLocaleString('en')} people are called ${name}` : name,
+      detail:
+        reason === 'copies'
+          ? `the oldest of ${count.toLocaleString('en')} records that nothing tells apart`
+          : [reason === 'names' ? '' : status, reasonWords[reason]].filter(Boolean).join(', '),
+      to: reason === 'names' ? all : volunteerPaths.individual(vid),
+      ...(reason === 'names' ? {} : { vid }),
+      isUnsure,
+      saysNothing: silent.has(at),
+    }
+  })
   const twice = repeated.map((one) => ({
     ...one,
     name: '',
     detail: one.isUnsure ? reasonWords.name : 'the same person',
     to: '',
+    saysNothing: saysNoMore(records[one.sameAs] ?? {}, records[one.at] ?? {}),
   }))
   return [...found, ...twice].toSorted((a, b) => a.at - b.at)
 }
 
-const reasonWords: Record<(typeof doubleReasons)[number], string> = {
+/** So many rows that have but the name of somebody on record are compared with what is on record. */
+const mostCompared = 2000
+
+/** Places of rows that say nothing new of the one whose name alone they have. */
+async function findSilent(
+  records: readonly Record<string, unknown>[],
+  doubles: Returned<typeof findDoubles>['doubles'],
+  signal: AbortSignal,
+): Promise<ReadonlySet<number>> {
+  const unsure = doubles.filter(({ reason }) => ['name', 'copies', 'names'].includes(reason)).slice(0, mostCompared)
+  const silent = new Set<number>()
+  for (let start = 0; start < unsure.length; start += mostShown) {
+    const some = unsure.slice(start, start + mostShown)
+    const updates = some.map(({ vid, at }) => ({ vid, row: records[at] ?? {} }))
+    const { people } = await callApi(listImportChanges, { body: { updates }, signal })
+    for (const [i, { changes }] of people.entries()) if (!changes.length) silent.add(some[i]?.at ?? -1)
+  }
+  return silent
+}
+
+const reasonWords: Record<Exclude<(typeof doubleReasons)[number], 'copies'>, string> = {
   nric: 'same NRIC',
   'birth-date': 'same name and birth date',
   'other-name': 'same birth date and phone or e-mail, another name',

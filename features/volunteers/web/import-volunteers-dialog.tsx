@@ -29,7 +29,7 @@ import { sendInParts, undoParts } from './parts-api.ts'
 
 const wordsOf = (added: number, updated: number, unchanged: number) =>
   [
-    added || !(updated || unchanged) ? countOf(added) : '',
+    added || !(updated || unchanged) ? `${countOf(added)}${updated || unchanged ? ' added' : ''}` : '',
     updated ? `${updated.toLocaleString('en')} updated` : '',
     unchanged ? `${unchanged.toLocaleString('en')} as they were` : '',
   ]
@@ -128,6 +128,7 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
       addsVenue={addsVenue}
       places={settings?.assignedBusinessUnits}
       saysHowFar
+      takesComments
       noteOf={(records) =>
         describeNewTags(
           records.map(({ tags: cell }) => String(cell ?? '')),

@@ -68,6 +68,11 @@ it('writes a month in one change, names the sessions that it cannot write, and i
   expect(listed.body.imports).toMatchObject([{ added: 4, about: 'Visit, 02 Oct 2026 to 06 Oct 2026' }])
   // a retry in another form changes nothing twice
   expect((await send(tenant, { sessions })).body).toMatchObject({ added: 0, settled: 0, kept: 0 })
+  const absent = [{ sessionId: friday, people: [{ vid: arun, outcome: 'absent' }] }]
+  expect((await send(tenant, { sessions: absent })).body).toMatchObject({
+    kept: 1,
+    keptPeople: [{ sessionId: friday, vid: arun }],
+  })
   const undone = await test.call(undoOwn, { params: { id: body.changeSetId } }, tenant.user)
   expect(undone.body).toMatchObject({ restorable: 4 })
   expect(await hoursIn(tenant, friday, [mei, arun])).toEqual([undefined, undefined])

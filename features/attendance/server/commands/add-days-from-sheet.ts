@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { Problem } from '#shared/errors.ts'
-import type { addDaysFromSheet as contract } from '../../sheet-contract.ts'
+import { type addDaysFromSheet as contract, mostKeptNamed } from '../../sheet-contract.ts'
 import { requireBegun, requireOpen } from '../policy.ts'
 import { writeRows } from './add-from-sheet.ts'
 
@@ -37,14 +37,16 @@ export async function addDaysFromSheet(
     newcomers.filter(({ id }) => named.has(id)),
   )
   const counts = { sessions: open.length, added: 0, settled: 0, kept: 0 }
+  const keptPeople: { sessionId: string; vid: string }[] = []
   for (const { session, people } of open) {
-    const { added, settled, kept } = await writeRows(ctx, session, { people, updates: [], replaces, who })
+    const { added, settled, kept, keptVids } = await writeRows(ctx, session, { people, updates: [], replaces, who })
     counts.added += added
     counts.settled += settled
     counts.kept += kept
+    keptPeople.push(...keptVids.map((vid) => ({ sessionId: session.id, vid })))
   }
   const reasons = refused.map(({ sessionId, problem }) => ({ sessionId, reason: problem.message }))
-  return { ...counts, refused: reasons, changeSetId: ctx.changeSetId }
+  return { ...counts, keptPeople: keptPeople.slice(0, mostKeptNamed), refused: reasons, changeSetId: ctx.changeSetId }
 }
 
 /** Why nothing can be written into the session. */

@@ -166,7 +166,9 @@ it('writes who came and for how long, of those who take part already, too, and U
     { vid: mei, outcome: 'came' },
     { vid: siti, outcome: 'absent' },
   ]
-  expect((await send({ people: corrected })).body).toMatchObject({ settled: 0, kept: 2 })
+  const followed = await send({ people: corrected })
+  expect(followed.body).toMatchObject({ settled: 0, kept: 2 })
+  expect(followed.body.keptVids.toSorted()).toEqual([mei, siti].toSorted())
   const replaced = await send({ people: corrected, replaces: true })
   expect(replaced.body).toMatchObject({ settled: 2, kept: 0 })
   expect(await attendance()).toEqual([

@@ -84,7 +84,7 @@ export async function writeRows(
   for (const vid of added) told.delete(vid)
   const { settled, kept } = await settle(ctx, session.id, told, { times, replaces })
   const already = found.size - added.length - updated.length - settled
-  return { added: added.length, already, updated: updated.length, settled, kept }
+  return { added: added.length, already, updated: updated.length, settled, kept: kept.length, keptVids: kept }
 }
 
 /** The times of a row are those of a correction by hand. */
@@ -96,21 +96,21 @@ function requirePossible(told: Told, times: { start: string; end: string }, at: 
   if (message) throw invalid(message, [{ path: `${at}.${field}`, message }])
 }
 
-/** Writes what the sheet says of those who took part before: of how many something new, and of how many it was not taken. */
+/** Writes what the sheet says of those who took part before: of how many something new, and of whom it was not taken. */
 async function settle(
   ctx: Context,
   sessionId: string,
   told: ReadonlyMap<string, Told>,
   { times, replaces }: { times: { start: string; end: string }; replaces: boolean },
-): Promise<{ settled: number; kept: number }> {
-  if (!told.size) return { settled: 0, kept: 0 }
+): Promise<{ settled: number; kept: string[] }> {
+  if (!told.size) return { settled: 0, kept: [] }
   const rows = await lockAttendances(ctx, sessionId, [...told.keys()])
   const toldOf = (row: (typeof rows)[number], isAll: boolean) =>
     applyTold(valuesOf(row), told.get(row.participant_id) ?? {}, times, isAll)
   const changes = rows.map((row) => changeOf(row, toldOf(row, replaces)))
   const { changed } = await saveChanges(ctx, sessionId, changes)
   const kept = rows.filter((row) => !isDeepStrictEqual(toldOf(row, replaces), toldOf(row, true)))
-  return { settled: changed.length, kept: kept.length }
+  return { settled: changed.length, kept: kept.map((row) => row.participant_id) }
 }
 
 /** Gives those who had taken part before the role of their row. Returns who have another one now. */

@@ -1,5 +1,13 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getBusiestHours, sumSessions } from '#features/analytics/activity-contract.ts'
 import { searchHistory } from '#features/history/contract.ts'
+import { getOrganisation } from '#features/organisations/contract.ts'
+import { listOrganisationAttendance } from '#features/reports/attendance-contract.ts'
+import { printBoardReport } from '#features/reports/board-contract.ts'
+import { previewLetters } from '#features/reports/letter-contract.ts'
+import { countBoardFigures } from '#features/reports/server/queries/count-board-figures.ts'
+import { countAttendances } from '#features/reports/server/queries/read-attendance-rows.ts'
 import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
 import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
@@ -49,6 +57,64 @@ it('counts with the hours of the session', async () => {
   const { came, participants, hours } = (await test.call(getClosing, { params: params() }, tenant.user)).body
   expect({ came, participants, hours }).toEqual({ came: 13, participants: 2, hours: 24 })
 })
+
+it('counts nowhere when 0 people of it came: in no chart, report, page or letter', async () => {
+  await test.call(setHours, { params: { ...params(), vid: company }, body: { hours: 2 } }, tenant.user)
+  await send(company, { people: 1 })
+  const withOne = await figures()
+  expect(withOne).toMatchObject({
+    all: { filled: 2, came: 2, hours: 2, unmarked: 0 },
+    ofOrganisation: [{ came: 1, hours: 2 }],
+    busiest: [2, 2, 2],
+    board: { attendances: 2, hours: 2, hoursOfAll: 2, unmarked: 0 },
+    pageForTheBoard: true,
+    report: 2,
+    sessionsOfOrganisation: [1, 1],
+    letters: 1,
+  })
+  await send(company, { people: 0 })
+  expect(await figures()).toMatchObject({
+    all: { filled: 1, came: 1, hours: 0, unmarked: 0 },
+    ofOrganisation: [],
+    busiest: [1, 1, 1],
+    board: { attendances: 1, hours: 0, hoursOfAll: 0, unmarked: 0 },
+    pageForTheBoard: true,
+    report: 1,
+    sessionsOfOrganisation: [0, 0],
+    letters: 0,
+  })
+  await tenant.inside(({ db, tenantId }) => sql`select resum_attendances(${tenantId})`.execute(db))
+  expect((await figures()).all).toMatchObject({ filled: 1, came: 1, hours: 0 })
+  await send(company, { people: 1 })
+  expect(await figures()).toEqual(withOne)
+})
+
+async function figures() {
+  const [as, months] = [tenant.superadmin, { from: '2026-12', to: '2026-12' }]
+  const days = { firstDay: '2026-12-01', lastDay: '2026-12-31' }
+  const organisationId = await tenant.inside(async ({ db }) => {
+    const found = db.selectFrom('attendances').select('participant_id').where('id', '=', company)
+    return String((await found.executeTakeFirstOrThrow()).participant_id)
+  })
+  const sums = async (by: 'all' | 'organisation') =>
+    (await test.call(sumSessions, { query: { by, ...months } }, as)).body.rows
+  const busiest = (await test.call(getBusiestHours, { query: months }, as)).body.hours
+  const listed = (await test.call(listOrganisationAttendance, {}, as)).body
+  const opened = (await test.call(getOrganisation, { params: { id: organisationId } }, as)).body
+  const query = { statuses: [], venueIds: [], startDate: days.firstDay, endDate: days.lastDay }
+  return {
+    all: (await sums('all'))[0],
+    ofOrganisation: (await sums('organisation')).filter(
+      ({ came, hours }: { came: number; hours: number }) => came || hours,
+    ),
+    busiest: busiest.map(({ came }: { came: number }) => came),
+    board: await tenant.run(as, (ctx) => countBoardFigures(ctx, days)),
+    pageForTheBoard: (await test.call(printBoardReport, { query: days }, as)).status === 200,
+    report: await tenant.run(as, (ctx) => countAttendances(ctx, query as never)),
+    sessionsOfOrganisation: [listed[0]?.sessions.length, opened.sessions.length],
+    letters: (await test.call(previewLetters, { body: { organisationId, ...days } }, as)).body.letters,
+  }
+}
 
 it.each([-1, 1.5, 10_001])('refuses %d people', async (people) =>
   expect((await send(company, { people })).status).toBe(400),

@@ -81,3 +81,25 @@ it('notes the first and the last time of two sessions, in whichever order they a
   )
   expect(rows[0]).toEqual({ first_came: '2026-11-01', last_came: '2026-12-01' })
 })
+
+it('counts who came with hours and no times among those they came to, of which half may be late', async () => {
+  const tenant = await test.newTenant()
+  const [mei] = await addTestVolunteers(tenant, ['Mei'])
+  const days = ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-09', '2026-11-10']
+  const isLate = async () =>
+    (
+      await tenant.inside(({ db }) => sql<{ id: string }>`select id from trait_search where leaves_late`.execute(db))
+    ).rows.some(({ id }) => id === mei)
+  for (const [at, day] of days.entries()) {
+    const planned = await addTestActivity(tenant, { start: `${day}T09:00`, end: `${day}T12:00` })
+    const { params, add, open } = testSession(() => ({ test, tenant, planned }))
+    await add([participant(mei!)])
+    const { vid } = (await open()).vols.find((one) => one.volunteerId === mei)!
+    const late = { checkInTime: `${day}T09:00`, checkOutTime: `${day}T13:00`, hours: null }
+    const body = at < 3 ? late : { checkInTime: '', checkOutTime: '', hours: 3 }
+    const reply = await test.call(contract.correctAttendance, { params: { ...params(), vid }, body }, tenant.user)
+    expect(reply.status).toBe(200)
+    // three of three to six are half and more; three of seven are less
+    if (at >= 2) expect(await isLate(), day).toBe(at < 6)
+  }
+})

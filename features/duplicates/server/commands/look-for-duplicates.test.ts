@@ -93,9 +93,26 @@ it('has the likeliest first, pairs of all who are alike, and nobody who was dele
 })
 
 it('makes no pairs of what many share', async () => {
-  for (let place = 0; place < 9; place++) await add('Test Person', { phone: '+6590000000' })
+  for (let place = 0; place < 9; place++) await add('Siti', { phone: '+6590000000' })
+  for (let place = 0; place < 9; place++) await add(`Ng Test ${place}`, { phone: '+6590000000' })
   expect(await find()).toBe(0)
 })
+
+it.each<[what: string, people: Details[], pairs: number]>([
+  ['names alone', [{}, {}, {}, {}, {}, {}], 5],
+  ['names of which one has a number', [{ phone: mei.phone }, {}, {}, {}, {}], 4],
+  ['names of which each has another number', ['1', '2', '3', '4'].map((n) => ({ phone: `+659000000${n}` })), 0],
+  ['names of which each has another address', ['a', 'b', 'c', 'd'].map((n) => ({ email: `${n}@example.org` })), 0],
+  ['names of which each has another birth date', ['1', '2', '3', '4'].map((n) => ({ dob: `199${n}-01-01` })), 0],
+])(
+  'of many %s written in the same way each is beside the oldest where nothing tells them apart',
+  async (_, people, pairs) => {
+    for (const one of people) await add('Yew Ah Lian', one)
+    expect(await find()).toBe(pairs)
+    const oldest = new Set((await list()).map(({ one }) => one.vid))
+    expect(oldest.size).toBe(pairs ? 1 : 0)
+  },
+)
 
 it('looks at one organisation', async () => {
   await add('Tan Mei Ling', mei)

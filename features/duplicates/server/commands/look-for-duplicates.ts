@@ -4,8 +4,10 @@ import { listDuplicates } from '../queries/list-duplicates.ts'
 
 /** More than so many with one number, address or name are a house, an office or "Test": no pairs are made of them. */
 const mostAlike = 8
-/** A name alone says little, and nothing where several have it. */
+/** A name alone says little, and nothing where several have it, unless nothing else is on record that tells them apart. */
 const mostNamesakes = 3
+/** So many records of one name that nothing tells apart are found, each beside the oldest: a list that was imported again. */
+const mostCopies = 50
 
 /** Looks for pairs who may be one person, by one statement over everybody: what was found before makes room. */
 export async function writeDuplicates({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
@@ -17,7 +19,7 @@ export async function writeDuplicates({ db, now }: Pick<Context, 'db' | 'now'>):
     with people as materialized (
       -- as names are compared: Tan Mei Ling is Mei Ling Tan, and Lim Ah Kow @ Lim Ah Seng is both
       select id, dob, nric_hash is not null as has_nric, nullif(email_search, '') as email, nullif(mobile_no_search, '') as phone,
-        names_to_compare(full_name_search) as names
+        full_name_search as written, names_to_compare(full_name_search) as names
       from volunteers where tenant_id = current_tenant() and deleted_at is null and erased_on is null
     ), named as (
       select id, dob, email, phone, name from people, unnest(names) name
@@ -38,6 +40,13 @@ export async function writeDuplicates({ db, now }: Pick<Context, 'db' | 'now'>):
     ), pairs as (
       select distinct reason, ids[i] as one_id, ids[j] as other_id
       from alike, generate_series(1, cardinality(ids)) i, generate_series(i + 1, cardinality(ids)) j
+      union
+      select 'name', one.id, other.id from (
+        select id, first_value(id) over same_name as oldest, row_number() over same_name as place
+        from people where written like '% %' window same_name as (partition by written order by id)
+      ) copy join people one on one.id = copy.oldest join people other on other.id = copy.id
+      where place between 2 and ${mostCopies}::int
+        and coalesce(one.phone = other.phone, true) and coalesce(one.email = other.email, true)
     )
     insert into likely_duplicates (tenant_id, one_id, other_id, score, reasons)
     select current_tenant(), one_id, other_id,

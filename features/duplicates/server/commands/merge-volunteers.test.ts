@@ -172,3 +172,15 @@ it('of a person who is erased later goes with them', async () => {
   ])
   expect(left).toEqual([[{ full_name: 'Erased person' }, { full_name: 'Erased person' }], []])
 })
+
+it('of a person who is erased is erased by the same clock, which is the one of the organisation', async () => {
+  const [kept, gone] = [await add('Tan Mei Ling'), await add('Mei Ling')]
+  await tenant.inside(({ db }) => db.updateTable('volunteers').set({ dob: '1990-12-02' }).execute())
+  await merge(kept, gone)
+  // in Singapore their birthday has begun
+  await tenant.inside(({ db }) =>
+    sql`select erase_volunteer(${kept}, '2026-12-01T20:00:00Z', '2026-12-02T04:00', 'test')`.execute(db),
+  )
+  const left = await tenant.inside(({ db }) => db.selectFrom('volunteers').select('dob').execute())
+  expect(left).toEqual([{ dob: '1990-01-01' }, { dob: '1990-01-01' }])
+})

@@ -4,7 +4,13 @@ import { addParticipants } from '#features/attendance/attendee-contract.ts'
 import { getRecordHistory, searchHistory } from '#features/history/contract.ts'
 import { takeMessage } from '#features/mail/server/commands/take-message.ts'
 import { setStatuses } from '#features/selection/contract.ts'
-import { createVolunteer, getVolunteer, updateVolunteer } from '#features/volunteers/contract.ts'
+import {
+  createVolunteer,
+  deleteVolunteer,
+  getVolunteer,
+  restoreVolunteer,
+  updateVolunteer,
+} from '#features/volunteers/contract.ts'
 import { confirmGuardian } from '#features/volunteers/guardian-contract.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
@@ -230,4 +236,15 @@ it('empties letters to this person alone, sent or not, and leaves one that went 
   const read = (ids: string[]) => ids.map((id) => letters.find((one) => one.id === id))
   for (const one of read(alone)) expect(one).toMatchObject({ subject: 'E-mail to an erased person', html: '' })
   for (const one of read(shared)) expect(one).toMatchObject(about)
+})
+
+it('erases a person who was deleted, at any time after that, and nobody restores them', async () => {
+  const vid = await add()
+  expect((await test.call(deleteVolunteer, { params: { vid } }, tenant.user)).status).toBe(200)
+  expect((await erase(vid, good.fullName, tenant.user)).status).toBe(403)
+  expect((await erase(vid, 'Somebody Else')).status).toBe(400)
+  expect((await erase(vid)).status).toBe(200)
+  expect(await telling()).toEqual([])
+  expect((await erase(vid)).status).toBe(404)
+  expect((await test.call(restoreVolunteer, { params: { vid } }, tenant.superadmin)).status).toBe(409)
 })

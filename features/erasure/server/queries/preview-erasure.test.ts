@@ -25,9 +25,19 @@ it('counts what goes and what stays, for superadmins of the organisation', async
     letters: 0,
     ...noMails,
   }
-  expect((await ask()).body).toEqual({ fullName: 'Tan Mei Ling', hours: 0, ...nothing })
+  expect((await ask()).body).toEqual({ fullName: 'Tan Mei Ling', isDeleted: false, hours: 0, ...nothing })
   const other = await test.newTenant()
   expect([(await ask(tenant.user)).status, (await ask(other.superadmin)).status]).toEqual([403, 404])
+})
+
+it('is there for people who were deleted, and not for those who were erased', async () => {
+  const deleted_at = new Date(Date.now() - 90 * 86_400_000)
+  const [vid] = await addTestVolunteers(tenant, ['Tan Mei Ling'], { deleted_at })
+  const ask = (as = tenant.superadmin) => test.call(previewErasure, { params: { vid: vid! } }, as)
+  expect((await ask()).body).toMatchObject({ fullName: 'Tan Mei Ling', isDeleted: true })
+  expect((await ask(tenant.user)).status).toBe(403)
+  await tenant.inside(({ db, now }) => db.updateTable('volunteers').set({ erased_on: now }).execute())
+  expect((await ask()).status).toBe(404)
 })
 
 it('tells e-mails that were sent from those that are kept and those of which they were left out', async () => {

@@ -4,12 +4,13 @@ import { isVisiblePerson } from '#server/visibility.ts'
 import { localTime } from '#shared/dates.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Erasure } from '../../contract.ts'
+import { requireOwnRecord } from './require-own-record.ts'
 
-/** What erasing a person would take away, and what would stay, in one statement. */
+/** What erasing a person, deleted or not, would take away, and what would stay, in one statement. */
 export async function previewErasure(ctx: Context, id: string): Promise<Erasure> {
   const now = localTime(ctx.now, ctx.settings.timeZone)
   const { rows } = await sql<Erasure>`
-    select volunteers.full_name as "fullName", volunteers.hours::float as hours,
+    select volunteers.full_name as "fullName", volunteers.deleted_at is not null as "isDeleted", volunteers.hours::float as hours,
       (select count(*)::int from files f where f.tenant_id = volunteers.tenant_id and f.record_id = volunteers.id
         and f.removed_on is null) as files,
       (select count(*)::int from notes n where n.tenant_id = volunteers.tenant_id and n.volunteer_id = volunteers.id) as notes,
@@ -34,8 +35,9 @@ export async function previewErasure(ctx: Context, id: string): Promise<Erasure>
         where a.tenant_id = volunteers.tenant_id and a.participant_id = volunteers.id and a.deleted_at is null
           and not (a.check_in is null and s.starts_at > ${now}::timestamp)) as attendances
     from volunteers
-    where id = ${id} and deleted_at is null and erased_on is null and ${isVisiblePerson(ctx)}`.execute(ctx.db)
+    where id = ${id} and erased_on is null and ${isVisiblePerson(ctx)}`.execute(ctx.db)
   const [found] = rows
   if (!found) throw notFound()
+  await requireOwnRecord(ctx, id)
   return found
 }

@@ -94,6 +94,14 @@ it('offers who is active before who has left', async () => {
   expect(statuses).toEqual(['Active', 'Rejected'])
 })
 
+it('offers the name that is most like it first, though that one has left', async () => {
+  const tenant = await test.newTenant()
+  const [alike] = await addTestVolunteers(tenant, ['Ho Xiu Yng'], { status: 'rejected' })
+  const [less] = await addTestVolunteers(tenant, ['Ho Xiu Yong Mei'], { status: 'active' })
+  const reply = await test.call(findNamedPeople, { body: { people: [{ fullName: 'Ho Xiu Ying' }] } }, tenant.user)
+  expect(reply.body.found[0].others.map(({ vid }: { vid: string }) => vid)).toEqual([alike, less])
+})
+
 it('offers those of the own organisation alone', async () => {
   const [tenant, other] = [await test.newTenant(), await test.newTenant()]
   await addTestVolunteers(other, ['Ho Xiu Yng', 'Ho Xiu Yng'])

@@ -22,11 +22,17 @@ export async function findNamedPeople(ctx: Context, people: readonly NamedPerson
   }
   const all = await addAlike(ctx, people, found)
   const label = (one: PossiblePerson) => ({ ...one, status: labelOfStatus(ctx.statuses.volunteers, one.status) })
-  // who is active is more often meant than who has left
+  // of one name who is active is more often meant than who has left; of names that are like it the likest is
   const isActive = ({ status }: PossiblePerson) => ctx.settings.activeStatuses.includes(status)
   const offered = (others: readonly PossiblePerson[]) =>
     [...others.filter(isActive), ...others.filter((one) => !isActive(one))].map(label)
-  return { found: all.map((one) => (one.others.length ? { ...one, others: offered(one.others) } : one)) }
+  return {
+    found: all.map((one, at) =>
+      one.others.length
+        ? { ...one, others: found[at]?.others.length ? offered(one.others) : one.others.map(label) }
+        : one,
+    ),
+  }
 }
 
 async function askedFor(ctx: Context, { fullName, nric, email, mobileNo }: NamedPerson, at: number) {
@@ -64,9 +70,11 @@ async function addAlike(ctx: Context, people: readonly NamedPerson[], found: Fou
         and (full_name_search % left(normalise(asked.name), 400) or full_name_search like contains_pattern(left(asked.name, 400)))
         and ${isVisiblePerson(ctx, 'v')}
         and not exists (select 1 from volunteers e where e.tenant_id = v.tenant_id and e.id = v.id and e.erased_on is not null)
-      order by likeness desc, full_name_search, id limit ${mostAlike}
+      order by likeness desc, status = any(${[...ctx.settings.activeStatuses]}::text[]) desc, full_name_search, id limit ${mostAlike}
     ) v
-    order by asked.at, v.likeness desc, v.id`.execute(ctx.db)
+    order by asked.at, v.likeness desc, v.status = any(${[...ctx.settings.activeStatuses]}::text[]) desc, v.id`.execute(
+    ctx.db,
+  )
   const alike = Map.groupBy(rows, ({ at }) => at)
   return found.map((one, at) => {
     const others = alike.get(at)?.map(({ at: _at, ...other }) => other)

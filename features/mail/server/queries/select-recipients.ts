@@ -44,8 +44,8 @@ const groupMembersWhere = (ctx: Context, condition: Rows): Rows =>
 
 const cameTest = {
   'signed-up': sql`true`,
-  came: sql`(attendances.check_in is not null or coalesce(attendances.hours, 0) > 0)`,
-  missing: sql`attendances.check_in is null and coalesce(attendances.hours, 0) = 0`,
+  came: sql`came_to_session(attendances.check_in, attendances.hours, attendances.people_came) = 1`,
+  missing: sql`came_to_session(attendances.check_in, attendances.hours, attendances.people_came) = 0`,
 } as const
 
 /**

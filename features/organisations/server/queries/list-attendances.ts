@@ -8,7 +8,7 @@ import type { Organisation } from '../../contract.ts'
 const most = 2000
 
 /**
- * The sessions that an organisation came to, the newest first; a user with some locations sees those there. Hours are
+ * The sessions that an organisation came to, with at least one person, the newest first; a user with some locations sees those there. Hours are
  * those that were entered, or what lies between coming and going.
  */
 export async function listAttendances(ctx: Context, organisationId: string): Promise<Organisation['sessions']> {
@@ -24,7 +24,7 @@ export async function listAttendances(ctx: Context, organisationId: string): Pro
     join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id and b.deleted_at is null
     join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null
     where a.participant_id = ${organisationId} and a.kind = 'volunteeringorg' and a.deleted_at is null
-      and (a.check_in is not null or a.hours > 0) and ${isVisibleSession(ctx, 's')}
+      and (a.check_in is not null or a.hours > 0) and a.people_came is distinct from 0 and ${isVisibleSession(ctx, 's')}
     order by s.starts_at desc, s.id desc
     limit ${most}`.execute(ctx.db)
   return rows

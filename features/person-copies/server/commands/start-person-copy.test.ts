@@ -11,7 +11,8 @@ import { readFirstSheet, readZip } from '#testing/read-zip.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { addTestDraft, audienceOf, sendTestLetter } from '#testing/test-letter.ts'
 import { volunteerCalls } from '#testing/volunteer-calls.ts'
-import { getPersonCopy, startPersonCopy } from '../../contract.ts'
+import { getPersonCopy, listPersonCopies, startPersonCopy } from '../../contract.ts'
+import { forgetPersonCopies } from './forget-person-copies.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -180,7 +181,9 @@ it('is made by staff who see everything, of people who are there', async () => {
   expect((await start(away, {}, place.limited)).status).toBe(404)
   expect((await start(here, {}, place.tenant.kiosk)).status).toBe(403)
   expect((await start(here)).status).toBe(404)
-  const gone = [await people({ deleted_at: new Date() }), await people({ erased_on: new Date() }), uuidv7()]
+  const deleted = await people({ deleted_at: new Date() })
+  expect((await start(deleted, {}, place.tenant.user)).status).toBe(404)
+  const gone = [await people({ erased_on: new Date() }), uuidv7()]
   for (const vid of gone) expect((await start(vid, {}, place.tenant.superadmin)).status).toBe(404)
 })
 
@@ -197,4 +200,21 @@ it('fails where the person is deleted before it is made', async () => {
   const id = await addPersonCopy(tenant, tenant.superadmin, vid!, { state: 'failed' })
   const { body } = await test.call(getPersonCopy, { params: { id } }, tenant.superadmin)
   expect([body.state, body.url]).toEqual(['failed', ''])
+})
+
+it('has everything about a person who was deleted, for superadmins alone', async () => {
+  const vid = await addWholePerson()
+  await tenant.inside(({ db }) =>
+    db
+      .updateTable('volunteers')
+      .set({ deleted_at: new Date('2026-09-01') })
+      .where('id', '=', vid)
+      .execute(),
+  )
+  expect((await start(vid, {}, tenant.user)).status).toBe(404)
+  const { files } = await made(vid)
+  expect(textOf(files)).toContain('S1234567D')
+  await forgetPersonCopies(test.platform)
+  const { copies } = (await test.call(listPersonCopies, { params: { vid } }, tenant.superadmin)).body
+  expect(copies).toHaveLength(1)
 })

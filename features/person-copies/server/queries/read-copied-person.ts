@@ -26,7 +26,7 @@ export async function readCopiedPerson(
   vid: string,
   withNotes: boolean,
 ): Promise<{ name: string; parts: CopiedPart[] }> {
-  const record = await getVolunteerRecord(ctx, vid)
+  const record = await getVolunteerRecord(ctx, vid, { alsoDeleted: true })
   const settings = await getVolunteerSettings(ctx)
   const { papers } = await listPapers(ctx)
   const parts: CopiedPart[] = [
@@ -86,7 +86,7 @@ function fieldsOf(ctx: Context, settings: Settings, { values }: VolunteerRecord,
 
 /** The yes that staff noted; one through the link of the public form stands with the registration. */
 async function guardianOf(ctx: Context, vid: string): Promise<CopiedPart> {
-  const { noted } = await getGuardian(ctx, vid)
+  const { noted } = await getGuardian(ctx, vid, { alsoDeleted: true })
   return {
     title: 'Consent of the parent or guardian',
     facts: [

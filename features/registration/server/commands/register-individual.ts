@@ -8,6 +8,7 @@ import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import type { PublicContext } from '#server/public-context.ts'
 import { localDate } from '#shared/dates.ts'
+import { readEmail } from '#shared/email.ts'
 import { invalid } from '#shared/errors.ts'
 import { registerIndividual as contract, type IndividualRegistration } from '../../contract.ts'
 import { askedForm } from '../../form-rules.ts'
@@ -53,7 +54,7 @@ async function file(ctx: Context, body: IndividualRegistration, isRobot: boolean
   return {
     name: values.fullName,
     email: values.email,
-    guardianEmail: values.child ? (body.guardianEmail ?? '') : '',
+    guardianEmail: values.child ? readEmail(body.guardianEmail ?? '') : '',
     consent,
     agreementFileId: agreement.fileId,
     recordId: created?.vid ?? knownId ?? null,

@@ -29,6 +29,7 @@ it('confirms organisation, period, hours and day of issue to anybody, and names 
     lastDay: '2026-12-31',
     hours: 4.5,
     places: [],
+    onlyWithoutLocation: false,
     issuedOn: '2026-12-01',
     standing: 'stands',
     languages: ['en', 'zh-Hans'],
@@ -54,6 +55,26 @@ it('says at which locations the hours were, as the letter does, where they are n
     return (await confirm(writeLetterLink(test.platform.config.SECRET_KEY, link))).body.places
   }
   expect([await placesOf(place.limited), await placesOf(place.tenant.user)]).toEqual([[place.here.name], []])
+})
+
+it('says that only sessions without a location count, where an account without one issued it', async () => {
+  const place = await limitedTenant(test, { limitPeopleToLocations: 'off' })
+  const without = await place.tenant.addPerson('user', { venues: [] })
+  const { siti } = await addAttendedMonths(place.tenant, { away: [place.away.id] })
+  const body = { vids: [siti], firstDay: '2026-01-01', lastDay: '2026-12-31' }
+  const confirmedFor = async (as: Person) => {
+    const { batchId } = (await test.call(issueLetters, { body }, as)).body
+    const letterId = await place.tenant.inside(({ db }) =>
+      db.selectFrom('hours_letters').select('id').where('batch_id', '=', batchId).executeTakeFirstOrThrow(),
+    )
+    return (
+      await confirm(
+        writeLetterLink(test.platform.config.SECRET_KEY, { tenantId: place.tenant.id, letterId: letterId.id }),
+      )
+    ).body
+  }
+  expect(await confirmedFor(without)).toMatchObject({ places: [], onlyWithoutLocation: true })
+  expect(await confirmedFor(place.tenant.user)).toMatchObject({ places: [], onlyWithoutLocation: false })
 })
 
 it('says so when the hours are corrected afterwards, and stands again when they are put back', async () => {

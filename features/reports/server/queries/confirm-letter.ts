@@ -9,7 +9,7 @@ import { runAsActor } from '#server/run-as-actor.ts'
 import { localDate } from '#shared/dates.ts'
 import { notFound } from '#shared/errors.ts'
 import type { ConfirmedLetter } from '../../letter-contract.ts'
-import { standingOf } from '../../letter-rules.ts'
+import { countsWithoutLocation, standingOf } from '../../letter-rules.ts'
 import { isVisibleLetter } from '../policy.ts'
 import { readLetterLink } from './letter-link.ts'
 import { countedNow, type LetterRow } from './list-letters.ts'
@@ -45,6 +45,7 @@ export async function confirmLetter({ platform, log }: PublicContext, token: str
       lastDay: row.last_day,
       hours: row.hours,
       places: row.venue_ids ? await namesOf(ctx, row.venue_ids) : [],
+      onlyWithoutLocation: countsWithoutLocation(row.venue_ids),
       issuedOn: localDate(row.issued_on, ctx.settings.timeZone),
       standing: standingOf({ ...row, withdrawn: row.withdrawn_on !== null }, now),
       languages: ['en', ...ctx.settings.volunteerLanguages],

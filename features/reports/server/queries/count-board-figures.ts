@@ -118,7 +118,7 @@ interface Held {
 /**
  * Sessions held and who came to them, by month, by activity and in all: each session and each attendance is a row, read
  * once. A session is held once it has begun, unless it was cancelled, as in the charts of activities. A group or
- * organisation is one attendance.
+ * organisation is one attendance, and none where 0 people of it came.
  */
 async function countHeld(ctx: Context, { firstDay, lastDay }: Period): Promise<Held[]> {
   const now = localTime(ctx.now, ctx.settings.timeZone)
@@ -137,11 +137,12 @@ async function countHeld(ctx: Context, { firstDay, lastDay }: Period): Promise<H
         1 as times
       from chosen where is_held
       union all
-      select s.month, s.title, false, (a.check_in is not null or coalesce(a.hours, 0) > 0), a.absent, a.volunteer_id,
-        counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift), coalesce(a.people_came, 1)
+      select s.month, s.title, false, came_to_session(a.check_in, a.hours, a.people_came) = 1, a.absent, a.volunteer_id,
+        counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift, a.people_came), coalesce(a.people_came, 1)
       from chosen s
       join attendances a on a.tenant_id = s.tenant_id and a.session_id = s.id and a.deleted_at is null
         and (a.check_in is not null or a.hours > 0 or not a.absent or not a.excused)
+        and (a.people_came is distinct from 0 or (a.absent and not a.excused))
       left join volunteers v on v.tenant_id = a.tenant_id and v.id = a.volunteer_id
       left join organisations o on o.tenant_id = a.tenant_id and o.id = a.organisation_id
       left join groups g on g.tenant_id = a.tenant_id and g.id = a.group_id

@@ -30,7 +30,7 @@ async function readOrganisations(ctx: Context, after: { vid: string } | undefine
       join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id
       join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id
       where a.tenant_id = o.tenant_id and a.participant_id = o.id and a.deleted_at is null
-        and (a.check_in is not null or a.hours > 0) and ${isInExistingBatch} and ${isVisibleSession(ctx, 's')}
+        and (a.check_in is not null or a.hours > 0) and a.people_came is distinct from 0 and ${isInExistingBatch} and ${isVisibleSession(ctx, 's')}
     ) came
     where o.deleted_at is null and ${isVisiblePerson(ctx, 'o')} and o.id > ${after?.vid ?? firstId}::uuid
     order by o.id limit ${limit}`.execute(ctx.db)

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import { canWrite } from '#server/fonts.ts'
 import type { Returned } from '#shared/endpoint.ts'
 import { type previewLetters as contract, mostPreviewed, mostWithoutNamed } from '../../letter-contract.ts'
+import { countsWithoutLocation } from '../../letter-rules.ts'
 import { countHoursToCome } from './count-letter-hours.ts'
 import { planLetters, type WantedLetters } from './plan-letters.ts'
 
@@ -20,6 +21,7 @@ export async function previewLetters(ctx: Context, wanted: WantedLetters): Promi
       .slice(0, mostWithoutNamed)
       .map(({ id, name }) => ({ vid: id, name })),
     hoursToCome: await countHoursToCome(ctx, ids, { ...wanted, issuedAt, venueIds }),
+    onlyWithoutLocation: countsWithoutLocation(venueIds),
     first: withHours
       .slice(0, mostPreviewed)
       .map(({ recipient, hours }) => ({ name: recipient.name, hours: hours.hours, activities: hours.activities })),

@@ -77,6 +77,28 @@ it('is in the language in which it was issued, with its days; in English unless 
   expect((await test.call(issueLetters, { body }, own.user)).status).toBe(400)
 })
 
+it('says that only sessions without a location count, where its account has no location', async () => {
+  const own = await test.newTenant({ volunteerLanguages: ['ms'] })
+  const { siti } = await issueTestLetter(test, own)
+  const without = await own.addPerson('user', { venues: [] })
+  const textFor = async (as: Person, language: Language) => {
+    const body = { vids: [siti], firstDay: '2026-01-01', lastDay: '2026-12-31', language }
+    const { batchId } = (await test.call(issueLetters, { body }, as)).body
+    const address = `${test.platform.listening}/api/hours-letters/batches/${batchId}/pdf`
+    const reply = await fetch(address, { headers: { authorization: `Bearer ${as.token}` } })
+    return readPdf(Buffer.from(await reply.arrayBuffer())).replaceAll(/\s+/g, ' ')
+  }
+  // the text of the other two cannot be read back from their fonts
+  const restrictions = {
+    en: 'at sessions without a location for 4 hours 30 minutes',
+    ms: 'di sesi tanpa lokasi selama 4 jam 30 minit',
+  }
+  for (const language of ['en', 'ms'] as const) {
+    expect(await textFor(without, language)).toContain(restrictions[language])
+    expect(await textFor(own.user, language)).not.toContain(restrictions[language])
+  }
+})
+
 it('is refused in a sentence for somebody who was erased since, and leaves them out among others', async () => {
   const own = await test.newTenant()
   const { batchId, siti, arun } = await issueTestLetter(test, own)

@@ -14,7 +14,7 @@ import { type Language, languages } from '#shared/define-words.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { nameInFile } from '#shared/file-names.ts'
 import { clockOf, hoursAndMinutes, toMinutes } from '#shared/hours.ts'
-import { peopleIn, placesText, shownActivities } from '../../letter-rules.ts'
+import { countsWithoutLocation, peopleIn, placesText, shownActivities } from '../../letter-rules.ts'
 import { letterWords } from '../../words.ts'
 import { isVisibleLetter } from '../policy.ts'
 import { erasedMessage } from './find-recipients.ts'
@@ -139,7 +139,10 @@ function sentenceOf({ name, venues }: Sender, letter: LetterRow, language: Langu
   const text = say('confirmed', {
     name: letter.participant_name,
     organisation: name,
-    places: placesText(named, (places) => say('andOthers', { places })),
+    places: placesText(
+      { places: named, onlyWithoutLocation: countsWithoutLocation(letter.venue_ids) },
+      { andOthers: (places) => say('andOthers', { places }), withoutLocation: () => say('withoutLocation') },
+    ),
     hours: say('duration', { ...clockOf(letter.hours) }),
     first: dayIn(language, letter.first_day),
     last: dayIn(language, letter.last_day),

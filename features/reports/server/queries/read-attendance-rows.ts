@@ -41,6 +41,7 @@ const held = (ctx: Context, query: ReportQuery) => sql`
 const attended = (ctx: Context, query: ReportQuery) => sql`
   from chosen
   join attendances a on a.session_id = chosen.id and a.deleted_at is null and (a.check_in is not null or a.hours > 0)
+    and a.people_came is distinct from 0
   left join volunteers v on v.tenant_id = a.tenant_id and v.id = a.volunteer_id and v.deleted_at is null
   left join organisations o on o.tenant_id = a.tenant_id and o.id = a.organisation_id and o.deleted_at is null
   left join groups g on g.tenant_id = a.tenant_id and g.id = a.group_id and g.deleted_at is null

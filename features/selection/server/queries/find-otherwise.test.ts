@@ -59,7 +59,7 @@ it('finds people by the whole number of their home or office', async () => {
   expect(await called('61234567', await test.newTenant())).toEqual([])
 })
 
-it('finds people by a part of their nickname, for whoever sees it', async () => {
+it('finds people by a part of their nickname, for those who see it', async () => {
   const alias = await addOwnField(test, tenant, { kind: 'text', label: 'Nickname' })
   const size = await addOwnField(test, tenant, { kind: 'text', label: 'T-shirt' })
   const hidden = await addOwnField(test, tenant, { kind: 'text', label: 'Known as', seenBy: 'superadmins' })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import { putTagsOn } from '#features/tags/server/commands/put-tags-on.ts'
+import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestTags } from '#testing/add-test-tags.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
@@ -65,4 +66,26 @@ it('has the tags of each in one cell', async () => {
   const { Car, Driver } = await addTestTags(tenant, 'Driver', 'Car')
   await tenant.run(tenant.user, (ctx) => putTagsOn(ctx, 'volunteers', [ana!], [Driver, Car]))
   expect((await read([ana!, ben!])).map(({ tags }) => tags)).toEqual(['Car, Driver', ''])
+})
+
+it('has hours that add up: twelve people with twenty minutes each are four hours', async () => {
+  const { plannedSessionId: session_id } = await addTestActivity(tenant)
+  const ids = await addTestVolunteers(
+    tenant,
+    Array.from({ length: 12 }, (_, at) => `Person ${at}`),
+  )
+  await tenant.inside(async ({ db, now }) => {
+    const stamps = { created_on: now, created_by: 'test', updated_on: now, updated_by: 'test' }
+    const times = { check_in: '2026-12-01T09:00', check_out: '2026-12-01T09:20' }
+    const rows = ids.map((id) => ({
+      ...{ tenant_id: tenant.id, id, session_id, kind: 'indivols' as const, volunteer_id: id, participant_name: 'P' },
+      ...times,
+      ...stamps,
+    }))
+    await db.insertInto('attendances').values(rows).execute()
+  })
+  const people = await read(ids)
+  expect(people.map(({ hours }) => hours)).toEqual(ids.map(() => 0.3333))
+  const sum = people.reduce((total, { hours }) => total + Number(hours), 0)
+  expect(Math.round(sum * 100) / 100).toBe(4)
 })

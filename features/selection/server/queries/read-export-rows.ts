@@ -38,11 +38,12 @@ export async function readExportRows(
     : sql`null as nric, null as prior_medical_condition, null as criminal_history`
   const { rows } = await sql<Row>`
     select v.id, v.full_name, v.email, v.mobile_no, v.full_address, v.dob, v.gender, v.nationality, v.venue_ids,
-      v.status, v.tier, v.hours, (v.created_on at time zone ${ctx.settings.timeZone})::date as registered,
+      v.status, v.tier, coalesce(exact.hours, 0)::float8 as hours, (v.created_on at time zone ${ctx.settings.timeZone})::date as registered,
       ${tagNamesIn(ctx, 'volunteers', sql`v.id`)} as tags,
       ${ownValuesOf(ctx, 'volunteers', sql`v.id`)} as own, ${plain}, ${secret}
     from volunteers v
     join volunteer_profiles p on p.tenant_id = v.tenant_id and p.volunteer_id = v.id
+    left join hours_for_files(${ctx.tenantId}, ${ids}::uuid[]) exact on exact.id = v.id
     where v.id = any(${ids}::uuid[]) and v.deleted_at is null and ${isVisiblePerson(ctx)}
     order by v.id`.execute(ctx.db)
   const people: ExportedPerson[] = []

@@ -25,7 +25,8 @@ export async function countAttended(
       count(distinct attendances.participant_id)::int as people, coalesce(sum(attendances.hours), 0)::float8 as hours
     from held
     join attendances on attendances.tenant_id = held.tenant_id and attendances.session_id = held.id
-    where ${isLivingParticipant} and (attendances.check_in is not null or attendances.hours > 0)`.execute(ctx.db)
+    where ${isLivingParticipant} and (attendances.check_in is not null or attendances.hours > 0)
+      and attendances.people_came is distinct from 0`.execute(ctx.db)
   return onlyRow(rows)
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
 import { lockVolunteer } from '../policy.ts'
+import { requireNotErased } from '../queries/require-not-erased.ts'
 import { requireNotMerged } from '../queries/require-not-merged.ts'
 
 /** A tombstone: hidden everywhere, and for 30 days the person can be brought back. */
@@ -19,6 +20,7 @@ export async function deleteVolunteer(ctx: Context, id: string): Promise<{ messa
 }
 
 export async function restoreVolunteer(ctx: Context, id: string): Promise<{ message: string }> {
+  await requireNotErased(ctx, [id])
   await requireNotMerged(ctx, [id])
   const restored = await ctx.db
     .updateTable('volunteers')
@@ -49,6 +51,7 @@ export async function deleteVolunteers(ctx: Context, ids: string[]): Promise<num
 /** Brings all of these people back; the caller has settled that they may be. */
 export async function restoreVolunteers(ctx: Context, ids: string[]): Promise<number> {
   if (!ids.length) return 0
+  await requireNotErased(ctx, ids)
   await requireNotMerged(ctx, ids)
   const restored = await ctx.db
     .updateTable('volunteers')

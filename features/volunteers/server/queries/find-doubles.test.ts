@@ -48,9 +48,22 @@ it('takes who has the name alone for them, unless something that never changes s
       { fullName: 'Lim Siew Eng', mobileNo: '9111 0000' },
       { fullName: 'Tan Ah Teck' },
     ),
-  ).toEqual(['0 name', '2 name', '3 name', '4 names', '5 phone'])
+  ).toEqual(['0 name', '2 name', '3 name', '4 copies', '5 phone'])
   const { body } = await ask([{ fullName: 'Lim Siew Eng', mobileNo: '9222 0000' }, { fullName: 'Tan Ah Hock' }])
   expect(body.doubles.map(({ count }: { count: number }) => count)).toEqual([2, 1])
+})
+
+it.each<[alike: string, fields: object[], reason: string]>([
+  ['nothing but the name', [{}, {}, {}, {}, {}], 'copies'],
+  ['a number that one alone has', [{ mobile_no: '+6591110000' }, {}, {}], 'copies'],
+  ['two numbers', [{ mobile_no: '+6591110000' }, { mobile_no: '+6591110001' }], 'names'],
+  ['two birth dates', [{ dob: '1950-01-02' }, { dob: '1960-01-02' }, {}], 'names'],
+  ['two addresses', [{ email: 'one@example.org' }, { email: 'two@example.org' }], 'names'],
+])('takes those of one name with %s as its oldest or as several', async (_, fields, reason) => {
+  const ids: string[] = []
+  for (const one of fields) ids.push(...(await addTestVolunteers(tenant, ['Yew Ah Lian'], one)))
+  const { body } = await ask([{ fullName: 'Yew Ah Lian' }])
+  expect(body.doubles).toMatchObject([{ reason, count: fields.length, vid: ids[0] }])
 })
 
 it('takes the words of a name in another order, another word for a father’s and another name for one person', async () => {
@@ -105,7 +118,7 @@ it('asks about somebody of one number or address whose name is a part of the oth
       { fullName: 'W M Goh', mobileNo: '98887777', email: 'other@example.org' },
       { fullName: 'Goh Wei M', mobileNo: '98887777', email: 'mother@example.org' },
     ),
-  ).toEqual(['0 like-name', '1 like-name', '2 like-name', '7 like-name'])
+  ).toEqual(['0 like-name', '1 email', '2 like-name', '7 like-name'])
 })
 
 it('says who it is; by the NRIC under any name', async () => {

@@ -90,6 +90,23 @@ const underOtherName = (isSame: RawBuilder<unknown>) => sql`
 const withNumber = underOtherName(sql`coalesce(dob = asked.dob, false)`)
 const withAddress = underOtherName(sql`(coalesce(dob = asked.dob, false) and ${isLike})`)
 
+const whoTheyAre = sql`id, full_name, status, full_name_search, dob, email_search, mobile_no_search, nric_hash`
+
+/** Nothing tells those of the name apart: they are written in the same way, and no two have what would be another's. */
+const areCopies = sql.join(
+  [
+    sql`full_name_search`,
+    sql`dob`,
+    sql`nullif(email_search, '')`,
+    sql`nullif(mobile_no_search, '')`,
+    sql`encode(nric_hash, 'hex')`,
+  ].map(
+    (of) => sql`min(${of}) filter (where reason = 'name') over () is not distinct from
+        max(${of}) filter (where reason = 'name') over ()`,
+  ),
+  sql` and `,
+)
+
 async function findSome(ctx: Context, asked: ReturnType<typeof askedFor>[]): Promise<Double[]> {
   const found = await sql<Omit<Double, 'status'> & { status: string }>`
     with asked as (
@@ -97,16 +114,17 @@ async function findSome(ctx: Context, asked: ReturnType<typeof askedFor>[]): Pro
         as r(at int, hash text, name text, chinese text[], dob date, email text, phones text[])
     )
     select distinct on (asked.at) asked.at, v.id as vid, v.full_name as name, v.status,
-      -- of several who go by a name nobody can say which it is
-      case when v.reason = 'name' and v.of_that_name > 1 then 'names' else v.reason end as reason,
+      -- of several who go by a name nobody can say which it is, and of copies of one record it is the oldest
+      case when v.reason = 'name' and v.of_that_name > 1 then case when v.are_copies then 'copies' else 'names' end
+        else v.reason end as reason,
       case when v.reason = 'name' then v.of_that_name else 1 end as count
     from asked
     cross join lateral (
-      select *, (count(*) filter (where reason = 'name') over ())::int as of_that_name from (
-      select id, full_name, status, 'nric' as reason, 1 as rank from volunteers
+      select *, (count(*) filter (where reason = 'name') over ())::int as of_that_name, ${areCopies} as are_copies from (
+      select ${whoTheyAre}, 'nric' as reason, 1 as rank from volunteers
       where deleted_at is null and nric_hash = decode(asked.hash, 'hex') and ${isVisiblePerson(ctx, 'volunteers')}
       union all
-      select id, full_name, status,
+      select ${whoTheyAre},
         case when dob = asked.dob then 'birth-date'
           when asked.email <> '' and email_search = left(normalise(asked.email), 400) then 'email'
           when mobile_no_search = any(asked.phones) then 'phone' else 'name' end,
@@ -121,10 +139,10 @@ async function findSome(ctx: Context, asked: ReturnType<typeof askedFor>[]): Pro
           or mobile_no_search = any(asked.phones) or ${mayBeThem})
         and ${isVisiblePerson(ctx, 'volunteers')}
       union all
-      select id, full_name, status, ${withNumber}
+      select ${whoTheyAre}, ${withNumber}
         and mobile_no_search = any(asked.phones) and ${isVisiblePerson(ctx, 'volunteers')}
       union all
-      select id, full_name, status, ${withAddress}
+      select ${whoTheyAre}, ${withAddress}
         and asked.email <> '' and email_search = left(normalise(asked.email), 400) and ${isVisiblePerson(ctx, 'volunteers')}
       ) one
     ) v

@@ -6,7 +6,11 @@ import { notFound } from '#shared/errors.ts'
 import type { getGuardian as contract } from '../../guardian-contract.ts'
 
 /** What is known of the yes of a volunteer's parent or guardian, to staff or through the link of the public form. */
-export async function getGuardian(ctx: Context, id: string): Promise<Returned<typeof contract>> {
+export async function getGuardian(
+  ctx: Context,
+  id: string,
+  { alsoDeleted = false } = {},
+): Promise<Returned<typeof contract>> {
   const row = await ctx.db
     .selectFrom('volunteers')
     .select(['guardian_confirmed_on', 'guardian_confirmed_by', 'guardian_confirmed_who'])
@@ -16,7 +20,7 @@ export async function getGuardian(ctx: Context, id: string): Promise<Returned<ty
         where r.tenant_id = volunteers.tenant_id and r.record_id = volunteers.id)`.as('confirmed_on'),
     )
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .$if(!alsoDeleted, (q) => q.where('deleted_at', 'is', null))
     .where(isVisiblePerson(ctx))
     .executeTakeFirst()
   if (!row) throw notFound()

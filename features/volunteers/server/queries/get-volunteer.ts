@@ -11,9 +11,13 @@ import { presentFiles, presentNote, presentStatusUpdate, presentVolunteer, type 
 import { listAttendances } from './list-attendances.ts'
 
 /** An existing volunteer that the actor may see, with groups, notes and history. */
-export async function getVolunteerRecord(ctx: Context, id: string): Promise<VolunteerRecord> {
+export async function getVolunteerRecord(
+  ctx: Context,
+  id: string,
+  { alsoDeleted = false } = {},
+): Promise<VolunteerRecord> {
   // asked at once, which is one way to the database and back
-  const [row, zones] = await Promise.all([findVolunteer(ctx, id), knownZones(ctx)])
+  const [row, zones] = await Promise.all([findVolunteer(ctx, id, alsoDeleted), knownZones(ctx)])
   if (!row) throw notFound()
   return {
     id: row.id,
@@ -86,10 +90,12 @@ const fromPeople = sql.raw(`
   join volunteer_profiles p on p.tenant_id = v.tenant_id and p.volunteer_id = v.id`)
 
 /** The person and what belongs to them, in one statement: six of them cost both sides several times as much. */
-async function findVolunteer(ctx: Context, id: string): Promise<FoundVolunteer | undefined> {
+async function findVolunteer(ctx: Context, id: string, alsoDeleted: boolean): Promise<FoundVolunteer | undefined> {
   const { rows } = await sql<FoundVolunteer>`${personWithBelongings},
     ${ownValuesOf(ctx, 'volunteers', sql`v.id`)} as own ${fromPeople}
-    where v.id = ${id} and v.deleted_at is null and ${isVisiblePerson(ctx, 'v')}`.execute(ctx.db)
+    where v.id = ${id} ${alsoDeleted ? sql`` : sql`and v.deleted_at is null`} and ${isVisiblePerson(ctx, 'v')}`.execute(
+    ctx.db,
+  )
   return rows[0]
 }
 

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
+import { withVisitHeadings } from './column-rules.ts'
 import { participantFields } from './participant-rules.ts'
-import { withVisitHeadings } from './visit-column-rules.ts'
 
 const read = (rows: string[][]) => withVisitHeadings(rows, participantFields([], true))
 

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { withNameHeading, withOneName } from './name-column-rules.ts'
+import { withNameHeading, withOneName } from './naming-rules.ts'
 import { participantFields } from './participant-rules.ts'
 
 const read = (rows: string[][]) => withNameHeading(rows, '2026-11-30', participantFields([], true))

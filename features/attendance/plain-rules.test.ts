@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { withMonthFirstDays, withSerialDays } from './plain-day-rules.ts'
+import { withMonthFirstDays, withSerialDays } from './plain-rules.ts'
 
 const near = '2026-11-30'
 
