@@ -36,10 +36,7 @@ export const parseDate = (text: string): DateText | undefined => parse(text, usu
 /** The same for a date of birth: a year of two digits is the last one that is not to come. */
 export function parseBirthDate(text: string, today: DateText): DateText | undefined {
   const thisYear = Number(today.slice(0, 4))
-  const read = parse(text, (year) => thisYear - ((((thisYear - year) % 100) + 100) % 100))
-  // 19850403 has no day 19 of a month 85
-  const together = /^\s*((?:19|20)\d\d)(\d\d)(\d\d)\s*$/.exec(text.normalize('NFKC'))
-  return read ?? (together ? dateOf(Number(together[1]), Number(together[2]), Number(together[3])) : undefined)
+  return parse(text, (year) => thisYear - ((((thisYear - year) % 100) + 100) % 100))
 }
 
 /** Typed before a date so that a spreadsheet leaves it as it is. */
@@ -58,8 +55,12 @@ function parse(text: string, yearOf: YearOf): DateText | undefined {
   if (yearFirst) return date(yearFirst[1], Number(yearFirst[2]), yearFirst[3])
   const dayFirst = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})$/.exec(plain)
   if (dayFirst) return date(dayFirst[3], Number(dayFirst[2]), dayFirst[1])
-  const [, together, , written] = /^((\d\d)(\d\d)\d{4})$/.exec(plain) ?? []
-  if (together && written) return date(together.slice(4), Number(written), together.slice(0, 2))
+  if (/^\d{8}$/.test(plain))
+    return isYear(plain.slice(4))
+      ? date(plain.slice(4), Number(plain.slice(2, 4)), plain.slice(0, 2))
+      : isYear(plain.slice(0, 4))
+        ? date(plain.slice(0, 4), Number(plain.slice(4, 6)), plain.slice(6))
+        : undefined
   const named =
     /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of )?[ -]?(?<month>[A-Za-z]{3})[A-Za-z]*\.?,?[ -]?['’‘]?(?<year>\d{4}|\d{2})$/.exec(
       plain,
@@ -68,6 +69,9 @@ function parse(text: string, yearOf: YearOf): DateText | undefined {
   const month = monthNamed(named?.groups?.['month'])
   return month ? date(named?.groups?.['year'], month, named?.groups?.['day']) : undefined
 }
+
+/** 07022021 and 20210207: the four figures of a year tell which way round it is, for no month is a 19 or 20. */
+const isYear = (figures: string) => Number(figures) >= 1900 && Number(figures) <= 2100
 
 /** "3/1/2024 10:22 AM" as programs write when something was noted. */
 export const withoutTime = (date: string): string =>

@@ -115,6 +115,10 @@ export const headingWords: Record<string, readonly string[]> = {
     'status, volunteer status, active, is active, still active, active y n, 状态, 状况, 活跃, still volunteering',
   ),
   tier: words('tier, level, category'),
+  agreeToTerms: words(
+    'consent, consents, consent given, pdpa, pdpa consent, consent pdpa, pdpa agreed, pdpa form, agree, agreed, i agree, i consent, ' +
+      'agree to pdpa, agreed to pdpa, consent to pdpa, data protection consent, 同意, 个人资料同意, setuju',
+  ),
   priorMedicalCondition: words(
     'medical, medical condition, medical conditions, medical history, health, health issues, health conditions, allergies, allergy, 健康状况, 病史',
   ),
@@ -129,7 +133,8 @@ export const headingWords: Record<string, readonly string[]> = {
   orgName: words(
     'organisation, organization, company, company name, school, sch, sch name, name of sch, name of sch co, name of co, co, name of organisation, corporate, name, partner, partner name, ' +
       'organisation name, name of company, org, org name, name of school, school name, corporate partner, agency, 机构, 公司, 机构名称, ' +
-      '公司名称, 学校, syarikat, nama syarikat, pertubuhan, nama pertubuhan, sekolah',
+      '公司名称, 学校, syarikat, nama syarikat, pertubuhan, nama pertubuhan, sekolah, group company, company group, group org, org group, ' +
+      'group organisation, organisation group, company school, school company, company org, org company, name of group company, name of company group',
   ),
   groupName: words(
     'group, group name, team, team name, name of group, name of team, 小组, 组别, 组名, kumpulan, nama kumpulan',
@@ -181,6 +186,10 @@ export const vagueWords: Record<string, readonly string[]> = {
   address: words(
     'area, district, location, estate, neighbourhood, neighborhood, town, place of residence, where they live, 地区, 区域, ' +
       '住区, kawasan, daerah',
+  ),
+  // when a form on the web was sent
+  officialDateJoined: words(
+    'timestamp, time stamp, submitted, submitted on, submitted at, date submitted, submission date, submission time, completion time, 时间戳记',
   ),
 }
 

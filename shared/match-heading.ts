@@ -115,6 +115,11 @@ const isQuestion = (heading: string) => /\?\s*$/.test(heading) || heading.trim()
 const ofOthers = '(?!.*(?:emergency|next of kin|parent|guardian|school|company|organisation|child))'
 const askedFor = (
   [
+    // pictures and letters are other consents
+    [
+      'agreeToTerms',
+      '(?<!photo.*|video.*|image.*|picture.*|media.*|mail.*|marketing.*|newsletter.*)(?:pdpa|consent|agree)(?!.*(?:photo|video|image|picture|media|mail|marketing|newsletter))',
+    ],
     ['gender', 'gender|sex'],
     ['dob', 'date of birth|birth ?date|birthday|born'],
     ['email', 'e-?mail'],

@@ -5,6 +5,7 @@ import { readDateOrders } from './mixed-dates.ts'
 import { partCoordinators } from './part-coordinators.ts'
 import { type PickOption, readLine } from './read-line.ts'
 import type { SheetShape, UnmatchedValue } from './row-problems.ts'
+import { sayWrongNumbers, type WrongNumber } from './second-numbers.ts'
 import {
   type AloneRow,
   isBelowTotal,
@@ -40,6 +41,8 @@ export interface OpenSheet extends SheetShape {
   readLine: (line: OpenSheet['lines'][number]) => Record<string, unknown>
   /** Words of the lines that were read which no option means. */
   unmatched: () => UnmatchedValue[]
+  /** What of the lines that were read was left empty. */
+  leftEmpty: () => string[]
 }
 
 /** Where the headings of a sheet stand, what its columns mean, and how its lines are read. */
@@ -119,6 +122,9 @@ export function openSheet(
   const words = gatherWords(form, choices)
   const names = nameOrderOf(columns, lines, form, choices)
   const dates = readDateOrders(columns, lines, choices)
+  const wrong: WrongNumber[] = []
+  const keepsRemarks = form.fields.some(({ name }) => name === 'remarks')
+  const reading = { columns, form, choices, names, dates, pick: words.pick }
   return {
     headings: found.at,
     columns,
@@ -129,8 +135,9 @@ export function openSheet(
     names,
     dates,
     merged: said,
-    readLine: (line) => readLine(line, { columns, form, choices, names, dates, pick: words.pick }),
+    readLine: (line) => readLine(line, { ...reading, tellWrong: (more) => void wrong.push(...more) }),
     unmatched: words.unmatched,
+    leftEmpty: () => sayWrongNumbers(wrong, keepsRemarks),
   }
 }
 
@@ -168,7 +175,8 @@ function nameOrderOf(
 function gatherWords({ lists }: SheetForm, choices: SheetChoices) {
   const unmatched = new Map<string, UnmatchedValue>()
   const pick: PickOption = (field, options, text) => {
-    const option = matchOption(options, text)
+    // "Toa Payoh" may be another place than "Toa Payoh Hub": nobody guesses where people are sent
+    const option = field.kind === 'zones' ? undefined : matchOption(options, text)
     if (option !== undefined) return option
     const key = valueKey(field.name, text)
     const chosen = choices.values[key]
@@ -180,6 +188,7 @@ function gatherWords({ lists }: SheetForm, choices: SheetChoices) {
       rows: 0,
       chosen,
       ...(isPrivate(field) ? { isPrivate: true as const } : {}),
+      ...(field.kind === 'zones' ? { isPlace: true as const } : {}),
     }
     unmatched.set(key, { ...known, rows: known.rows + 1 })
     return chosen ?? text

@@ -7,13 +7,15 @@ import { matchOption, splitChoices } from './match-option.ts'
 import { toDayFirst } from './mixed-dates.ts'
 import { isName, nothing, noWord } from './no-words.ts'
 import { partEmail, partMobile, partNextOfKin, partNumber, partPostalCode, partSalutation } from './part-record.ts'
+import { readConsent } from './read-consent.ts'
 import type { SheetShape } from './row-problems.ts'
+import { takeWrongNumbers, type WrongNumber } from './second-numbers.ts'
 import { cellKey, notedInRemarks, type SheetChoices } from './sheet-choices.ts'
 import { readCell, type SheetColumn } from './sheet-columns.ts'
 import { fillDays, tidyWeek } from './sheet-days.ts'
 import { optionsOf, type SheetForm } from './sheet-form.ts'
 import { type NameOrder, partName } from './sheet-names.ts'
-import { readPlaces, zonesIn } from './sheet-zones.ts'
+import { pickPlaces, zonesIn } from './sheet-zones.ts'
 import { tidyCell } from './tidy-cell.ts'
 
 export type PickOption = (field: FormField, options: readonly string[], text: string) => string
@@ -26,6 +28,8 @@ interface Reading {
   /** How columns of dates are read. */
   dates: readonly DateColumn[]
   pick: PickOption
+  /** Hears of second numbers that are none. */
+  tellWrong: (wrong: readonly WrongNumber[]) => void
 }
 
 /** A line as a record of the fields that its columns fill; what has no place there goes to the remarks. */
@@ -33,7 +37,7 @@ export function readLine(
   { number, cells, under, notes = [] }: SheetShape['lines'][number],
   reading: Reading,
 ): Record<string, unknown> {
-  const { columns, form, choices, names, dates, pick } = reading
+  const { columns, form, choices, names, dates, pick, tellWrong } = reading
   const record: Record<string, unknown> = {}
   const aside: string[] = [...notes]
   for (const [at, { heading, field, repeats, week }] of columns.entries()) {
@@ -63,8 +67,10 @@ export function readLine(
       if (!isPrivate(field)) aside.push(note)
     } else if (text) {
       const order = dates.find((column) => column.at === at)?.order
-      fill(record, field, field.kind === 'date' ? toDayFirst(text, order) : text, { form, pick })
-      if (!isPrivate(field) && hasExplainedWord(field, text, form, choices)) aside.push(note)
+      const isWhole = fill(record, field, field.kind === 'date' ? toDayFirst(text, order) : text, { form, pick })
+      const sent = field.name === 'agreeToTerms' && record[field.name] === true ? whenSent(columns, cells) : ''
+      if (sent) aside.push(`${note} (${sent})`)
+      else if (!isWhole || (!isPrivate(field) && hasExplainedWord(field, text, form, choices))) aside.push(note)
     }
   }
   partNumber(record, form)
@@ -73,10 +79,20 @@ export function readLine(
     Object.assign(record, partName(String(record['fullName']), names))
   partNextOfKin(record, form)
   partPostalCode(record, form)
+  const wrong = takeWrongNumbers(record, columns, form.fields)
+  tellWrong(wrong)
+  aside.push(...wrong.map(({ heading, text }) => `${heading}: ${text}`))
   const keepsRemarks = form.fields.some(({ name }) => name === 'remarks')
   if (under) aside.push(`Under “${under}”`)
   if (aside.length && keepsRemarks) record['remarks'] = [record['remarks'], ...aside].filter(Boolean).join('\n')
   return record
+}
+
+/** When a form on the web was sent, which is when its consent was given. */
+function whenSent(columns: readonly SheetColumn[], cells: readonly string[]): string {
+  const at = columns.findIndex(({ heading }) => /^time\s?stamp$|^submi|^completion time$/i.test(heading.trim()))
+  const sent = cells[at]?.trim()
+  return sent ? `${columns[at]?.heading.trim()}: ${sent}` : ''
 }
 
 /** As much of a cell as its field takes; what only few may see is taken whole, and is corrected where that does not do. */
@@ -104,16 +120,25 @@ function fillOrNote(
     aside.push(note)
 }
 
+/** "??" and "tbc" are no status, and nobody is active because of it: they are asked about. */
+const isUnsure = (field: FormField, text: string) =>
+  field.name === 'status' && /^(?:[?\s]*\?[?\s]*|tbc|tba|unknown|not sure|unsure)$/i.test(text)
+
+/** Fills the field with what the cell says; returns false where a part of it has no place there, and is noted. */
 function fill(
   record: Record<string, unknown>,
   field: FormField,
   text: string,
   { form, pick }: Pick<Reading, 'form' | 'pick'>,
-): void {
+): boolean {
   const options = optionsOf(form, field)
   const means = options && matchOption(options, text)
-  if (means === undefined && (noWord.test(text) || (nothing.test(text) && !isName(field)))) return
-  if (field.kind === 'zones') record[field.name] = readPlaces(zonesIn(form.lists), text) ?? readCell(field, text)
+  const saysNothing = noWord.test(text) || (nothing.test(text) && !isName(field))
+  if (means === undefined && saysNothing && !isUnsure(field, text)) return true
+  if (field.kind === 'zones') return fillPlaces(record, field, text, { form, pick })
+  const value = field.name === 'agreeToTerms' ? readConsent(text) : undefined
+  if (field.name === 'agreeToTerms' && value === undefined) return false
+  if (value !== undefined) record[field.name] = value
   else if (!options) record[field.name] = readCell(field, text)
   else if (field.kind === 'select' || field.kind === 'radio') record[field.name] = pick(field, options, text)
   else if (field.kind === 'multi-select' || field.kind === 'checkbox-group')
@@ -124,6 +149,19 @@ function fill(
     ].filter(Boolean)
   else record[field.name] = readCell(field, text)
   keepOtherText(record, field, text, form)
+  return true
+}
+
+function fillPlaces(
+  record: Record<string, unknown>,
+  field: FormField,
+  text: string,
+  { form, pick }: Pick<Reading, 'form' | 'pick'>,
+): boolean {
+  const picked = pickPlaces(zonesIn(form.lists), text, (options, word) => pick(field, options, word))
+  if (!picked) record[field.name] = readCell(field, text)
+  else if (picked.places.length) record[field.name] = picked.places
+  return !picked?.left.length
 }
 
 /** What was read as Others keeps its own word in the field beside it. */

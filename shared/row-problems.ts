@@ -53,6 +53,8 @@ export interface UnmatchedValue {
   rows: number
   /** It is of a field that only few see: left empty, it is noted nowhere. */
   isPrivate?: true
+  /** It is a place: while nobody says which, it is noted and stops no row. */
+  isPlace?: true
   /** The option that somebody chose for it; empty: it is left out. */
   chosen: string | undefined
 }

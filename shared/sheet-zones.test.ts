@@ -71,3 +71,57 @@ it.each([
   )
   expect(sheet.columns[1]?.field?.name).toBe(meant)
 })
+
+it.each(['Centre', 'Center', '2. Venue', 'Site / Branch', 'Which centre?'])(
+  'takes %s for the places of work',
+  (heading) => {
+    const sheet = open([
+      ['Name', heading],
+      ['Mei', 'TPY'],
+      ['Arun', 'pool'],
+    ])
+    expect(sheet.columns[1]?.field?.name).toBe('assignedBusinessUnits')
+  },
+)
+
+it('asks about a word that is no place, for all rows at once, and notes it until somebody says', () => {
+  const rows = [
+    ['Name', 'Centre', 'Remarks'],
+    ['Mei', 'TPY', ''],
+    ['Arun', 'tpy / Pool', ''],
+  ]
+  const read = (values: Record<string, string>) => {
+    const lists = { assignedBusinessUnits: { arrayData: zones } }
+    const form = { fields: [...fields, field('remarks', 'Remarks')], shortNames: [], lists }
+    const sheet = openSheet(rows, form, { ...noChoices, values })
+    return { records: sheet.lines.map(sheet.readLine), words: sheet.unmatched() }
+  }
+  const pool = { zone: 'East', locations: ['Pool'] }
+  const open = read({})
+  expect(open.words).toMatchObject([{ text: 'TPY', rows: 2, isPlace: true, chosen: undefined }])
+  expect(open.words[0]?.options).toEqual([
+    'Hall',
+    'Library (North)',
+    'Pool',
+    'Library (East)',
+    'All of North',
+    'All of East',
+  ])
+  expect(open.records).toEqual([
+    { fullName: 'Mei', remarks: 'Centre: TPY' },
+    { fullName: 'Arun', assignedBusinessUnits: [pool], remarks: 'Centre: tpy / Pool' },
+  ])
+  expect(read({ 'assignedBusinessUnits tpy': 'Library (North)' }).records).toEqual([
+    { fullName: 'Mei', assignedBusinessUnits: [{ zone: 'North', locations: ['Library'] }] },
+    { fullName: 'Arun', assignedBusinessUnits: [{ zone: 'North', locations: ['Library'] }, pool] },
+  ])
+})
+
+it('asks about the beginning of a name, which may be another place', () => {
+  const sheet = open([
+    ['Name', 'Centre'],
+    ['Mei', 'Poo'],
+  ])
+  sheet.lines.map(sheet.readLine)
+  expect(sheet.unmatched()).toMatchObject([{ text: 'Poo' }])
+})

@@ -16,3 +16,9 @@ it('shows birthdays with the day, and has a letter for those who were not seen',
   expect(asked('birthdays', '2026-11-28')?.columns).toContain('dob')
   expect(asked('not-seen', '2026-11-28')?.letter).toBe('missed')
 })
+
+it('asks for longer times, too, and for those who never came', () => {
+  expect(asked('not-seen-6', '2026-11-28')?.filters).toEqual({ lastCame: '6..' })
+  expect(asked('not-seen-12', '2026-11-28')?.title).toBe('Not seen for a year')
+  expect(asked('never-came', '2026-11-28')?.filters).toEqual({ lastCame: 'never' })
+})

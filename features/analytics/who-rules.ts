@@ -33,6 +33,11 @@ const groups = { keep: 'Keep in touch', thank: 'Thank', settle: 'Settle' } as co
 /** Near is from nine tenths of the hours on, and the month before the day. */
 const nearShare = 0.9
 
+const longerPeriods = [
+  { months: 6, title: '6 months', words: 'six months' },
+  { months: 12, title: 'a year', words: 'twelve months' },
+]
+
 /** The questions, in the order of the page; `today` is the organisation's. */
 export function questionsOf(
   { milestoneHours, milestoneYears }: Pick<TenantSettings, 'milestoneHours' | 'milestoneYears'>,
@@ -52,6 +57,26 @@ export function questionsOf(
       filters: { lastCame: '3..' },
       isOfActive: true,
       letter: 'missed',
+    },
+    ...longerPeriods.map(
+      ({ months, title, words }): AskedQuestion => ({
+        key: `not-seen-${months}`,
+        group: groups.keep,
+        title: `Not seen for ${title}`,
+        about: `Active volunteers who came before, and not in the last ${words}.`,
+        filters: { lastCame: `${months}..` },
+        isOfActive: true,
+        letter: 'missed',
+      }),
+    ),
+    {
+      key: 'never-came',
+      group: groups.keep,
+      title: 'Never came',
+      about:
+        'Active volunteers of whom no visit is on record, whenever they joined. They are in none of the lists above.',
+      filters: { lastCame: 'never' },
+      isOfActive: true,
     },
     {
       key: 'newcomers',

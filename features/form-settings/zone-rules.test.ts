@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ZoneSetting } from './contract.ts'
-import { removedVenues, tidyZone, venuesOf, withVenues, zoneProblems } from './zone-rules.ts'
+import { addVenue, removedVenues, tidyZone, venuesOf, withVenues, zoneProblems } from './zone-rules.ts'
 
 const north: ZoneSetting = { zone: 'North', locations: ['Hall', 'Pool'], venueIds: ['a', 'b'] }
 const south: ZoneSetting = { zone: 'South', locations: ['Hall'], venueIds: [null] }
@@ -43,3 +43,16 @@ test.each<[string, ZoneSetting[], string[]]>([
 ])('%s', (_name, zones, problems) =>
   expect(zoneProblems(zones).map(({ path, message }) => `${path} ${message}`)).toEqual(problems),
 )
+
+test('a venue is added to the zone that was chosen, once, or to a first zone', () => {
+  const zones = [{ zone: 'East', locations: ['Hall'], venueIds: ['7d3e0c4e-0000-4000-8000-000000000001'] }]
+  expect(addVenue(zones, 'East', 'Day Centre')).toEqual({
+    zone: 'East',
+    zones: [{ ...zones[0], locations: ['Hall', 'Day Centre'], venueIds: [...zones[0]!.venueIds, null] }],
+  })
+  expect(addVenue(zones, 'East', 'Hall').zones).toEqual(zones)
+  expect(addVenue([], undefined, 'Day Centre')).toEqual({
+    zone: 'Our venues',
+    zones: [{ zone: 'Our venues', locations: ['Day Centre'], venueIds: [null] }],
+  })
+})

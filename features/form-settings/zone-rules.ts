@@ -17,6 +17,32 @@ export const withVenues = (zone: ZoneSetting, venues: readonly Venue[]): ZoneSet
   venueIds: venues.map(({ id }) => id),
 })
 
+/** What a first zone is called until somebody calls it otherwise: its venues are what matters. */
+export const firstZone = 'Our venues'
+
+/** The zones with one venue more, in the zone of this name, or in a first one; and which zone that is. */
+export function addVenue(
+  zones: readonly ZoneSetting[],
+  name: string | undefined,
+  venue: string,
+): { zones: ZoneSetting[]; zone: string } {
+  const at = zones.findIndex(({ zone }) => zone === name)
+  const found = zones[at]
+  if (!found) {
+    const zone = name ?? firstZone
+    return { zones: [...zones, { zone, locations: [venue], venueIds: [null] }], zone }
+  }
+  const venues = venuesOf(found)
+  const hasIt = venues.some((one) => one.name === venue)
+  const added = hasIt ? found : withVenues(found, [...venues, { name: venue, id: null }])
+  return { zones: [...zones].with(at, added), zone: found.zone }
+}
+
+export function findVenueId(zones: readonly ZoneSetting[], zone: string, venue: string): string {
+  const venues = zones.filter((one) => one.zone === zone).flatMap(venuesOf)
+  return required(venues.find(({ name }) => name === venue)?.id ?? undefined, 'the venue')
+}
+
 /** The zone with tidy names, and without new venues that nobody named. A venue that is there does not go by an empty name. */
 export function tidyZone(zone: ZoneSetting): ZoneSetting {
   const venues = venuesOf(zone).map(({ name, id }) => ({ name: name.trim(), id }))

@@ -34,6 +34,7 @@ describe('showValue', () => {
     [[{ zone: 'North', locations: ['Hall', 'Pool'] }], 'North: Hall, Pool'],
     [{ Monday: ['Morning'] }, 'Monday: Morning'],
     [3, '3'],
+    ['indivols', 'Individual volunteer'],
     ['1990-03-25', '25 Mar 1990'],
     ['1990-03-45', '1990-03-45'],
     ['2026-12-01T09:05:00', '01 Dec 2026, 09:05 AM'],

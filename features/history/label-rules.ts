@@ -84,9 +84,16 @@ export function showValue(value: unknown, timeZone = 'Asia/Singapore'): string {
   return parts.map((part) => showPart(part, timeZone)).join('; ') || '(empty)'
 }
 
+/** Kinds of those who take part, as they are kept. */
+const kinds: Readonly<Record<string, string>> = {
+  indivols: 'Individual volunteer',
+  grps: 'Group',
+  volunteeringorg: 'Organisation',
+}
+
 function showPart(value: unknown, timeZone: string): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'string') return showTime(value, timeZone)
+  if (typeof value === 'string') return kinds[value] ?? showTime(value, timeZone)
   if (typeof value !== 'object' || value === null) return String(value)
   // a zone with some of its locations
   if ('zone' in value && 'locations' in value && Object.keys(value).length === 2)

@@ -177,6 +177,7 @@ export async function checkSheet(
     ...[lost, sayComments(comments.length, commented)].filter(Boolean),
     ...(gone.length ? noteOfLeft(gone) : []),
     ...noteOfTwo(sheet),
+    ...open.leftEmpty(),
     ...shorten(noted),
   ]
   return sheet

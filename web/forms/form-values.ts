@@ -5,6 +5,19 @@ export type FormValues = Record<string, unknown>
 
 export type Lookup = (text: string, signal: AbortSignal) => Promise<readonly string[]>
 
+/** Where a venue is added. */
+export interface VenueAdding {
+  zones: readonly string[]
+  /** In the zone of this name; without one, in a first zone. */
+  add: (zone: string | undefined, venue: string) => Promise<AddedVenue>
+}
+
+export interface AddedVenue {
+  zone: string
+  location: string
+  id: string
+}
+
 /** What a tenant's settings give to the fields. */
 export interface FormChoices {
   /** Option lists by their key. */
@@ -14,6 +27,8 @@ export interface FormChoices {
   /** What puts an option into one of the lists, by their key, for a reader who may. */
   adds?: Record<string, (option: string) => Promise<unknown>> | undefined
   zones: readonly { zone: string; locations: readonly string[] }[]
+  /** What adds a venue to the zones, for a reader who may. */
+  addsVenue?: VenueAdding | undefined
   /** The seven weekdays as the tenant names them. */
   weekdays: readonly string[]
   /** The sessions of a day. */

@@ -5,7 +5,6 @@ import { sayComments } from '#shared/cell-comments.ts'
 import { findFirstDays } from '#shared/first-days.ts'
 import type { JoinedPart } from '#shared/join-sheets.ts'
 import type { CheckedSheet } from '#shared/row-problems.ts'
-import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { Dialog } from './dialog.tsx'
 import { ImportAlone } from './import-alone.tsx'
 import { ImportChosen } from './import-chosen.tsx'
@@ -24,8 +23,9 @@ import { type KnownWords, wordsOfPeople } from './known-words.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
 import { sayRun, sayWhyNot } from './run-words.ts'
 import { SheetFileInput } from './sheet-file-input.tsx'
-import type { SheetImport } from './sheet-import.ts'
+import type { Asked, SheetImport } from './sheet-import.ts'
 import { spoken } from './spoken.tsx'
+import { unitsOf } from './units-of.ts'
 import { allSheets, useSheetImport } from './use-sheet-import.ts'
 
 interface ImportDialogProps<Done> extends SheetImport<Done> {
@@ -55,12 +55,6 @@ interface ImportDialogProps<Done> extends SheetImport<Done> {
   knownWords?: KnownWords
 }
 
-interface Asked {
-  sheet: CheckedSheet
-  choices: SheetChoices
-  onChange: (part: Partial<SheetChoices>) => void
-}
-
 /** Reads a spreadsheet in the browser, shows what its columns and words mean and every bad row, and sends the good ones. */
 export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
   const {
@@ -78,6 +72,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
     askOf,
     makeField,
     hasField,
+    addsVenue,
     earlier,
     knownWords = wordsOfPeople,
     verb = 'Import',
@@ -156,6 +151,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             sheet={sheet}
             fields={fields}
             choices={choices}
+            units={unitsOf(sheet.records, props)}
             makeField={makeField}
             hasField={hasField}
             onChange={change}
@@ -173,7 +169,9 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
         ) : null}
         <ImportDates dates={sheet?.dates ?? []} choices={choices} onChange={change} />
         {sheet?.alone ? <ImportAlone alone={sheet.alone} choices={choices} onChange={change} /> : null}
-        {sheet ? <ImportWords words={sheet.unmatched} {...{ choices, hasRemarks }} onChange={change} /> : null}
+        {sheet ? (
+          <ImportWords words={sheet.unmatched} {...{ choices, hasRemarks, addsVenue }} onChange={change} />
+        ) : null}
         {sheet ? <ImportHints hints={findFirstDays(sheet)} /> : null}
         {note ? (
           <Alert color="blue" role="status" style={{ whiteSpace: 'pre-line' }}>

@@ -16,6 +16,8 @@ interface ImportMappingProps {
   sheet: CheckedSheet
   fields: readonly FormField[]
   choices: SheetChoices
+  /** What its rows are together, where several can be one: "7 organisations". */
+  units?: string | undefined
   makeField?: SheetImport['makeField']
   hasField?: SheetImport['hasField']
   onChange: (part: Partial<SheetChoices>) => void
@@ -25,7 +27,16 @@ interface ImportMappingProps {
 const lineNumbers = /^\s*(?:s\/?n\.?|s\/?no\.?|no\.?|#|serial no\.?|序号)\s*$/i
 
 /** Which column fills which field, changeable, and an example of what it holds. */
-export function ImportMapping({ rows, sheet, fields, choices, makeField, hasField, onChange }: ImportMappingProps) {
+export function ImportMapping({
+  rows,
+  sheet,
+  fields,
+  choices,
+  units,
+  makeField,
+  hasField,
+  onChange,
+}: ImportMappingProps) {
   const isRead = ({ field, repeats, offers }: CheckedSheet['columns'][number]) =>
     Boolean(field) || repeats !== undefined || offers?.isTaken === true
   const known = sheet.columns.filter(isRead).length
@@ -51,15 +62,13 @@ export function ImportMapping({ rows, sheet, fields, choices, makeField, hasFiel
   const several = rowsOfSeveral(sheet.rowNumbers)
   // its rows are read once what is missing is said
   const isAsked = sheet.problems.some((problem) => problem.isAsked)
+  const counted = sheet.records.length === 1 ? '1 row' : `${sheet.records.length.toLocaleString('en')} rows`
   return (
     <>
       <Text role="status">
         {isAsked ? null : (
           <>
-            <strong>
-              {sheet.records.length === 1 ? '1 row' : `${sheet.records.length.toLocaleString('en')} rows`}
-            </strong>
-            ,{' '}
+            <strong>{units ? `${units} (${counted})` : counted}</strong>,{' '}
           </>
         )}
         {known === 1 ? '1 column is read' : `${known} columns are read`}

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { weekdayNames } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
-import type { FormChoices, FormValues } from '../forms/form-values.ts'
+import type { FormChoices, FormValues, VenueAdding } from '../forms/form-values.ts'
 import { useTenantSettings } from '../lib/tenant-settings.ts'
 import { type FormFiles, FormFilesContext } from './form-files.ts'
 import type { FormSection, FormTab } from './form-section.ts'
@@ -41,6 +41,8 @@ interface KindOfRecord<Values> {
   read: (values: FormValues) => Values
   check: (values: Values) => FieldError[]
   derive?: (values: Values) => FormValues
+  /** What adds a venue to its locations, for a reader who may. */
+  addsVenue: VenueAdding | undefined
   /** Where its fields can ask for files. */
   files?: FormFiles
   /** The record is there: what is missing is marked, and leaving gives up what was typed. */
@@ -51,11 +53,14 @@ const none: readonly FormSection[] = []
 
 /** The form of a record, for adding and for editing: its fields and rules are data, and the server's too. */
 export function RecordForm<Values>(props: RecordFormProps<Values> & KindOfRecord<Values>) {
-  const { settings, fields, sections, extraSections = none, read, check, derive, files, isThere } = props
+  const { settings, fields, sections, extraSections = none, read, check, derive, addsVenue, files, isThere } = props
   const { initial, tab, fill, formRef, submitLabel, head, notice, draftName, onDiscardDraft, onSubmit } = props
   const weekdayStyle = useTenantSettings()?.weekdayNames ?? 'english'
   const tabs = useMemo(() => [...sections, ...extraSections], [sections, extraSections])
-  const choices = useMemo(() => choicesOf(settings, weekdayNames(weekdayStyle)), [settings, weekdayStyle])
+  const choices = useMemo(
+    () => ({ ...choicesOf(settings, weekdayNames(weekdayStyle)), addsVenue }),
+    [settings, weekdayStyle, addsVenue],
+  )
   return (
     <FormFilesContext value={files}>
       <FormShell

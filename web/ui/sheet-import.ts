@@ -3,6 +3,7 @@ import type { FormField } from '#shared/form-field.ts'
 import type { ReadSheet } from '#shared/read-sheet.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import type { SheetCheck, SheetChoices } from '#shared/sheet-choices.ts'
+import type { VenueAdding } from '../forms/form-values.ts'
 import type { FindKnown, SheetFindings, SheetUpdate } from './known-rows.ts'
 
 export interface SheetImport<Done = unknown> {
@@ -14,6 +15,10 @@ export interface SheetImport<Done = unknown> {
   makeField?: ((heading: string, cells: readonly string[]) => Promise<string>) | undefined
   /** Whether there is a field of this name, though a sheet cannot fill it: it is not made a second time. */
   hasField?: (heading: string) => boolean
+  /** What makes a word of the sheet a venue, for a reader who may. */
+  addsVenue?: VenueAdding | undefined
+  /** The places by which it is checked: with others it is checked again. */
+  places?: object | undefined
   /** The most rows that one file may have. */
   limit: number
   /** Everything that a file says, with what is wrong with it; absent while the form's settings are on their way. */
@@ -43,6 +48,12 @@ export interface SheetImport<Done = unknown> {
   /** So many were imported as new. */
   onDone?: (result: Done, count: number) => void
   onClose: () => void
+}
+
+export interface Asked {
+  sheet: CheckedSheet
+  choices: SheetChoices
+  onChange: (part: Partial<SheetChoices>) => void
 }
 
 /** The sheet with these of its records alone. */

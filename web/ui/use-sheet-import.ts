@@ -144,7 +144,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     decide(earlier.at(-1) ?? choices)
   }
   // a file may be chosen before the form is there, or turn out to be one of something else
-  useRecheck([title, !check, ...props.fields.map(({ name }) => name)].join(), () =>
+  useRecheck([title, !check, JSON.stringify(props.places ?? ''), ...props.fields.map(({ name }) => name)].join(), () =>
     source ? void recheck(source, choices) : choose(file),
   )
   const begun = useRef<File>(undefined)

@@ -3,7 +3,7 @@ import { useSession } from '../lib/use-session.ts'
 import type { FieldInputProps } from './field-input-props.ts'
 import styles from './form.module.css'
 import { spoken } from './spoken.tsx'
-import { SeveralChoices } from './typed-choice.tsx'
+import { VenueChoices } from './venue-choices.tsx'
 
 type Zones = { zone: string; locations: string[] }[]
 
@@ -14,7 +14,7 @@ export function ZonesInput({ field, choices, required, ...input }: FieldInputPro
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'
   // who cannot go there is not sent there
   const noLocations = isSuperadmin
-    ? 'There are no locations yet: add them in Admin > Forms > Locations.'
+    ? 'There are no locations yet: type the name of the first, or add them in Admin > Forms > Locations.'
     : 'There are no locations yet. A superadmin can add them.'
   const zones: Zones = Array.isArray(input.value) ? input.value : []
   const hasVenues = choices.zones.some(({ locations }) => locations.length > 0)
@@ -28,7 +28,7 @@ export function ZonesInput({ field, choices, required, ...input }: FieldInputPro
     input.onChange([...byZone].map(([zone, locations]) => ({ zone, locations })))
   }
   return (
-    <SeveralChoices
+    <VenueChoices
       id={input.id}
       label={spoken(field.label)}
       description={spoken(field.help)}
@@ -47,10 +47,10 @@ export function ZonesInput({ field, choices, required, ...input }: FieldInputPro
       placeholder={
         chosen.length ? undefined : hasVenues ? (field.placeholder ?? 'Choose locations') : 'No locations yet'
       }
-      clearable
-      hidePickedOptions
       clearButtonProps={{ 'aria-label': `Clear ${wordsOfPage(field.label)}` }}
-      nothingFoundMessage={hasVenues ? 'Nothing found' : noLocations}
+      {...(hasVenues ? {} : { nothingFoundMessage: noLocations })}
+      adding={choices.addsVenue}
+      optionOf={({ zone, location }) => `${zone}${separator}${location}`}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Anchor, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useMustChooseVenue, useVenueChoices } from '#features/form-settings/web/api.ts'
+import { useMustChooseVenue } from '#features/form-settings/web/api.ts'
+import { VenuePicker } from '#features/form-settings/web/venue-picker.tsx'
 import {
   beginAt,
   checkStarting,
@@ -24,7 +25,6 @@ import { useGoOn } from '#web/lib/use-go-on.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { SeveralChoices } from '#web/ui/typed-choice.tsx'
 import { useCreateActivity } from './api.ts'
 
 interface StartNow extends StartingSession {
@@ -45,7 +45,6 @@ const kinds = activityTypes.map((type) => ({ value: type, label: typeTitles[type
 export function StartNowDialog({ onClose }: { onClose: () => void }) {
   const zone = useTimeZone()
   const mustChooseVenue = useMustChooseVenue()
-  const venues = useVenueChoices()
   const goOn = useGoOn()
   // no page is left under an open dialog
   const next = useRef<string>(undefined)
@@ -122,19 +121,10 @@ export function StartNowDialog({ onClose }: { onClose: () => void }) {
           error={errors['end']}
           onChange={(end) => form.change({ end })}
         />
-        <SeveralChoices
-          label="Venue"
-          withAsterisk={mustChooseVenue}
-          aria-required={mustChooseVenue}
-          data={venues}
+        <VenuePicker
           value={values.venueIds}
           onChange={(venueIds) => form.change({ venueIds })}
-          placeholder={values.venueIds.length ? undefined : mustChooseVenue ? 'Choose' : 'No venue'}
           error={errors['venueIds']}
-          clearable
-          hidePickedOptions
-          clearButtonProps={{ 'aria-label': 'Clear Venue' }}
-          nothingFoundMessage="Nothing found"
         />
         <Select
           label="Kind of activity"

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Progress, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Progress, Text, Title } from '@mantine/core'
 import type { CardSession } from '#features/sessions/calendar-contract.ts'
 import { noVenue } from '#features/sessions/contract.ts'
 import { sessionPaths } from '#features/sessions/web/paths.ts'
@@ -11,6 +11,7 @@ import { describeAttendance, describeTime, stateOf } from '../rules.ts'
 /** One session of the day: where, when, how many take part, and the way to its page. */
 export function SessionCard({ session }: { session: CardSession }) {
   const { activityType, activityId, batchId, vid, sessionStartDateTime, sessionEndDateTime } = session
+  const page = sessionPaths.session(activityType, activityId, batchId, vid)
   const name = session.sessionName || session.activityTitle
   const venues = session.venue.filter(({ value }) => value !== noVenue).map(({ label }) => label)
   const now = localTime(new Date(), useTimeZone())
@@ -31,7 +32,18 @@ export function SessionCard({ session }: { session: CardSession }) {
       style={{ padding: 16, display: 'flex', flexDirection: 'column', gap: 8 }}
     >
       <Title order={3} size="h4" style={{ overflowWrap: 'anywhere' }}>
-        <span id={`name-${vid}`}>{spoken(name)}</span> {session.cancelled ? <Badge color="red">Cancelled</Badge> : null}
+        <Anchor
+          component={AppLink}
+          id={`name-${vid}`}
+          to={page}
+          inherit
+          c="inherit"
+          underline="hover"
+          style={{ display: 'inline-block', paddingBlock: 10, marginBlock: -10 }}
+        >
+          {spoken(name)}
+        </Anchor>{' '}
+        {session.cancelled ? <Badge color="red">Cancelled</Badge> : null}
       </Title>
       <Text size="sm">{spoken(venues.join(', ')) || 'Venue not indicated'}</Text>
       <Text size="sm">{describeTime(sessionStartDateTime, sessionEndDateTime)}</Text>
@@ -48,12 +60,7 @@ export function SessionCard({ session }: { session: CardSession }) {
           <Progress.Section value={cameOfAll} aria-labelledby={`name-${vid} came-${vid} places-${vid}`} />
         </Progress.Root>
       )}
-      <Button
-        component={AppLink}
-        to={sessionPaths.session(activityType, activityId, batchId, vid)}
-        variant="light"
-        aria-label={`View Details of ${name}`}
-      >
+      <Button component={AppLink} to={page} variant="light" aria-label={`View Details of ${name}`}>
         View Details
       </Button>
     </article>

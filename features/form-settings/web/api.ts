@@ -1,5 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { VenueAdding } from '#web/forms/form-values.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
@@ -15,6 +16,7 @@ import {
   updateVolunteerForm,
 } from '../form-contract.ts'
 import { getFormVersion, listFormVersions } from '../version-contract.ts'
+import { addVenue, findVenueId } from '../zone-rules.ts'
 
 /** The form of individual volunteers with its option lists and locations. */
 export const volunteerFormQuery = queryOptions({
@@ -90,6 +92,27 @@ export function useVenueChoices() {
 export function useMustChooseVenue(): boolean {
   const venues = useVenues().flatMap((zone) => zone.venues)
   return venues.some(({ isOwn }) => isOwn) && venues.some(({ isOwn }) => !isOwn)
+}
+
+/** Adds a venue, to the locations as they are now; nothing for those who may not. */
+export function useVenueAdding(): VenueAdding | undefined {
+  const settings = useQuery(volunteerFormQuery).data
+  const isAllowed = useSession()?.user.userRole === 'superadmin'
+  const client = useQueryClient()
+  const { mutateAsync } = useUpdateForm('volunteers')
+  return useMemo(() => {
+    if (!settings || !isAllowed) return undefined
+    const add = async (zone: string | undefined, venue: string) => {
+      const now = await callApi(getVolunteerForm, {})
+      const { zones, zone: chosen } = addVenue(now.assignedBusinessUnits.arrayData, zone, venue)
+      const saved = (await mutateAsync({ ...now, assignedBusinessUnits: { arrayData: zones } })) as VolunteerSettings
+      client.setQueryData(volunteerFormQuery.queryKey, saved)
+      const id = findVenueId(saved.assignedBusinessUnits.arrayData, chosen, venue)
+      toastSuccess(`“${venue}” is a venue of ${chosen} now.`)
+      return { zone: chosen, location: venue, id }
+    }
+    return { zones: settings.assignedBusinessUnits.arrayData.map(({ zone }) => zone), add }
+  }, [settings, isAllowed, client, mutateAsync])
 }
 
 /** Puts an option into a list of the form of activities, where it is missing; nothing for those who may not. */

@@ -7,7 +7,7 @@ import { required } from '#shared/required.ts'
 import { NameRows, RowButtons } from '#web/ui/name-rows.tsx'
 import type { ZoneSetting } from '../contract.ts'
 import { moveItem } from '../rules.ts'
-import { type Venue, venuesOf, withVenues } from '../zone-rules.ts'
+import { firstZone, type Venue, venuesOf, withVenues } from '../zone-rules.ts'
 import styles from './forms.module.css'
 
 interface ZoneEditorProps {
@@ -16,9 +16,6 @@ interface ZoneEditorProps {
   /** By `0.zone` and `0.locations.1`. */
   problems: readonly FieldError[]
 }
-
-/** What a first zone is called until somebody calls it otherwise: its venues are what matters. */
-const firstZone = 'Our venues'
 
 /** The zones and their venues. One that is renamed stays the same one everywhere. */
 export function ZoneEditor({ zones, onChange, problems }: ZoneEditorProps) {

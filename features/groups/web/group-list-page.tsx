@@ -126,6 +126,11 @@ export function GroupListPage() {
         mainAction={addButton}
       />
       <Stack gap="md">
+        <Text c="dimmed" size="sm">
+          {isSuperadmin
+            ? 'Import adds people of a spreadsheet to groups that are here. Import Groups creates the groups that a spreadsheet lists, with their people.'
+            : 'Import adds people of a spreadsheet to groups that are here.'}
+        </Text>
         {nothingChosen && selection.chosen.size === 0 ? (
           <DismissibleAlert onClose={() => setNothingChosen(false)}>Please select a volunteer</DismissibleAlert>
         ) : null}
@@ -166,6 +171,10 @@ export function GroupListPage() {
           empty={
             <>
               <Text>There are no groups yet.</Text>
+              <Text c="dimmed">
+                A group is some of your volunteers who go together, such as a team: they are signed up, and written to,
+                at once. A company or school that sends its people is an organisation.
+              </Text>
               {addButton}
             </>
           }

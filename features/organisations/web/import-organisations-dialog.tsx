@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { organisationFormQuery } from '#features/form-settings/web/api.ts'
+import { organisationFormQuery, useVenueAdding } from '#features/form-settings/web/api.ts'
 import { ownOptions } from '#features/own-fields/fields.ts'
 import { saysFilesStay } from '#features/own-fields/kind-words.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
@@ -50,6 +50,7 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
   const settings = useQuery(organisationFormQuery).data
   const own = useQuery(ownFieldsQuery('organisations')).data?.fields
   const fields = useMemo(() => (settings && own ? importFields(settings, own) : []), [settings, own])
+  const addsVenue = useVenueAdding()
   const timeZone = useTimeZone()
   const { hasField, makeField } = useFieldOfColumn('organisations', own, isRegistrationNumber)
   const [chosen, setStatus] = useState<string>()
@@ -93,6 +94,8 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
       }
       makeField={makeField}
       hasField={hasField}
+      addsVenue={addsVenue}
+      places={settings?.assignedBusinessUnits}
       askOf={(records) => {
         const count = settings ? namesWithoutStatus(records).size : 0
         return settings && count ? (

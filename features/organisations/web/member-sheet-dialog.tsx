@@ -79,7 +79,7 @@ export function MemberSheetDialog(props: MemberSheetDialogProps) {
   return (
     <ImportDialog
       title="Add members from a spreadsheet"
-      intro="One row per member; your own list will do, and a single column of names needs no heading."
+      intro="One row per member; your own list will do, and a single column of names needs no heading. A member has no remarks and no fields of your own: columns such as Dept, T-shirt or Dietary are not kept."
       fields={memberFields}
       limit={memberLimit}
       initial={initial}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
+import { useVenueAdding } from '#features/form-settings/web/api.ts'
 import type { OwnFields } from '#features/own-fields/contract.ts'
 import { checkOwn, ownFormFields, ownSections, withOwnFields } from '#features/own-fields/fields.ts'
 import { ownFormFiles } from '#features/own-fields/web/api.ts'
@@ -46,6 +47,7 @@ export function OrganisationForm({ settings, own, before, ...form }: Organisatio
       sections={useMemo(() => [...visibleSections(settings), ...ownSections(own)], [settings, own])}
       read={read}
       check={check}
+      addsVenue={useVenueAdding()}
       files={useMemo(() => ownFormFiles(before), [before])}
       isThere={before !== undefined}
     />

@@ -174,6 +174,10 @@ export function OrganisationListPage() {
           empty={
             <>
               <Text>There are no organisations yet.</Text>
+              <Text c="dimmed">
+                An organisation is a company, school or other body that sends its own people, with the coordinators you
+                speak to. A team of your own volunteers is a group.
+              </Text>
               {addButton}
             </>
           }

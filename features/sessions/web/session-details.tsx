@@ -1,9 +1,9 @@
 import { Anchor, Input, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { activityFormQuery, useMustChooseVenue, useVenueChoices } from '#features/form-settings/web/api.ts'
+import { activityFormQuery } from '#features/form-settings/web/api.ts'
+import { VenuePicker } from '#features/form-settings/web/venue-picker.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
-import { SeveralChoices } from '#web/ui/typed-choice.tsx'
 import { type Visibility, visibilities } from '../contract.ts'
 import { chooseVenues, type Place } from '../place-rules.ts'
 
@@ -28,7 +28,6 @@ interface SessionDetailsProps {
 
 /** Where a session is, for whom, who sees it, and how many of each role it needs. */
 export function SessionDetails({ value, onChange, roles, errors, rolesAt, idOf }: SessionDetailsProps) {
-  const venues = useVenueChoices()
   // the address that went with its venue
   const [former, setFormer] = useState<Place>()
   const choose = (venueIds: string[]) => {
@@ -36,7 +35,6 @@ export function SessionDetails({ value, onChange, roles, errors, rolesAt, idOf }
     setFormer(next.former)
     onChange({ venueIds, locationAddress: next.locationAddress })
   }
-  const mustChoose = useMustChooseVenue()
   const labels = useQuery(activityFormQuery).data?.visibility ?? []
   const words = visibilities.map((name) => ({
     value: name,
@@ -45,20 +43,11 @@ export function SessionDetails({ value, onChange, roles, errors, rolesAt, idOf }
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <SeveralChoices
+        <VenuePicker
           {...(idOf ? { id: idOf('venue') } : {})}
-          label="Venue"
-          withAsterisk={mustChoose}
-          aria-required={mustChoose}
-          data={venues}
           value={value.venueIds}
           onChange={choose}
-          placeholder={value.venueIds.length ? undefined : mustChoose ? 'Choose' : 'No venue'}
           error={errors['venue']}
-          clearable
-          hidePickedOptions
-          clearButtonProps={{ 'aria-label': 'Clear Venue' }}
-          nothingFoundMessage="Nothing found"
         />
         <div>
           <TextInput

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { useVenueAdding, volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { ownFormFields, ownOptions } from '#features/own-fields/fields.ts'
 import { saysFilesStay } from '#features/own-fields/kind-words.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
@@ -9,7 +9,7 @@ import type { Undone } from '#features/selection/undo-words.ts'
 import { addressOfImported } from '#features/selection/web/imports-api.ts'
 import { describeNewTags } from '#features/tags/rules.ts'
 import { tagsQuery } from '#features/tags/web/api.ts'
-import { localDate } from '#shared/dates.ts'
+import { isDate, localDate } from '#shared/dates.ts'
 import { problemsOf } from '#shared/row-problems.ts'
 import { downloadTemplate } from '#web/lib/download-template.ts'
 import { keepLastChoice, readLastChoice } from '#web/lib/sheet-memory.ts'
@@ -24,7 +24,7 @@ import { sheetLimit } from '../part-rules.ts'
 import { withRowsOfSheet } from '../repeated-rules.ts'
 import { countOf, EarlierImports, wordsOfUndo } from './earlier-imports.tsx'
 import { findImportChanges, findKnownPeople, useImportVolunteers } from './import-api.ts'
-import { PlacesOfNew } from './import-questions.tsx'
+import { JoinedOfNew, PlacesOfNew } from './import-questions.tsx'
 import { sendInParts, undoParts } from './parts-api.ts'
 
 const wordsOf = (added: number, updated: number, unchanged: number) =>
@@ -37,6 +37,7 @@ const wordsOf = (added: number, updated: number, unchanged: number) =>
     .join(', ')
 
 const saysNoStatus = ({ status }: Record<string, unknown>) => !status
+const saysNoJoining = ({ officialDateJoined }: Record<string, unknown>) => !officialDateJoined
 const saysNoPlace = ({ assignedBusinessUnits }: Record<string, unknown>) => !assignedBusinessUnits
 
 const title = 'Import Individual Volunteers'
@@ -69,6 +70,7 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
   const settings = useQuery(volunteerFormQuery).data
   const own = useQuery(ownFieldsQuery('volunteers')).data?.fields
   const fields = useMemo(() => (settings && own ? importFields(settings, own) : []), [settings, own])
+  const addsVenue = useVenueAdding()
   const timeZone = useTimeZone()
   const tags = useQuery(tagsQuery).data?.map(({ name }) => name) ?? []
   const send = useImportVolunteers()
@@ -83,9 +85,13 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
   const [places, setPlaces] = useState<unknown>([])
   const hasPlaces = Array.isArray(places) && places.length > 0
   const placeField = fields.find(({ name }) => name === 'assignedBusinessUnits')
+  /** The day they joined of whom the sheet says none. */
+  const [joined, setJoined] = useState('')
+  const joinField = fields.find(({ name }) => name === 'officialDateJoined')
   const complete = (row: Record<string, unknown>) => ({
     ...row,
     ...(saysNoStatus(row) ? { status } : {}),
+    ...(isDate(joined) && joinField && saysNoJoining(row) ? { officialDateJoined: joined } : {}),
     ...(hasPlaces && saysNoPlace(row) ? { assignedBusinessUnits: places } : {}),
   })
   const undo = useUndoChange(['volunteers', 'history'])
@@ -119,6 +125,8 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
       }
       makeField={makeField}
       hasField={hasField}
+      addsVenue={addsVenue}
+      places={settings?.assignedBusinessUnits}
       saysHowFar
       takesComments
       noteOf={(records) =>
@@ -129,7 +137,8 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
       }
       askOf={(records) => {
         if (!settings) return null
-        const [count, elsewhere] = [records.filter(saysNoStatus).length, records.filter(saysNoPlace).length]
+        const countWho = (says: typeof saysNoStatus) => records.filter(says).length
+        const [count, elsewhere, undated] = [saysNoStatus, saysNoPlace, saysNoJoining].map(countWho)
         return (
           <>
             {count ? (
@@ -141,11 +150,13 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
                 onChange={choose}
               />
             ) : null}
+            {undated && joinField ? <JoinedOfNew count={undated} value={joined} onChange={setJoined} /> : null}
             {elsewhere && placeField ? (
               <PlacesOfNew
                 count={elsewhere}
                 field={placeField}
                 settings={settings}
+                addsVenue={addsVenue}
                 value={places}
                 onChange={setPlaces}
               />

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import { useVenueAdding } from '#features/form-settings/web/api.ts'
 import type { OwnFields } from '#features/own-fields/contract.ts'
 import { checkOwn, ownFormFields, ownSections, withOwnFields } from '#features/own-fields/fields.ts'
 import { ownFormFiles } from '#features/own-fields/web/api.ts'
@@ -58,6 +59,7 @@ export function VolunteerForm({ settings, own, before, ...form }: VolunteerFormP
       sections={useMemo(() => [...visibleSections(settings), ...ownSections(own)], [settings, own])}
       read={read}
       check={check}
+      addsVenue={useVenueAdding()}
       derive={(values) => ({ child: planVolunteer(settings, values, today).values.child })}
       files={useMemo(() => ownFormFiles(before), [before])}
       isThere={before !== undefined}

@@ -52,6 +52,7 @@ it('counts who answers each question, at the locations of the reader', async () 
   const { tenant, limited } = place
   expect(countsOf((await ask(tenant.superadmin)).questions)).toEqual({
     'not-seen': 1,
+    'never-came': 4,
     newcomers: 4,
     birthdays: 1,
     'this-year': 2,

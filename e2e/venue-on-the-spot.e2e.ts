@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let visitor: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  visitor = await browser.newVisitor()
+  await signInAs(visitor.page, demo.admin)
+})
+afterAll(async () => {
+  expect(visitor.complaints).toEqual([])
+  await browser.close()
+})
+
+test('a superadmin adds a venue while planning, chooses its zone, and goes on with the form', async () => {
+  const { page } = visitor
+  await page.goto('/activities/recurring/add')
+  await page.getByLabel('Title').fill('Saturday lunch')
+  await page.getByText('Session Information').first().click()
+  const venue = page.getByLabel('Venue').first()
+  await venue.fill('Lantern House')
+  await page.getByRole('option', { name: 'Add “Lantern House” as a venue' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add “Lantern House” as a venue' })
+  await dialog.getByRole('button', { name: 'Add venue' }).click()
+  await dialog.getByText('Choose the zone.').waitFor()
+  await dialog.getByLabel('Zone').click()
+  await page.getByRole('option', { name: 'Central', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Add venue' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('“Lantern House” is a venue of Central now.').waitFor()
+  expect(await page.locator('.mantine-Pill-root', { hasText: 'Lantern House' }).count()).toBe(1)
+  await page.getByText('Kind of activity').first().click()
+  expect(await page.getByLabel('Title').inputValue()).toBe('Saturday lunch')
+})
