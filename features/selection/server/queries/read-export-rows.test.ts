@@ -78,7 +78,12 @@ it('has hours that add up: twelve people with twenty minutes each are four hours
     const stamps = { created_on: now, created_by: 'test', updated_on: now, updated_by: 'test' }
     const times = { check_in: '2026-12-01T09:00', check_out: '2026-12-01T09:20' }
     const rows = ids.map((id) => ({
-      ...{ tenant_id: tenant.id, id, session_id, kind: 'indivols' as const, volunteer_id: id, participant_name: 'P' },
+      tenant_id: tenant.id,
+      id,
+      session_id,
+      kind: 'indivols' as const,
+      volunteer_id: id,
+      participant_name: 'P',
       ...times,
       ...stamps,
     }))
