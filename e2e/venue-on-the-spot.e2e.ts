@@ -32,6 +32,6 @@ test('a superadmin adds a venue while planning, chooses its zone, and goes on wi
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('“Lantern House” is a venue of Central now.').waitFor()
   expect(await page.locator('.mantine-Pill-root', { hasText: 'Lantern House' }).count()).toBe(1)
-  await page.getByText('Kind of activity').first().click()
+  await page.getByRole('tab').first().click()
   expect(await page.getByLabel('Title').inputValue()).toBe('Saturday lunch')
 })
