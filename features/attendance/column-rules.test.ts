@@ -28,6 +28,10 @@ test.each([
   ['Start', 'End', 'Bedok', 'Tampines'],
   ['Unit', 'Block', '0915', '1000'],
   ['X', 'Y', '1.5', '2.30'],
+  ['Served', 'Agreed', '1:30', '2:30'],
+  ['1 Nov', '8 Nov', '2:30', '3:00'],
+  ['1/11 start', '8/11 start', '9am', '10am'],
+  ['Time', 'Place', '9am', 'Bedok'],
 ])('leaves “%s” and “%s” above what is no time', (from, to, one, other) => {
   const rows = [
     ['Date', 'Volunteer', from, to],

@@ -1,25 +1,27 @@
 import type { FormField } from '#shared/form-field.ts'
 import { nameColumns } from '#shared/sheet-headings.ts'
 import { rowsBefore } from '#shared/sheet-shape.ts'
+import { dayOfHeading } from './heading-rules.ts'
 import { readTold } from './told-rules.ts'
 import { visitDay } from './visits-rules.ts'
 
 type Row = string[]
 
 const rowsLooked = 60
+const anyDay = '2026-01-01'
 /** So many of the filled cells of a column must be of one kind. */
 const mostOf = 0.6
 
 const clock =
   /^\d{1,2}[:.]\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?|h(?:rs?)?)?$|^\d{1,2}\s*[ap]\.?m\.?$|^\d{3,4}\s*h?(?:rs?)?$|^12\s*(?:nn|noon)$/i
-/** A time that can be no number of hours. */
-const surelyClock = /\d:\d\d|[ap]\.?m\.?$|^\d{3,4}\s*h|noon|nn/i
+/** A time that can be no number of hours, as 2:30 can. */
+const surelyClock = /[ap]\.?m\.?$|^\d{3,4}\s*h|noon|nn/i
 const ofTimes =
-  /start|begin|began|end|finish|left|leave|arriv|depart|came|go|reach|report|time|from|until|till|out|\bin\b/i
+  /start|begin|began|end|finish|left|leave|arriv|depart|came|went|go|reach|report|time|from|until|till|out|\bin\b/i
 /** How long, how many and how much are no times, whatever they look like. */
 const noTimes =
-  /total|hours?|hrs?|duration|long|amount|cost|claim|km|no\.?$|number|age|unit|postal|block|blk|nric|phone|\bhp\b/i
-const ofLeaving = /end|finish|left|leave|depart|until|till|out|\bto\b/i
+  /total|hours?|hrs?|duration|long|length|amount|cost|claim|km|no\.?$|number|age|unit|postal|block|blk|nric|phone|\bhp\b/i
+const ofLeaving = /end|finish|left|leave|went|depart|until|till|out|\bto\b/i
 
 const ofSigning =
   /^(?:sign(?:ed|ature)?|initials?|tick|check(?:ed)?|✓|✔|p ?\/ ?a|y ?\/ ?n|status|came\??|签名|tandatangan)\.?$/i
@@ -57,6 +59,7 @@ export function withVisitHeadings(rows: readonly Row[], fields: readonly FormFie
   const times = free.filter(
     ({ column, heading }) =>
       !noTimes.test(heading) &&
+      !dayOfHeading(heading, anyDay) &&
       isOfTimes(column) &&
       (ofTimes.test(heading) || share(column, (text) => surelyClock.test(text)) >= mostOf),
   )
@@ -65,8 +68,10 @@ export function withVisitHeadings(rows: readonly Row[], fields: readonly FormFie
     ? undefined
     : (times.find(({ heading }) => ofLeaving.test(heading)) ?? times[isTaken('timeIn') ? 0 : 1])
   const into = isTaken('timeIn') ? undefined : times.find((one) => one !== out)
-  if (into) named.set(into.column, 'Time in')
-  if (out) named.set(out.column, 'Time out')
+  // one time alone is that of the session more often than when somebody came
+  const isBoth = (into || isTaken('timeIn')) && (out || isTaken('timeOut'))
+  if (into && isBoth) named.set(into.column, 'Time in')
+  if (out && isBoth) named.set(out.column, 'Time out')
   const signed = isTaken('outcome')
     ? undefined
     : free.find(
