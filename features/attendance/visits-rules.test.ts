@@ -84,10 +84,14 @@ it('reads a list of one row for each visit by the date of the row', async () => 
 })
 
 it('a list of dates and names is of those who came, and a sheet without dates is none', async () => {
-  const { records } = await check([
+  const { records, notes } = await check([
     ['Date', 'Name'],
     ['7-Nov', 'Mei'],
     ['', 'Arun'],
+  ])
+  expect(notes?.slice(0, 2)).toEqual([
+    '2 visits, 6 hours in all.',
+    'Nothing in the sheet says for how long: each visit counts as the whole session.',
   ])
   const came = [{ sessionId: '2026-11-07', outcome: 'came' }]
   expect(records.map(({ marks }) => marks)).toEqual([came, came])

@@ -6,7 +6,7 @@ import { findHeadings, isTotalLine } from '#shared/sheet-shape.ts'
 import { dayOfHeading } from './heading-rules.ts'
 import { type HeldSession, type Mark, toldOf } from './outcome-rules.ts'
 import { checkSheet, participantFields } from './participant-rules.ts'
-import { addedUp, type Stay, saidIn } from './stay-rules.ts'
+import { addedUp, notesOfStays, type Stay, saidIn } from './stay-rules.ts'
 
 /** The column that says on which day each row of a list of visits was. */
 export const visitDay: FormField = { name: 'visitDay', section: '', kind: 'text', label: 'Date' }
@@ -95,7 +95,13 @@ export async function checkVisits(
     const mark = marks.get(sheet.rowNumbers[i] ?? 0)
     return { ...record, marks: mark ? [mark] : [] }
   })
-  sheet.notes = [...(sheet.notes ?? []), ...notesOfDays(rows, { at, days }, isRead, held), ...noteOfEmpty(empty)]
+  const whole = saysMore || !stays.length ? [] : [...notesOfStays(stays, sheet.problems, true), wholeSessions]
+  sheet.notes = [
+    ...whole,
+    ...(sheet.notes ?? []),
+    ...notesOfDays(rows, { at, days }, isRead, held),
+    ...noteOfEmpty(empty),
+  ]
   return { sheet, days: known, isAny: begun.some(({ start }) => known.includes(start.slice(0, 10))) }
 }
 
@@ -152,6 +158,8 @@ function notesOfDays(rows: Rows, { days }: VisitDays, isRead: (row: number) => b
     return `Left out, since ${why}: ${nameRows(some.map(([row]) => row))}.`
   })
 }
+
+const wholeSessions = 'Nothing in the sheet says for how long: each visit counts as the whole session.'
 
 const noteOfEmpty = (rows: readonly number[]): string[] =>
   rows.length ? [`No time, hours or mark, and left out: ${nameRows(rows)}.`] : []
