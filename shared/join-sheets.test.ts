@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FormField } from './form-field.ts'
-import { joinSheets, type NamedRows } from './join-sheets.ts'
+import { joinSheets, type NamedRows, rowInSheet } from './join-sheets.ts'
 import { findHeadings } from './sheet-shape.ts'
 
 const fields: FormField[] = [
@@ -25,8 +25,8 @@ it('takes what stands below the same headings of each sheet, and says which rows
   expect(joined).toEqual({
     rows: [['Volunteers of 2023'], headings, ['Arun Kumar', '91234567'], ['Lim Wei', '97778888'], ['Siti', '']],
     parts: [
-      { name: '2023', from: 1, to: 3 },
-      { name: '2024', from: 4, to: 5 },
+      { name: '2023', from: 1, to: 3, skipped: 0 },
+      { name: '2024', from: 4, to: 5, skipped: 2 },
     ],
     others: ['Budget'],
   })
@@ -47,7 +47,7 @@ it('finds the columns of a sheet in other words and another order, and puts thos
     ['1', 'Arun Kumar', '91234567', '1/2/1980'],
     ['1', 'Lim Wei', '97778888', '3/4/1990', 'XL'],
   ])
-  expect(joined.parts.at(-1)).toEqual({ name: 'Susan', from: 3, to: 3 })
+  expect(joined.parts.at(-1)).toMatchObject({ name: 'Susan', from: 3, to: 3 })
 })
 
 it('does not take for headings what stands in a line of somebody, though each sheet has the same line', () => {
@@ -93,4 +93,18 @@ it('joins the sheets of several months, whose days are others', () => {
     ['Mei', '', '', '', '/'],
   ])
   expect(joined.others).toEqual(['Codes'])
+})
+
+it('names a row by the sheet that it came from', () => {
+  const parts = [
+    { name: '7 Nov', from: 1, to: 32, skipped: 0 },
+    { name: '14 Nov', from: 33, to: 64, skipped: 4 },
+  ]
+  expect([5, 33, 64.2, 65].map((row) => rowInSheet(parts, row))).toEqual([
+    '7 Nov, row 5',
+    '14 Nov, row 5',
+    '14 Nov, row 36',
+    undefined,
+  ])
+  expect(rowInSheet(parts.slice(0, 1), 5)).toBeUndefined()
 })

@@ -17,6 +17,14 @@ export interface JoinedPart {
   name: string
   from: number
   to: number
+  /** So many lines of that sheet, its titles and headings, were not taken over. */
+  skipped: number
+}
+
+/** A row as the sheet counts it that it came from: "14 Nov, row 19". One that says more of a row, 53.1, is of that row. */
+export function rowInSheet(parts: readonly JoinedPart[], row: number): string | undefined {
+  const part = parts.length > 1 ? parts.find(({ from, to }) => from <= row && row < to + 1) : undefined
+  return part && `${part.name}, row ${Math.floor(row) - part.from + 1 + part.skipped}`
 }
 
 export interface JoinedSheets {
@@ -39,7 +47,7 @@ export function joinSheets([first, ...others]: readonly NamedRows[]): JoinedShee
   if (!first) return { rows: [], parts: [], others: [] }
   const rows = first.rows.map((row) => [...row])
   const headings = [...first.columns]
-  const joined: JoinedSheets = { rows, parts: [{ name: first.name, from: 1, to: rows.length }], others: [] }
+  const joined: JoinedSheets = { rows, parts: [{ name: first.name, from: 1, to: rows.length, skipped: 0 }], others: [] }
   for (const sheet of others) {
     const below = sheet.rows.slice(sheet.headings + 1)
     if (!below.some((row) => row.some((cell) => cell.trim()))) continue
@@ -50,7 +58,8 @@ export function joinSheets([first, ...others]: readonly NamedRows[]): JoinedShee
       continue
     }
     for (const [at, place] of places.entries()) if (place >= headings.length) headings[place] = sheet.columns[at]!
-    joined.parts.push({ name: sheet.name, from: rows.length + 1, to: rows.length + below.length })
+    const [from, to] = [rows.length + 1, rows.length + below.length]
+    joined.parts.push({ name: sheet.name, from, to, skipped: sheet.headings + 1 })
     for (const row of below) rows.push(Array.from(headings, (_, place) => row[places.indexOf(place)] ?? ''))
   }
   if (headings.length > first.columns.length)
@@ -86,3 +95,10 @@ function placesIn(
   const isUsed = (at: number) => said(columns[at]!) || below.some((row) => row[at]?.trim())
   return places.map((place, at) => (place < 0 && isUsed(at) ? next++ : place))
 }
+
+/** Which rows came from which sheet, and which sheets are about something else. */
+export const sayParts = ({ parts = [], others = [] }: { parts?: JoinedPart[]; others?: string[] }): string =>
+  [
+    ...parts.map(({ name, from, to }) => `${name}: rows ${from} to ${to}`),
+    ...(others.length ? [`Not read, with other headings: ${others.join(', ')}`] : []),
+  ].join(' · ')

@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { sayComments } from '#shared/cell-comments.ts'
 import { findFirstDays } from '#shared/first-days.ts'
-import type { JoinedPart } from '#shared/join-sheets.ts'
+import { sayParts } from '#shared/join-sheets.ts'
 import type { CheckedSheet } from '#shared/row-problems.ts'
 import { Dialog } from './dialog.tsx'
 import { ImportAlone } from './import-alone.tsx'
@@ -180,7 +180,11 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
         ) : null}
         <ImportChosen chosen={sheet?.chosen ?? []} choices={choices} onChange={change} />
         {sheet && listed.length ? (
-          <ImportProblems problems={listed} correction={{ sheet, choices, hasRemarks, onChange: change }} />
+          <ImportProblems
+            problems={listed}
+            correction={{ sheet, choices, hasRemarks, onChange: change }}
+            parts={source?.parts}
+          />
         ) : null}
         {steps.known.length ? (
           <ImportKnown
@@ -224,13 +228,6 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
 /** Nobody is left out unsaid. */
 const sayCrossed = (names: readonly string[]): string =>
   names.length ? `Crossed out in the message, and left out: ${names.join(', ')}.` : ''
-
-/** Which rows came from which sheet, and which sheets are about something else. */
-const sayParts = ({ parts = [], others = [] }: { parts?: JoinedPart[]; others?: string[] }): string =>
-  [
-    ...parts.map(({ name, from, to }) => `${name}: rows ${from} to ${to}`),
-    ...(others.length ? [`Not read, with other headings: ${others.join(', ')}`] : []),
-  ].join(' · ')
 
 interface WorkingProps {
   text: string

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Table, Text, VisuallyHidden } from '@mantine/core
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { emptiableCells, gatherProblems } from '#shared/gather-problems.ts'
+import { type JoinedPart, rowInSheet } from '#shared/join-sheets.ts'
 import { sayUnnoted } from '#shared/private-cells.ts'
 import { type CheckedSheet, countByColumn, describeProblems, type RowProblem } from '#shared/row-problems.ts'
 import { downloadSpreadsheet } from '../lib/download-spreadsheet.ts'
@@ -18,13 +19,15 @@ interface ImportProblemsProps {
   problems: readonly RowProblem[]
   /** Where cells can be corrected, and rows left behind; elsewhere the file is corrected. */
   correction?: Correcting
+  /** Where several sheets were read as one: which rows are whose. */
+  parts?: readonly JoinedPart[] | undefined
 }
 
 /** So many rows of one kind are shown at first. */
 const fewRows = 5
 
 /** Every bad cell by what is wrong, to be corrected right here; the rows left as a spreadsheet to work through. */
-export function ImportProblems({ problems, correction }: ImportProblemsProps) {
+export function ImportProblems({ problems, correction, parts = [] }: ImportProblemsProps) {
   const isPhone = usePhone()
   const open = problems.filter(({ isWord }) => !isWord)
   const gathered = gatherProblems(open)
@@ -64,7 +67,11 @@ export function ImportProblems({ problems, correction }: ImportProblemsProps) {
                   {alike.slice(0, most).map((problem) => (
                     <Table.Tr key={`${problem.row}-${problem.column}-${problem.reason}`}>
                       <Table.Td data-label="Row">
-                        {spoken([problem.row, names?.get(problem.row)].filter(Boolean).join(', '))}
+                        {spoken(
+                          [rowInSheet(parts, problem.row) ?? problem.row, names?.get(problem.row)]
+                            .filter(Boolean)
+                            .join(', '),
+                        )}
                       </Table.Td>
                       <Table.Td>{problem.column}</Table.Td>
                       <Table.Td style={{ overflowWrap: 'anywhere' }}>{problem.reason}</Table.Td>
