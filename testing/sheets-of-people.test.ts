@@ -124,8 +124,8 @@ const cases: Record<string, Expected> = {
   // a question for each day
   'web-form-days.csv': {
     columns:
-      '- email fullName mobileNo gender dob spokenLanguages preferredVolunteeringDaysAndTimes ' +
-      'preferredVolunteeringDaysAndTimes howDidYouHearAboutUs -',
+      'officialDateJoined email fullName mobileNo gender dob spokenLanguages preferredVolunteeringDaysAndTimes ' +
+      'preferredVolunteeringDaysAndTimes howDidYouHearAboutUs agreeToTerms',
     rows: [2, 3, 4],
     people: {
       0: { preferredVolunteeringDaysAndTimes: { Monday: ['Morning', 'Afternoon'] } },
@@ -135,10 +135,11 @@ const cases: Record<string, Expected> = {
   },
   // questions instead of headings
   'google-form.csv': {
-    columns: '- email fullName mobileNo dob gender spokenLanguages priorMedicalCondition -',
+    columns:
+      'officialDateJoined email fullName mobileNo dob gender spokenLanguages priorMedicalCondition agreeToTerms',
     rows: [2, 3, 4],
     people: {
-      0: { gender: 'Female', spokenLanguages: ['English', 'Mandarin', 'Hokkien'] },
+      0: { gender: 'Female', spokenLanguages: ['English', 'Mandarin', 'Hokkien'], agreeToTerms: true },
       2: { fullName: 'Nur Aisyah' },
     },
   },
