@@ -45,7 +45,7 @@ test('an organisation without zones says so, and sends nobody where they cannot 
   await page.getByText('No venues yet.').waitFor()
   await expectAccessible(page, 'no venues')
   for (const [who, hint] of [
-    [admin, 'There are no locations yet: add them in Admin > Forms > Locations.'],
+    [admin, 'There are no locations yet: type the name of the first, or add them in Admin > Forms > Locations.'],
     [staff, 'There are no locations yet. A superadmin can add them.'],
   ] as const) {
     await who.page.goto('/volunteers/individual/add')

@@ -135,8 +135,7 @@ const cases: Record<string, Expected> = {
   },
   // questions instead of headings
   'google-form.csv': {
-    columns:
-      'officialDateJoined email fullName mobileNo dob gender spokenLanguages priorMedicalCondition agreeToTerms',
+    columns: 'officialDateJoined email fullName mobileNo dob gender spokenLanguages priorMedicalCondition agreeToTerms',
     rows: [2, 3, 4],
     people: {
       0: { gender: 'Female', spokenLanguages: ['English', 'Mandarin', 'Hokkien'], agreeToTerms: true },
