@@ -28,7 +28,7 @@ it('headings over two lines are one, and the second line is nobody', async () =>
 it('a value merged over several rows is that of each, and a number that of the first', async () => {
   const { columns, records, merged } = await openSheetOfPeople('merged-branches.xlsx')
   expect(columns.map(({ field }) => field?.name)).toEqual([
-    undefined,
+    'assignedBusinessUnits',
     'firstName',
     'familyName',
     'mobileNo',
