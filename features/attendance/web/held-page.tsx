@@ -128,7 +128,11 @@ function Days({ series, sessions, more, label, note }: DaysProps) {
   if (!sessions.length) return null
   return (
     <Group gap="xs" mt={4} wrap="nowrap" align="baseline">
-      {label ? <Text size="sm">{label}</Text> : null}
+      {label ? (
+        <Text size="sm" style={{ flexShrink: 0 }}>
+          {label}
+        </Text>
+      ) : null}
       <Group component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
         {sessions.map(({ vid, start }) => (
           <li key={vid}>
