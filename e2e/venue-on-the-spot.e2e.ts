@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Visitor } from './open-browser.ts'
-import { demo } from './organisations.ts'
-import { signInAs } from './sign-in-as.ts'
+import { expect, test } from 'vitest'
+import { visitAtDesk } from './visit-at-desk.ts'
 
-let browser: Awaited<ReturnType<typeof openBrowser>>
-let visitor: Visitor
-beforeAll(async () => {
-  browser = await openBrowser()
-  visitor = await browser.newVisitor()
-  await signInAs(visitor.page, demo.admin)
-})
-afterAll(async () => {
-  expect(visitor.complaints).toEqual([])
-  await browser.close()
-})
+const desk = visitAtDesk()
 
 test('a superadmin adds a venue while planning, chooses its zone, and goes on with the form', async () => {
-  const { page } = visitor
+  const { page } = desk
   await page.goto('/activities/recurring/add')
   await page.getByLabel('Title').fill('Saturday lunch')
   await page.getByText('Session Information').first().click()

@@ -110,7 +110,7 @@ async function figures() {
     busiest: busiest.map(({ came }: { came: number }) => came),
     board: await tenant.run(as, (ctx) => countBoardFigures(ctx, days)),
     pageForTheBoard: (await test.call(printBoardReport, { query: days }, as)).status === 200,
-    report: await tenant.run(as, (ctx) => countAttendances(ctx, query as never)),
+    report: await tenant.run(as, (ctx) => countAttendances(ctx, query as never)), // without the defaults of a call
     sessionsOfOrganisation: [listed[0]?.sessions.length, opened.sessions.length],
     letters: (await test.call(previewLetters, { body: { organisationId, ...days } }, as)).body.letters,
   }
