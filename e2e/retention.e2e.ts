@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
@@ -79,8 +80,22 @@ test('what was deleted long ago is listed once the setting says how long it is k
   await deleted.getByRole('link', { name: 'Months to keep deleted people' }).click()
   await page.getByLabel('Months to keep deleted people').fill('2')
   await page.getByRole('button', { name: 'Save' }).first().click()
+  const person = {
+    fullName: 'Zainab Deleted',
+    dob: '1970-03-25',
+    gender: 'Female',
+    nationality: 'Singaporean',
+    mobileNo: '91234598',
+    email: 'zainab@example.org',
+    agreeToTerms: true,
+  }
+  const { body } = await callAs<{ vid: string }>(page, 'POST', '/v2/indivols', person)
+  expect((await callAs(page, 'POST', `/del-vol/indi-vols/${body.vid}`)).status).toBe(200)
   await page.goto('/admin/retention')
   await deleted.scrollIntoViewIfNeeded()
+  await deleted.getByText('Zainab Deleted').waitFor()
   await expectAccessible(page, 'deleted records')
   await keepPicture(page, '390', 'deleted records that will be erased')
+  await deleted.getByRole('link', { name: 'Zainab Deleted' }).click()
+  await page.getByText('Zainab Deleted was deleted').waitFor()
 })

@@ -1,5 +1,6 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { formatDate } from '#shared/dates.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -54,6 +55,8 @@ export function DeletedRecords() {
         onChange={change}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
+        // there they are restored, copied or erased
+        rowLink={({ kind, id }) => (kind === 'volunteer' ? volunteerPaths.individual(id) : undefined)}
         refreshing={deleted.isPlaceholderData}
         empty={
           deleted.data?.months ? (
