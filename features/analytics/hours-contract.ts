@@ -4,7 +4,14 @@ import { defineEndpoint } from '#shared/endpoint.ts'
 import { analyticsHistory } from './history-words.ts'
 import { day, isInOrder, traits } from './who-contract.ts'
 
-const asked = { ...traits, firstDay: day, lastDay: day }
+const asked = {
+  ...traits,
+  firstDay: day,
+  lastDay: day,
+  /** Sessions of one activity, or at one venue. */
+  activityId: z.uuid().optional(),
+  venueId: z.uuid().optional(),
+}
 
 const row = z.object({
   vid: z.string(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { traitRules } from '#features/selection/trait-rules.ts'
+import { readCameTo, traitRules } from '#features/selection/trait-rules.ts'
 import { erasedText, hoursSeen, peopleOfHours } from './hours-rules.ts'
 
 const period = { firstDay: '2026-01-01', lastDay: '2026-03-31' }
@@ -10,6 +10,22 @@ it('leads to those who came, or to those with so many hours, of those who were a
   const withHours = peopleOfHours({}, period, 20)
   expect(withHours).toEqual({ hoursIn: '2026-01-01..2026-03-31:20' })
   expect(traitRules.hoursIn.isValue(withHours['hoursIn'] ?? '')).toBe(true)
+})
+
+it.each([
+  [{ activityId: '0198c5a0-0000-7000-8000-000000000001' }, 0],
+  [{ venueId: '0198c5a0-0000-7000-8000-000000000002' }, 20],
+  [{ activityId: '0198c5a0-0000-7000-8000-000000000001', venueId: '0198c5a0-0000-7000-8000-000000000002' }, 3.4],
+])('leads to those who came to the sessions of %j, with %d hours', (place, least) => {
+  const { cameTo = '', ...others } = peopleOfHours({}, { ...period, ...place }, least)
+  expect(others).toEqual({})
+  expect(readCameTo(cameTo)).toEqual({
+    activityId: undefined,
+    venueId: undefined,
+    ...place,
+    days: '2026-01-01..2026-03-31',
+    least: Math.round(least) || undefined,
+  })
 })
 
 it('says how many have no name any more', () =>

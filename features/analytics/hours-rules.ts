@@ -1,4 +1,5 @@
 import type { Trait } from '#features/selection/search-fields.ts'
+import { writeCameTo } from '#features/selection/trait-rules.ts'
 import type { Period } from '#shared/periods.ts'
 import type { PeopleLimit } from '#shared/tenant-settings.ts'
 
@@ -6,14 +7,25 @@ import type { PeopleLimit } from '#shared/tenant-settings.ts'
 export const erasedText = (people: number): string =>
   `People whose record was erased: ${people.toLocaleString('en')} ${people === 1 ? 'person' : 'people'}`
 
+/** The activity and the venue to whose sessions hours are kept, by their ids. */
+export interface HoursPlace {
+  activityId?: string | undefined
+  venueId?: string | undefined
+}
+
 /** How the list of volunteers is filtered to those who came in a period, with so many hours in it at least; 0 for any. */
 export function peopleOfHours(
   of: Partial<Record<Trait, string | undefined>>,
-  { firstDay, lastDay }: Period,
-  least: number,
+  { firstDay, lastDay, ...place }: Period & HoursPlace,
+  atLeast: number,
 ): Record<string, string> {
   const days = `${firstDay}..${lastDay}`
-  const all = { ...of, ...(least > 0 ? { hoursIn: `${days}:${Math.round(least)}` } : { came: days }) }
+  const least = Math.max(0, Math.round(atLeast))
+  const came = () => {
+    if (place.activityId ?? place.venueId) return { cameTo: writeCameTo({ ...place, days, least }) }
+    return least ? { hoursIn: `${days}:${least}` } : { came: days }
+  }
+  const all = { ...of, ...came() }
   return Object.fromEntries(Object.entries(all).flatMap(([trait, value]) => (value ? [[trait, value]] : [])))
 }
 

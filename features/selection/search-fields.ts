@@ -134,6 +134,7 @@ export const traits = [
   'lastCameOn',
   'came',
   'hoursIn',
+  'cameTo',
 ] as const
 export type Trait = (typeof traits)[number]
 

@@ -72,6 +72,23 @@ const cases: Record<Trait, { takes: Record<string, string>; refuses: string[] }>
     },
     refuses: ['', '2026-01-01..2026-03-31', ':20', '2026-01-01..:0', '2026-01-01..:1.5', '2026-01-01..:1:2', '..:3'],
   },
+  cameTo: {
+    takes: {
+      [`2026-11-01..2026-11-30&activity=${tagOf(1)}`]: 'Came to one activity from 01 Nov 2026 to 30 Nov 2026',
+      [`2026-11-01..&venue=${tagOf(1)}`]: 'Came at one location on 01 Nov 2026 or later',
+      [`2026-11-01..2026-11-30&activity=${tagOf(1)}&venue=${tagOf(1)}&hours=20`]:
+        '20 hours or more, to one activity at one location from 01 Nov 2026 to 30 Nov 2026',
+    },
+    refuses: [
+      '2026-11-01..2026-11-30',
+      '2026-11-01..2026-11-30&hours=20',
+      `activity=${tagOf(1)}`,
+      '2026-11-01..&activity=kitchen',
+      `2026-11-01..&activity=${tagOf(1)}&activity=${tagOf(1)}`,
+      `2026-11-01..&activity=${tagOf(1)}&hours=0`,
+      `2026-11-01..&activity=${tagOf(1)}&role=cook`,
+    ],
+  },
   lastCameOn: {
     takes: {
       '2026-01-01..': 'Last came on 01 Jan 2026 or later',

@@ -34,6 +34,42 @@ export function readHoursIn(text: string): { days: string; least: number } | und
   return isRead ? { days, least: Number(hours) } : undefined
 }
 
+/** Sessions of some days, of one activity or at one location, and how many hours somebody has in them at least. */
+export interface CameTo {
+  days: string
+  activityId?: string | undefined
+  venueId?: string | undefined
+  least?: number | undefined
+}
+
+/** `2026-11-01..2026-11-30&activity=<id>&venue=<id>&hours=20`: the days, and one of the rest at least. */
+export function readCameTo(text: string): CameTo | undefined {
+  const [days = '', ...parts] = text.split('&')
+  const asked = new Map(
+    parts.map((part) => {
+      const [name = '', value] = part.split('=', 2)
+      return [name, value] as const
+    }),
+  )
+  const [activityId, venueId, hours] = ['activity', 'venue', 'hours'].map((name) => asked.get(name))
+  const isRead =
+    readEnds('date', days) !== undefined &&
+    asked.size === parts.length &&
+    [...asked.keys()].every((name) => ['activity', 'venue', 'hours'].includes(name)) &&
+    [activityId, venueId].every((id) => id === undefined || uuid.test(id)) &&
+    (activityId ?? venueId) !== undefined &&
+    (hours === undefined || /^[1-9]\d{0,4}$/.test(hours))
+  return isRead ? { days, activityId, venueId, least: hours === undefined ? undefined : Number(hours) } : undefined
+}
+
+export const writeCameTo = ({ days, activityId, venueId, least }: CameTo): string =>
+  [
+    days,
+    ...(activityId ? [`activity=${activityId}`] : []),
+    ...(venueId ? [`venue=${venueId}`] : []),
+    ...(least ? [`hours=${least}`] : []),
+  ].join('&')
+
 /** More than a hundred years are a slip. */
 const mostMonths = 1200
 const isMonths = (value: string): boolean => {
@@ -136,6 +172,11 @@ export const traitRules: Record<Trait, TraitRule> = {
   hoursIn: {
     isValue: (value) => readHoursIn(value) !== undefined,
     expected: 'Days and the least hours, such as 2026-01-01..2026-03-31:20',
+  },
+  cameTo: {
+    isValue: (value) => readCameTo(value) !== undefined,
+    expected:
+      'Days with the id of an activity or a location, such as 2026-01-01..2026-03-31&activity=<id>&venue=<id>&hours=20',
   },
   check: {
     isValue: (value) => readCheckFilter(value) !== undefined,

@@ -4,7 +4,7 @@ import { longMonths } from '#shared/dates.ts'
 import { describeChoiceFilter } from './choice-rules.ts'
 import { describeBirthdays, describeBirthMonth, describeDays, describeFree } from './day-rules.ts'
 import { notGiven, type Trait } from './search-fields.ts'
-import { readAges, readHoursIn, readRange, readTagIds, readVenueIds } from './trait-rules.ts'
+import { readAges, readCameTo, readHoursIn, readRange, readTagIds, readVenueIds } from './trait-rules.ts'
 
 /** A trait with its value in words, for the filters of a list and for the history. */
 export function describeTrait(trait: Trait, value: string, nameOf: NameTag = () => undefined): string {
@@ -45,6 +45,7 @@ const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
   birthday: (value) => `Birthday ${describeBirthdays(value)}`,
   came: (value) => `Came ${describeDays(value)}`,
   hoursIn: describeHoursIn,
+  cameTo: describeCameTo,
   lastCameOn: (value) => `Last came ${describeDays(value)}`,
 }
 
@@ -101,6 +102,13 @@ function lastCame(value: string): string {
 function describeHoursIn(value: string): string {
   const { days = '', least } = readHoursIn(value) ?? {}
   return `${hoursWords(`${least}..`)} ${describeDays(days)}`
+}
+
+function describeCameTo(value: string, nameOf: NameTag): string {
+  const { days = '', activityId, venueId, least } = readCameTo(value) ?? {}
+  const to = activityId ? ` to ${nameOf(activityId) ?? 'one activity'}` : ''
+  const at = venueId ? ` at ${nameOf(venueId) ?? 'one location'}` : ''
+  return `${least ? `${hoursWords(`${least}..`)},` : 'Came'}${to}${at} ${describeDays(days)}`
 }
 
 function hoursWords(value: string): string {

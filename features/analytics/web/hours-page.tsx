@@ -17,6 +17,7 @@ import type { HoursRow } from '../hours-contract.ts'
 import { erasedText } from '../hours-rules.ts'
 import { type AskedHours, hoursQuery, saveHours } from './hours-api.ts'
 import { HoursPeriodInput, useHoursPeriod } from './hours-period.tsx'
+import { HoursPlaceInputs, useHoursPlace } from './hours-place.tsx'
 import { PeopleOfHours } from './people-of-hours.tsx'
 import { useHoursSeen } from './use-hours-seen.tsx'
 
@@ -34,7 +35,8 @@ export function HoursPage() {
   const { language, role, skill, freeOn: day } = useAddressSearch()
   const of = { language, role, skill, freeOn: isOneOf(weekdays, day) ? day : undefined }
   const { period, isPeriod } = useHoursPeriod()
-  const asked: AskedHours = { ...of, ...period }
+  const place = useHoursPlace()
+  const asked: AskedHours = { ...of, ...period, ...place }
   const [state, change] = useTableState(noFilters)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...hoursQuery(asked, state.page, state.size),
@@ -49,13 +51,14 @@ export function HoursPage() {
       />
       <Stack gap="sm" mb="md">
         <HoursPeriodInput />
+        {isPeriod ? <HoursPlaceInputs period={period} /> : null}
         <About of={of} period={period} />
         {data && isPeriod ? (
           <Text role="status" fw={600}>
             {totalsOf(data)}
           </Text>
         ) : null}
-        {isPeriod ? <PeopleOfHours of={of} period={period} /> : null}
+        {isPeriod ? <PeopleOfHours of={of} period={{ ...period, ...place }} /> : null}
       </Stack>
       <DataTable
         noun="volunteers"

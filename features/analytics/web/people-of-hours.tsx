@@ -5,11 +5,11 @@ import type { Trait } from '#features/selection/search-fields.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import type { Period } from '#shared/periods.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
-import { peopleOfHours } from '../hours-rules.ts'
+import { type HoursPlace, peopleOfHours } from '../hours-rules.ts'
 
 interface PeopleOfHoursProps {
   of: Partial<Record<Trait, string | undefined>>
-  period: Period
+  period: Period & HoursPlace
 }
 
 /** Hands the people of a period to their list, where they can be written to, thanked or tagged. */

@@ -49,6 +49,17 @@ it('may be a workbook, of those alone whom the reader sees', async () => {
   expect(text).toContain('=1+1')
 })
 
+it('may be of one activity and one venue, which the history names', async () => {
+  const { id: activityId } = await place.tenant.inside(({ db }) =>
+    db.selectFrom('activities').select('id').executeTakeFirstOrThrow(),
+  )
+  const { url } = (await ask({ ...november, activityId, venueId: place.away.id, format: 'csv' })).body
+  const rows = parseCsv((await test.send('GET', url)).text)
+  expect(rows.slice(1).map(([name, , , visits, hours]) => [name, visits, hours])).toEqual([['Arun Kumar', '1', '2.5']])
+  const { changeSets } = (await test.call(searchHistory, { query: {} }, place.tenant.superadmin)).body
+  expect(JSON.stringify(changeSets)).toContain('Activity: Night Reading; Venue: ')
+})
+
 it('is not for kiosks, and refuses an end before the start', async () => {
   expect((await ask(november, place.tenant.kiosk)).status).toBe(403)
   expect((await ask({ firstDay: '2026-02-01', lastDay: '2026-01-01' })).status).toBe(400)

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { mostKeptPeople, recordAccess } from '#features/history/server/commands/record-access.ts'
 import { traits } from '#features/selection/search-fields.ts'
 import { storeList } from '#features/selection/server/commands/store-list.ts'
@@ -49,15 +50,25 @@ export async function exportHours(
   }
   const stored = await storeList(ctx, { name: 'hours', format, sheetName: 'Hours', rows: rows() })
   const about = { type: 'volunteer', id: 'hours', name: 'Hours of volunteers' }
-  await recordAccess(ctx, 'export', about, [], { ...count, filter: wordsOf(asked) }, people)
+  const filter = [...wordsOf(asked), ...(await nameSessions(ctx, asked))].join('; ')
+  await recordAccess(ctx, 'export', about, [], { ...count, filter }, people)
   return stored
 }
 
 /** Of whom and when, for the history. */
-function wordsOf({ firstDay, lastDay, ...asked }: AskedHours): string {
+function wordsOf({ firstDay, lastDay, ...asked }: AskedHours): string[] {
   const of = traits.flatMap((trait) => {
     const value = asked[trait]
     return value ? [describeTrait(trait, value)] : []
   })
-  return [`${formatDate(firstDay)} to ${formatDate(lastDay)}`, ...of].join('; ')
+  return [`${formatDate(firstDay)} to ${formatDate(lastDay)}`, ...of]
+}
+
+/** To which sessions, where not to all. */
+async function nameSessions(ctx: Context, { activityId, venueId }: AskedHours): Promise<string[]> {
+  if (!activityId && !venueId) return []
+  const { rows } = await sql<{ name: string }>`
+    select 'Activity: ' || title as name from activities where id = ${activityId ?? null}::uuid
+    union all select 'Venue: ' || name from venues where id = ${venueId ?? null}::uuid`.execute(ctx.db)
+  return rows.map(({ name }) => name)
 }

@@ -39,6 +39,19 @@ it.each([
   expect(await list({ firstDay, lastDay })).toEqual(expected),
 )
 
+it('is of the sessions at one venue, or of one activity', async () => {
+  const { here, away, limited } = place
+  expect(await list({ ...allOf, venueId: here.id })).toEqual(['2 3 4.5', 'Siti Rahman 2 4.5', 'Arun Kumar 1 0'])
+  expect(await list({ ...allOf, venueId: away.id })).toEqual(['1 1 2.5', 'Arun Kumar 1 2.5'])
+  expect(await list({ ...allOf, venueId: away.id }, limited)).toEqual(['0 0 0'])
+  expect(await list({ ...allOf, activityId: months.activityId, venueId: away.id })).toEqual([
+    '1 1 2.5',
+    'Arun Kumar 1 2.5',
+  ])
+  expect(await list({ ...allOf, activityId: here.id })).toEqual(['0 0 0'])
+  expect((await ask({ ...allOf, activityId: 'kitchen' })).body.errors[0].path).toBe('activityId')
+})
+
 it('has pages, each with the totals of all of them', async () => {
   expect(await list({ ...allOf, page: '2', size: '1' })).toEqual(['2 4 7', 'Arun Kumar 2 2.5'])
   expect(await list({ ...allOf, page: '3', size: '1' })).toEqual(['2 4 7'])
@@ -110,19 +123,20 @@ it("counts sessions of the reader's own locations alone, as charts do; everybody
 })
 
 it('leads to the same people in the list of volunteers, also with so many hours at least', async () => {
-  const search = async (least: number, as: Person) => {
-    const query = listQuery(peopleOfHours({}, { firstDay: allOf.firstDay, lastDay: allOf.lastDay }, least))
-    const { hits } = (await test.call(searchPeople, { body: { query, track_total_hits: true } }, as)).body.hits
-    return hits.map(({ _id }: { _id: string }) => _id).toSorted()
-  }
-  for (const as of [place.tenant.superadmin, place.limited]) {
-    const rows: HoursRow[] = (await ask(allOf, as)).body.rows
-    for (const least of [0, 1, 2, 3])
-      expect(await search(least, as)).toEqual(
-        rows
-          .filter(({ hours }) => hours >= least)
-          .map(({ vid }) => vid)
-          .toSorted(),
-      )
-  }
+  const { tenant, here, away, limited } = place
+  const places = [{}, { venueId: here.id }, { venueId: away.id }, { activityId: months.activityId, venueId: here.id }]
+  for (const as of [tenant.superadmin, limited])
+    for (const at of places) {
+      const rows: HoursRow[] = (await ask({ ...allOf, ...at }, as)).body.rows
+      for (const least of [0, 1, 2, 3]) {
+        const query = listQuery(peopleOfHours({}, { ...allOf, ...at }, least))
+        const { hits } = (await test.call(searchPeople, { body: { query, track_total_hits: true } }, as)).body.hits
+        expect(hits.map(({ _id }: { _id: string }) => _id).toSorted()).toEqual(
+          rows
+            .filter(({ hours }) => hours >= least)
+            .map(({ vid }) => vid)
+            .toSorted(),
+        )
+      }
+    }
 })

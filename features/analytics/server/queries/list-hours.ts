@@ -9,7 +9,13 @@ import type { HoursRow, HoursSum } from '../../hours-contract.ts'
 import type { TraitFilters } from '../../who-rules.ts'
 import { amongAll } from './asked-people.ts'
 
-export type AskedHours = Period & TraitFilters
+/** The sessions of whom hours are counted: those of a period, of one activity or at one venue where that is asked. */
+interface AskedSessions extends Period {
+  activityId?: string | undefined
+  venueId?: string | undefined
+}
+
+export type AskedHours = AskedSessions & TraitFilters
 
 type Totals = HoursSum & { erased: HoursSum }
 
@@ -70,9 +76,9 @@ export async function readHours(
   return rows
 }
 
-const whoCame = (ctx: Context, { firstDay, lastDay, ...traits }: AskedHours) => sql`
+const whoCame = (ctx: Context, { firstDay, lastDay, activityId, venueId, ...traits }: AskedHours) => sql`
   select counted.*, counted.id in (${erasedIds(ctx)}) as is_erased
-  from (${hoursInPeriod(ctx, { firstDay, lastDay })}) counted
+  from (${hoursInPeriod(ctx, { firstDay, lastDay, activityId, venueId })}) counted
   join (select id from trait_search where ${amongAll(ctx, traits)} offset 0) asked on asked.id = counted.id`
 
 /**
@@ -80,7 +86,10 @@ const whoCame = (ctx: Context, { firstDay, lastDay, ...traits }: AskedHours) => 
  * them. A session counts on the day on which it begins, and a group's hours are not its members'. The hours are not
  * rounded: anyone who adds them up rounds the sum.
  */
-export const hoursInPeriod = (ctx: Context, { firstDay, lastDay }: Period): RawBuilder<unknown> => sql`
+export const hoursInPeriod = (
+  ctx: Context,
+  { firstDay, lastDay, activityId, venueId }: AskedSessions,
+): RawBuilder<unknown> => sql`
   select a.volunteer_id as id, count(*)::int as visits,
     sum(counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift)) as hours
   from sessions s
@@ -89,5 +98,7 @@ export const hoursInPeriod = (ctx: Context, { firstDay, lastDay }: Period): RawB
   join attendances a on a.tenant_id = s.tenant_id and a.session_id = s.id and a.deleted_at is null
   where s.deleted_at is null and s.starts_at >= ${firstDay}::date and s.starts_at < ${lastDay}::date + 1
     and ${isVisibleSession(ctx, 's')}
+    ${activityId ? sql`and s.activity_id = ${activityId}::uuid` : sql``}
+    ${venueId ? sql`and ${venueId}::uuid = any(s.venue_ids)` : sql``}
     and a.volunteer_id is not null and (a.check_in is not null or a.hours > 0)
   group by a.volunteer_id`

@@ -10,7 +10,7 @@ import { readEnds } from '#shared/list-filters.ts'
 import { required } from '#shared/required.ts'
 import { birthMonthOn, readFree } from '../../day-rules.ts'
 import { notGiven, type Trait } from '../../search-fields.ts'
-import { readHoursIn, readRange, readTagIds, readVenueIds } from '../../trait-rules.ts'
+import { type CameTo, readCameTo, readHoursIn, readRange, readTagIds, readVenueIds } from '../../trait-rules.ts'
 import { ago, isBornWithin, isOfAge, today } from './birth-conditions.ts'
 import { hasChosen } from './choice-conditions.ts'
 
@@ -37,6 +37,7 @@ const ofReachable: ReadonlySet<Trait> = new Set<Trait>([
   'came',
   'hours',
   'hoursIn',
+  'cameTo',
   'yearHours',
   'leaves',
   'check',
@@ -112,18 +113,20 @@ function isLastCame(_ctx: Context, value: string): Condition {
  * Those who came to a session that began on these days, of those that the reader sees, as in the lists of hours. One that
  * was cancelled after they came counts. With `least`, those alone who have so many hours in these days.
  */
-function cameBetween(ctx: Context, value: string, least?: number): RawBuilder<unknown> {
-  const { from, to } = required(readEnds('date', value), 'the days')
-  const days = [
+function cameBetween(ctx: Context, { days, activityId, venueId, least }: CameTo): RawBuilder<unknown> {
+  const { from, to } = required(readEnds('date', days), 'the days')
+  const sessions = [
     ...(from ? [sql`s.starts_at >= ${from}::date`] : []),
     ...(to ? [sql`s.starts_at < ${to}::date + 1`] : []),
+    ...(activityId ? [sql`s.activity_id = ${activityId}::uuid`] : []),
+    ...(venueId ? [sql`${venueId}::uuid = any(s.venue_ids)`] : []),
   ]
   return sql`(select a.volunteer_id
     from sessions s
     join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id and b.deleted_at is null
     join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null
     join attendances a on a.tenant_id = s.tenant_id and a.session_id = s.id and a.deleted_at is null
-    where s.tenant_id = ${ctx.tenantId} and s.deleted_at is null and ${sql.join(days, sql` and `)}
+    where s.tenant_id = ${ctx.tenantId} and s.deleted_at is null and ${sql.join(sessions, sql` and `)}
       and ${isVisibleSession(ctx, 's')}
       and a.volunteer_id is not null and (a.check_in is not null or a.hours > 0)
       ${least ? sql`group by a.volunteer_id having round(sum(counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift)), 2) >= ${least}` : sql``})`
@@ -220,9 +223,7 @@ const conditionOf: Record<Trait, (ctx: Context, value: string) => Condition> = {
   check: hasChecks,
   birthday: isBornWithin,
   lastCameOn: isLastCame,
-  came: (ctx, value) => sql`id in ${cameBetween(ctx, value)}`,
-  hoursIn: (ctx, value) => {
-    const { days, least } = required(readHoursIn(value), 'the hours')
-    return sql`id in ${cameBetween(ctx, days, least)}`
-  },
+  came: (ctx, value) => sql`id in ${cameBetween(ctx, { days: value })}`,
+  hoursIn: (ctx, value) => sql`id in ${cameBetween(ctx, required(readHoursIn(value), 'the hours'))}`,
+  cameTo: (ctx, value) => sql`id in ${cameBetween(ctx, required(readCameTo(value), 'to what'))}`,
 }
