@@ -19,11 +19,10 @@ const ofOthers =
   /remark|note|comment|^day$|weekday|\bdate\b|time|menu|theme|topic|total|\bpax\b|count|^no\.?$|^s\/?n|venue|place|location|address|activit|event|programme|week|\bwk\b|meal|status|client|beneficiar|resident|approved|checked|phone|contact|备注|星期|地点/i
 
 /** The headings of the list of visits that comes of it. */
-const listed = ['Date', 'Duty', 'Name', 'Attended', 'Time in', 'Time out']
+const listed = ['Date', 'Name', 'Attended', 'Time in', 'Time out']
 
 interface Visit {
   day: string
-  duty: string
   /** From when to when the duty is. */
   times: { from: string; to: string } | undefined
   cell: string
@@ -40,10 +39,9 @@ export function withVisitsOfDuties(rows: readonly Row[], near: string, fields: r
   if (!visits) return same
   return [
     listed,
-    ...visits.flatMap(({ day, duty, times, cell }) =>
+    ...visits.flatMap(({ day, times, cell }) =>
       namedIn(cell).map(({ name, from = times?.from ?? '', to = times?.to ?? '', mark = '' }) => [
         formatDate(day),
-        duty,
         name,
         mark,
         ...(mark ? ['', ''] : [from, to]),
@@ -114,7 +112,6 @@ function daysDown(rows: readonly Row[], near: string, fields: readonly FormField
   return ofDays.flatMap((cells) =>
     duties.map((column) => ({
       day: dayIn(cells, dayAt) ?? '',
-      duty: headings[column]?.trim() ?? '',
       times: timesIn(headings[column] ?? '') ?? timesIn(cells[timeAt] ?? ''),
       cell: cells[column] ?? '',
     })),
@@ -145,7 +142,7 @@ function daysAcross(rows: readonly Row[], near: string, fields: readonly FormFie
       days = own
       return []
     }
-    const duty = filledIn(row.slice(0, before)).join(' ').trim()
-    return days.map(({ column, day }) => ({ day, duty, times: timesIn(duty), cell: row[column] ?? '' }))
+    const times = timesIn(filledIn(row.slice(0, before)).join(' '))
+    return days.map(({ column, day }) => ({ day, times, cell: row[column] ?? '' }))
   })
 }

@@ -51,7 +51,7 @@ export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
   return (
     <ImportDialog
       title="Import attendance"
-      intro="One row per volunteer and one column per day, headed by its date: ticks, Y and N, hours such as 3h, MC. A list with one row per visit will do, too: the date, the name, and when they came and left. Each day goes to the session of that day."
+      intro="One row per volunteer and one column per day, headed by its date: ticks, Y and N, hours such as 3h, MC. A list with one row per visit will do, too: the date, the name, and when they came and left; or a duty roster with the names below each duty. Each day goes to the session of that day."
       fields={columnsOfDays}
       limit={participantLimit}
       opensAllSheets
