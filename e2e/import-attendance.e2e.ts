@@ -160,6 +160,37 @@ test('a duty roster, with names where a register has marks, is read as it stands
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 })
 
+test('days of a book without a session get one, with one press, and Undo takes them away', async () => {
+  const { page } = desk
+  await visit(page, '/activities/calendar')
+  const { address, sessions } = await findHeld(page)
+  const [, earlier] = sessions
+  const [one] = (await somePeople(page)).slice(1) as [Person]
+  const dayBefore = new Date(Date.parse(earlier.sessionStartDateTime.slice(0, 10)) - 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+  await visit(page, address)
+  await page.getByRole('button', { name: 'Import attendance' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import attendance' })
+  await dialog.locator('input[type=file]').setInputFiles(
+    await writeSheet([
+      ['Name', formatDate(dayBefore)],
+      [one.fullName, '2h'],
+    ]),
+  )
+  await dialog.getByText('No session on 1 day of the sheet').waitFor()
+  await dialog.getByLabel(/s from$/).fill('10:00')
+  await dialog.getByLabel(/s to$/).fill('13:00')
+  await expectAccessible(page, 'days without a session')
+  await keepPicture(page, 'laptop', 'days without a session')
+  await dialog.getByRole('button', { name: 'Add 1 session' }).click()
+  await dialog.getByText('1 visit, 2 hours in all.').waitFor()
+  await dialog.getByRole('button', { name: 'Import 1 volunteer' }).waitFor()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await dialog.getByText('No session on 1 day of the sheet').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+})
+
 test('a list of one session says who came and for how long; one of other days is refused', async () => {
   const { page } = desk
   await visit(page, '/activities/calendar')

@@ -15,6 +15,7 @@ import { readRegister } from '../register-rules.ts'
 import { participantLimit } from '../sheet-contract.ts'
 import { visitDay } from '../visits-rules.ts'
 import { MarkSelects, withKeptMarks } from './mark-selects.tsx'
+import { MissingDays } from './missing-days.tsx'
 import { keptWords, ReplacesSelect } from './replaces-select.tsx'
 import { listSessionsOfDays, useAddDaysFromSheet } from './sheet-api.ts'
 
@@ -68,6 +69,12 @@ export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
       }
       askAhead={(asked) => (
         <>
+          <MissingDays
+            batchId={batchId}
+            days={asked.sheet.daysWithoutSession ?? []}
+            // the choices stay as they are, and the sheet is read once more
+            onAdded={() => asked.onChange({})}
+          />
           <MarkSelects {...asked} />
           <ReplacesSelect replaces={replaces} onChange={setReplaces} />
         </>
