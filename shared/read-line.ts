@@ -40,12 +40,13 @@ export function readLine(
   const { columns, form, choices, names, dates, pick, tellWrong } = reading
   const record: Record<string, unknown> = {}
   const aside: string[] = [...notes]
-  for (const [at, { heading, field, repeats, week }] of columns.entries()) {
+  for (const [at, { heading, field, repeats, noted, week }] of columns.entries()) {
     const key = cellKey(number, at)
     const written = (choices.cells[key] ?? cells[at] ?? '').trim()
     if (!written) continue
-    const note = `${heading.trim() || field?.label || `Column ${at + 1}`}: ${written}`
-    if (choices.columns[at] === notedInRemarks && !noWord.test(written) && !nothing.test(written)) aside.push(note)
+    const note = `${noted || heading.trim() || field?.label || `Column ${at + 1}`}: ${written}`
+    if ((noted || choices.columns[at] === notedInRemarks) && !noWord.test(written) && !nothing.test(written))
+      aside.push(note)
     const first = columns[repeats ?? -1]?.field
     if (first) fillOrNote(record, first, { written, note, aside }, { form, pick })
     if (

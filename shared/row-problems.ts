@@ -100,6 +100,8 @@ export interface SheetShape {
   dates?: readonly DateColumn[]
   /** What was read of merged cells, as sentences. */
   merged?: readonly string[]
+  /** Each row names several people in columns of their own. */
+  isOfSeveral?: boolean
 }
 
 /** A spreadsheet as it was read, with everything that is wrong with it. */
