@@ -34,7 +34,7 @@ interface Reading {
 
 /** A line as a record of the fields that its columns fill; what has no place there goes to the remarks. */
 export function readLine(
-  { number, cells, under, notes = [] }: SheetShape['lines'][number],
+  { number, cells, under, notes = [], said = {} }: SheetShape['lines'][number],
   reading: Reading,
 ): Record<string, unknown> {
   const { columns, form, choices, names, dates, pick, tellWrong } = reading
@@ -74,6 +74,8 @@ export function readLine(
       else if (!isWhole || (!isPrivate(field) && hasExplainedWord(field, text, form, choices))) aside.push(note)
     }
   }
+  for (const [name, text] of Object.entries(said))
+    if (form.fields.some((field) => field.name === name)) record[name] ??= text
   partNumber(record, form)
   partSalutation(record, form)
   if (names && names !== 'kept' && record['fullName'])
