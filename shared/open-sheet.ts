@@ -21,7 +21,7 @@ import { cellKey, type SheetChoices, valueKey } from './sheet-choices.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 import { moveNames } from './sheet-contents.ts'
 import { findDayColumns } from './sheet-days.ts'
-import type { SheetForm } from './sheet-form.ts'
+import { optionInOther, type SheetForm } from './sheet-form.ts'
 import {
   continuesAbove,
   countLoneNames,
@@ -178,7 +178,8 @@ function gatherWords({ lists }: SheetForm, choices: SheetChoices) {
   const unmatched = new Map<string, UnmatchedValue>()
   const pick: PickOption = (field, options, text) => {
     // "Toa Payoh" may be another place than "Toa Payoh Hub": nobody guesses where people are sent
-    const option = field.kind === 'zones' ? undefined : matchOption(options, text)
+    const option =
+      field.kind === 'zones' ? undefined : (optionInOther({ lists }, field, text) ?? matchOption(options, text))
     if (option !== undefined) return option
     const key = valueKey(field.name, text)
     const chosen = choices.values[key]
