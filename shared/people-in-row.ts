@@ -101,7 +101,7 @@ export function findPeopleInRow(headings: readonly string[], fields: readonly Fo
   const isChildAlone =
     children.length === 1 &&
     children.length + parents.length === names.length &&
-    (children[0] === first || (parents.length === 1 && /^parent/.test(parents[0]?.said ?? '')))
+    (children[0] === first || (parents.length === 1 && (parents[0]?.said ?? '').startsWith('parent')))
   if (isChildAlone || (ownName >= 0 && !numbered.length)) return undefined
   const parted = ownName < 0 ? partColumns(headings, names) : undefined
   const at = { names: names.map((one) => one.at), readAt: ownName < 0 ? first.at : -1 }
