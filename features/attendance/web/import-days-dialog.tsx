@@ -22,7 +22,8 @@ import { listSessionsOfDays, useAddDaysFromSheet } from './sheet-api.ts'
 /** What a column may be beside a day. */
 const columnsOfDays = [...participantFields([], true), visitDay]
 
-const countOf = (count: number) => (count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`)
+/** Somebody stands in a row for each visit. */
+const countOf = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`)
 
 interface ImportDaysDialogProps {
   batchId: string
