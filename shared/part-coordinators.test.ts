@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FormField } from './form-field.ts'
-import { partCoordinators } from './part-coordinators.ts'
+import { partCoordinators, whoseJob } from './part-coordinators.ts'
 
 const field = (name: string, kind: FormField['kind'] = 'text'): FormField => ({ name, kind, section: '', label: name })
 const columns = [
@@ -62,4 +62,18 @@ it('takes a cell as it was corrected, and needs a column of coordinators', () =>
   const line = { number: 2, cells: ['Alder', 'Karen', '', '', ''] }
   expect(partCoordinators(line, columns, { '2 1': 'Karen Lim; Ahmad Zaki' })).toHaveLength(2)
   expect(partCoordinators(line, columns.slice(0, 1), {})).toEqual([line])
+})
+
+it('parts what they are at the organisation, and says whose it is', () => {
+  const headings = [...columns, { heading: 'Designation', field: undefined }]
+  const [first, second] = partCoordinators(
+    { number: 2, cells: ['Alder', 'Mr Tan / Ms Koh', '', '', '', 'HR Manager / CSR'] },
+    headings,
+    {},
+  )
+  const said = [first, second].map(
+    (line) => `${whoseJob(headings[5]!, headings, line?.cells ?? [])}: ${line?.cells[5]}`,
+  )
+  expect(said).toEqual(['Mr Tan: HR Manager', 'Ms Koh: CSR'])
+  expect(whoseJob(headings[4]!, headings, first?.cells ?? []), 'of another column').toBe('')
 })
