@@ -15,13 +15,15 @@ import { readRegister } from '../register-rules.ts'
 import { participantLimit } from '../sheet-contract.ts'
 import { visitDay } from '../visits-rules.ts'
 import { MarkSelects, withKeptMarks } from './mark-selects.tsx'
+import { MissingDays } from './missing-days.tsx'
 import { keptWords, ReplacesSelect } from './replaces-select.tsx'
 import { listSessionsOfDays, useAddDaysFromSheet } from './sheet-api.ts'
 
 /** What a column may be beside a day. */
 const columnsOfDays = [...participantFields([], true), visitDay]
 
-const countOf = (count: number) => (count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`)
+/** Somebody stands in a row for each visit. */
+const countOf = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`)
 
 interface ImportDaysDialogProps {
   batchId: string
@@ -68,6 +70,12 @@ export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
       }
       askAhead={(asked) => (
         <>
+          <MissingDays
+            batchId={batchId}
+            days={asked.sheet.daysWithoutSession ?? []}
+            // the choices stay as they are, and the sheet is read once more
+            onAdded={() => asked.onChange({})}
+          />
           <MarkSelects {...asked} />
           <ReplacesSelect replaces={replaces} onChange={setReplaces} />
         </>
