@@ -19,6 +19,9 @@ test.each([
   ['1958年', '1958 (1958年)'],
   ["Mar '58", "Mar '58"],
   ['Mar 58', 'Mar 58'],
+  ['Sep 85', 'Sep 85'],
+  ['Aug-00', 'Aug-00'],
+  ['Nov-03', 'Nov-03'],
 ])('%j says the year %j', (text, said) => expect(yearOfBirth(text)).toBe(said))
 
 test.each([

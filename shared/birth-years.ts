@@ -23,8 +23,8 @@ export function yearOfBirth(text: string): string | undefined {
   return isPlain ? year : `${year} (${said})`
 }
 
-/** "Feb 30" is a month with a year, or a day that there is not. */
-const mayBeDay = /^\p{L}+\.?[ ,'’-]{1,2}(?:[0-2]\d|3[01])$/u
+/** "Feb 30" is a month with a year, or a day that there is not; a zero begins a year alone. */
+const mayBeDay = /^\p{L}+\.?[ ,'’-]{1,2}(?:[12]\d|3[01])$/u
 
 const youngest = 5
 

@@ -183,6 +183,7 @@ export const headingWords: Record<string, readonly string[]> = {
 
 /** What stands for a field where no other column does: in which part of a town somebody lives. */
 export const vagueWords: Record<string, readonly string[]> = {
+  groupName: words('class, form class, cca, department, dept, house, unit, 班级, 部门, kelas, jabatan'),
   address: words(
     'area, district, location, estate, neighbourhood, neighborhood, town, place of residence, where they live, 地区, 区域, ' +
       '住区, kawasan, daerah',

@@ -120,3 +120,12 @@ it("knows an organisation's own field by the beginning of its label, where that 
   expect(of('Shirt', 'T-shirt size', 'Colour of the shirt')).toBeUndefined()
   expect(of('T', 'T-shirt size'), 'a letter').toBeUndefined()
 })
+
+it.each([
+  ['What they do for us / remarks', [], 'remarks'],
+  ['Remarks (Nov)', [], 'remarks'],
+  ['Remarks (Nov)', ['remarks'], undefined],
+  ['Medical remarks', [], undefined],
+])('a heading that contains remarks is the remarks where no other is: %s beside %j', (heading, taken, name) => {
+  expect(findByVagueWords(heading, (one) => !(taken as string[]).includes(one), fields)?.name).toBe(name)
+})

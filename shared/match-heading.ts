@@ -68,7 +68,14 @@ function byFirstWords(heading: string, free: readonly FormField[]): FormField | 
 
 /** By words that say a field only where no other column is it. */
 export const findByVagueWords: FindField = (heading, isFree, fields) =>
-  fields.find(({ name }) => isFree(name) && vagueWords[name]?.map(simpleHeading).includes(simpleHeading(heading)))
+  fields.find(({ name }) => isFree(name) && vagueWords[name]?.map(simpleHeading).includes(simpleHeading(heading))) ??
+  (saysRemarks.test(heading) && !ofFew.test(heading)
+    ? fields.find(({ name }) => name === 'remarks' && isFree(name))
+    : undefined)
+
+/** "What they do for us / remarks"; what is said of somebody's health is for few. */
+const saysRemarks = /\bremarks?\b|备注/i
+const ofFew = /\b(?:medical|health|allerg\w*|nric|confidential|private|conditions?)\b/i
 
 const singular = (word: string) => (word.length > 3 && !word.endsWith('ss') ? word.replace(/s$/, '') : word)
 

@@ -18,8 +18,20 @@ const race = ['Chinese', 'Malay', 'Indian', 'Eurasian', 'Others']
 const nationality = ['Singaporean', 'Permanent Resident', 'Foreigner']
 const status = ['New', 'Pending', 'Accepted', 'Active', 'Inactive', 'Withdrawn']
 
+const kinds = ['Company', 'School', 'Religious organisation', 'Government agency', 'Interest group', 'Others']
+
 describe('the option that a word means', () => {
   it.each([
+    [kinds, 'Co.', 'Company'],
+    [kinds, 'Co', 'Company'],
+    [kinds, 'Pte Ltd', 'Company'],
+    [kinds, 'Pte. Ltd.', 'Company'],
+    [kinds, 'Corp', 'Company'],
+    [kinds, 'mosque grp', 'Religious organisation'],
+    [kinds, 'church grp', 'Religious organisation'],
+    [kinds, 'temple', 'Religious organisation'],
+    [kinds, 'interest grp', 'Interest group'],
+    [kinds, 'walking group', undefined],
     [gender, 'F', 'Female'],
     [gender, 'm', 'Male'],
     [gender, ' FEMALE ', 'Female'],

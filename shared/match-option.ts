@@ -44,8 +44,35 @@ const otherWords: readonly (readonly [string, ...string[]])[] = [
   ['unemployed', 'notworking', 'betweenjobs'],
   ['homemaker', 'housewife'],
   ['retired', 'retiree'],
-  ['company', 'corporate', 'corporation', 'corp', 'business', 'sme', 'mnc', 'firm'],
-  ['religiousorganisation', 'religious', 'church', 'mosque', 'temple', 'faithbased'],
+  [
+    'company',
+    'corporate',
+    'corporation',
+    'corp',
+    'business',
+    'sme',
+    'mnc',
+    'firm',
+    'co',
+    'pteltd',
+    'ptelimited',
+    'ltd',
+  ],
+  [
+    'corporate',
+    'company',
+    'corporation',
+    'corp',
+    'business',
+    'sme',
+    'mnc',
+    'firm',
+    'co',
+    'pteltd',
+    'ptelimited',
+    'ltd',
+  ],
+  ['religiousorganisation', 'religious', 'church', 'mosque', 'temple', 'faithbased', 'masjid', 'gurdwara'],
   ['socialserviceagency', 'ssa', 'vwo', 'charity', 'npo', 'ngo'],
   ['governmentagency', 'government', 'govt', 'statutoryboard', 'ministry'],
   ['school', 'college', 'university', 'polytechnic', 'ite', 'sch'],
@@ -133,7 +160,7 @@ function matchOne(options: readonly string[], text: string): string | undefined 
       ? undefined
       : only((option) => isFormOf(simple(option), wanted))) ??
     (wanted.length === 1 || wanted.length >= 3 ? only((option) => simple(option).startsWith(wanted)) : undefined) ??
-    [aside, dateAside].flatMap((said) =>
+    [aside, dateAside, ofGroup].flatMap((said) =>
       said.test(text) ? (matchOption(options, text.replace(said, '')) ?? []) : [],
     )[0]
   )
@@ -169,6 +196,8 @@ const aside = /\s*\([^)]*\)\s*$|\s+(?:only|basic|fluent)\s*$|^(?:basic|fluent|so
 /** Passed away 2023, stopped in Mar 2024, left 8/2025. */
 const dateAside =
   /[\s,–-]+(?:(?:since|in|on|as of|from)\s+)?(?:(?:\d{1,2}[/.-]){1,2}|(?:\d{1,2}\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+)?(?:19|20)\d\d\s*$/i
+/** "Mosque grp": a group of such a kind. */
+const ofGroup = /(?<=\p{L})\s+(?:grp|gp|group)s?\.?\s*$/iu
 const severalWords = /[/,;&+、，]/
 
 /** The English and the Chinese part of an option: "Male 男". */

@@ -33,6 +33,8 @@ import {
   readNote,
 } from './sheet-lines.ts'
 import { guessNameOrder, type NameOrder } from './sheet-names.ts'
+import { findSecondTables, rowsOutside } from './sheet-second.ts'
+import { sectionAlone } from './sheet-sections.ts'
 import { findHeadings, isHeadingAgain, isLoneWord, isPartLine, isTotalLine } from './sheet-shape.ts'
 import { findWeekColumn } from './sheet-week.ts'
 import { findZoneColumn } from './sheet-zones.ts'
@@ -75,15 +77,18 @@ export function openSheet(
   const asksAlone = isOfPeople && saysMore(each)
   const othersShout = mostShout(each, chosen)
   const lastWhole = found.at + 1 + below.findLastIndex((row) => !isBelowTotal(row)) + 1
+  const second = findSecondTables(rows, chosen, { from: found.at + 1, endsAbove: isTotalLine })
+  const outside = new Set(second.flatMap((table) => rowsOutside(table, choices)))
   let isBelow = false
   let under = ''
+  let section = ''
   const leftOut: number[] = []
   const alone: AloneRow[] = []
   const continued: number[] = []
   const from = found.at + 1
   const read = people ? rowsOfPeople(people, rows, from) : rowsOfBlocks(rows, { from, width, columns: all.length })
   for (const { number, cells: own, title } of read) {
-    if (own.every((cell) => !cell.trim())) continue
+    if (own.every((cell) => !cell.trim()) || outside.has(Math.floor(number))) continue
     const above = lines.at(-1)
     const cells = readAsAbove(own, above?.cells, chosen)
     const isPerson = isOfPeople && !cells[group]?.trim()
@@ -91,8 +96,10 @@ export function openSheet(
     const note = isPerson && !isNamed ? readNote(cells, chosen.length) : undefined
     const isTotal = isTotalLine(cells)
     isBelow = lines.length > 0 && (isTotal || (isBelow && isBelowTotal(cells)))
-    const text = isPerson && asksAlone && !note ? textAlone(cells, chosen) : ''
-    const isLabel = Boolean(text) && (isNamed || looksLikeLabel(text, othersShout))
+    const heading = isPerson ? '' : sectionAlone(cells, chosen, below)
+    const text = heading || (isPerson && asksAlone && !note ? textAlone(cells, chosen) : '')
+    const isLabel = Boolean(text) && (isNamed || Boolean(heading) || looksLikeLabel(text, othersShout))
+    if (isLabel) section = choices.alone?.[number] ? '' : text
     const isPart = (isNamed && !text) || (isPerson && !note && isLoneWord(cells, chosen))
     if (isPart || isLabel) under = ''
     if (note?.isAboutThoseBelow) under = note.text
@@ -110,9 +117,11 @@ export function openSheet(
         continue
       }
       lines.push(
-        ...partPeople({ number, cells, under: under || title }, chosen, choices.cells).flatMap((one) =>
-          partCoordinators(one, chosen, choices.cells),
-        ),
+        ...partPeople(
+          { number, cells, under: under || title, ...(section ? { section } : {}) },
+          chosen,
+          choices.cells,
+        ).flatMap((one) => partCoordinators(one, chosen, choices.cells)),
       )
     }
   }
@@ -132,6 +141,7 @@ export function openSheet(
     lines,
     leftOut,
     ...(alone.length ? { alone } : {}),
+    ...(second.length ? { second } : {}),
     continued,
     names,
     dates,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FormField } from './form-field.ts'
-import { partCoordinators } from './part-coordinators.ts'
+import { partCoordinators, whoseJob } from './part-coordinators.ts'
 
 const field = (name: string, kind: FormField['kind'] = 'text'): FormField => ({ name, kind, section: '', label: name })
 const columns = [
@@ -84,4 +84,18 @@ it('gives each of a cell that lists them their number, address and note', () => 
     'Dan',
     'Eve',
   ])
+})
+
+it('parts what they are at the organisation, and says whose it is', () => {
+  const headings = [...columns, { heading: 'Designation', field: undefined }]
+  const [first, second] = partCoordinators(
+    { number: 2, cells: ['Alder', 'Mr Tan / Ms Koh', '', '', '', 'HR Manager / CSR'] },
+    headings,
+    {},
+  )
+  const said = [first, second].map(
+    (line) => `${whoseJob(headings[5]!, headings, line?.cells ?? [])}: ${line?.cells[5]}`,
+  )
+  expect(said).toEqual(['Mr Tan: HR Manager', 'Ms Koh: CSR'])
+  expect(whoseJob(headings[4]!, headings, first?.cells ?? []), 'of another column').toBe('')
 })

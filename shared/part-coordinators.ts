@@ -48,6 +48,19 @@ function valuesIn(cell: string): string[] {
 
 const prefix = 'coordinator'
 
+/** Headings of what somebody is at the organisation, for which a coordinator has no field. */
+const jobHeading = /^(?:designation|position|appointment|job(?: title)?|role|title|职位|职务|jawatan)s?$/i
+const isJob = (column: SheetColumn | undefined) =>
+  Boolean(column && !column.field && jobHeading.test(column.heading.trim()))
+const isOfCoordinator = (column: SheetColumn | undefined) =>
+  (column?.field?.name.startsWith(prefix) ?? false) || isJob(column)
+
+/** Remarks of an organisation say of which of its people a job is noted: "Mr Tan"; empty of all else. */
+export function whoseJob(column: SheetColumn, columns: readonly SheetColumn[], cells: readonly string[]): string {
+  const at = columns.findIndex(({ field }) => field?.name === `${prefix}Name`)
+  return isJob(column) ? (cells[at]?.trim() ?? '') : ''
+}
+
 /**
  * A line whose coordinator is several people, "Karen Lim; Ahmad Zaki", is a line for each, with the number and the address
  * in the same place of their cells. The first has all else that the line says, with what is too many as a note.
@@ -62,7 +75,7 @@ export function partCoordinators(
   const listed = partListed(line, columns, cells)
   if (listed.length) return listed
   if (at < 0) return [line]
-  const isOfEach = (place: number) => place !== at && (columns[place]?.field?.name.startsWith(prefix) ?? false)
+  const isOfEach = (place: number) => place !== at && isOfCoordinator(columns[place])
   const names = namesIn(
     cells[at] ?? '',
     cells.filter((_, place) => isOfEach(place)),

@@ -6,6 +6,7 @@ import { simpleHeading } from './heading-words.ts'
 import { matchOption, splitChoices } from './match-option.ts'
 import { toDayFirst } from './mixed-dates.ts'
 import { isName, nothing, noWord } from './no-words.ts'
+import { whoseJob } from './part-coordinators.ts'
 import { partEmail, partMobile, partNextOfKin, partNumber, partPostalCode, partSalutation } from './part-record.ts'
 import { readConsent } from './read-consent.ts'
 import type { SheetShape } from './row-problems.ts'
@@ -40,13 +41,15 @@ export function readLine(
   const { columns, form, choices, names, dates, pick, tellWrong } = reading
   const record: Record<string, unknown> = {}
   const aside: string[] = [...notes]
-  for (const [at, { heading, field, repeats, noted, week }] of columns.entries()) {
+  for (const [at, column] of columns.entries()) {
+    const { heading, field, repeats, noted, week } = column
     const key = cellKey(number, at)
     const written = (choices.cells[key] ?? cells[at] ?? '').trim()
     if (!written) continue
     const note = `${noted || heading.trim() || field?.label || `Column ${at + 1}`}: ${written}`
+    const who = whoseJob(column, columns, cells)
     if ((noted || choices.columns[at] === notedInRemarks) && !noWord.test(written) && !nothing.test(written))
-      aside.push(note)
+      aside.push(who ? `${who}: ${written}` : note)
     const first = columns[repeats ?? -1]?.field
     if (first) fillOrNote(record, first, { written, note, aside }, { form, pick })
     if (

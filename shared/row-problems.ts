@@ -4,6 +4,7 @@ import type { FormField } from './form-field.ts'
 import type { AloneRow } from './sheet-alone.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 import type { NameOrder } from './sheet-names.ts'
+import type { SecondTable } from './sheet-second.ts'
 
 /** One cell that cannot be imported. */
 export interface RowProblem {
@@ -85,6 +86,8 @@ export interface SheetShape {
     cells: readonly string[]
     /** What a line above says of those below it. */
     under?: string
+    /** The heading of the part of the list that it stands in: "Schools". */
+    section?: string
     /** What its cells say beside their fields, for Remarks. */
     notes?: readonly string[]
     /** What one of its cells says of several fields: of one of the coordinators that it lists. */
@@ -94,6 +97,8 @@ export interface SheetShape {
   leftOut: number[]
   /** Lines that have nothing but a name, where the others say more. */
   alone?: readonly AloneRow[]
+  /** Tables of their own below the list. */
+  second?: readonly SecondTable[]
   /** Lines that say more of the person in the line above them. */
   continued?: number[]
   /** What becomes of names that stand in one column; absent where there is nothing to choose. */
@@ -170,6 +175,7 @@ export const unreadSheet = ({
   columns,
   leftOut,
   alone,
+  second,
   continued = [],
   names,
   dates = [],
@@ -182,6 +188,7 @@ export const unreadSheet = ({
   cells: [],
   leftOut,
   ...(alone ? { alone } : {}),
+  ...(second ? { second } : {}),
   continued,
   names,
   dates,

@@ -24,6 +24,8 @@ export interface SheetChoices {
   meant: Readonly<Record<number, string>>
   /** Of rows that have but a name: whether they are people. */
   alone?: Readonly<Record<number, boolean>>
+  /** Tables below the list that are taken along, by their first rows. */
+  second?: Readonly<Record<number, boolean>>
   /** Rows that the sheet hides are left out. */
   isHiddenLeft?: boolean
   /** Columns whose dates have the month first. */

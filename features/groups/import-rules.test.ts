@@ -229,3 +229,29 @@ it.each([
 ])('of groups %j that are not there it says where they are made', (names, canMake, text) =>
   expect(sayMissing(names, canMake)).toBe(text),
 )
+
+describe('a list of a class', () => {
+  const rows = [
+    ['Reg No', 'NAME', 'Gender', 'Class', "Parent's HP", 'Remarks'],
+    ['1', 'AQIL IRFAN BIN JUMAT', 'M', '3E1', '9606 8916', ''],
+    ['2', 'HENG JING WEN', 'M', '3E1', '9776 9684', 'MC till 15/11'],
+  ]
+  it('is the group that its column Class names, and what is remarked of one student describes nobody else', async () => {
+    const { records } = await check(rows)
+    expect(records.map(({ groupName, groupDescription }) => [groupName, groupDescription])).toEqual([
+      ['3E1', ''],
+      ['3E1', ''],
+    ])
+  })
+  it('names no group by a column Class beside a column Group', async () => {
+    const { records } = await check([
+      ['Name', 'Class', 'Group'],
+      ['Mei', '3E1', 'Readers'],
+    ])
+    expect(records[0]?.['groupName']).toBe('Readers')
+  })
+  it('takes remarks for the description where somebody says so', async () => {
+    const { records } = await check(rows, 'groups', { columns: { 5: 'groupDescription' } })
+    expect(records.map(({ groupDescription }) => groupDescription)).toEqual(['', 'MC till 15/11'])
+  })
+})

@@ -13,6 +13,7 @@ import { cellKey, cellOfAll, type SheetChoices, valueKey } from '#shared/sheet-c
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { chargeField, findMarkedColumn, noteOfCharge, settleCharge } from './charge-rules.ts'
 import { chosenRows, noteOfNewcomers, saidOf, seeRows } from './chosen-rules.ts'
+import { columnsOfMembers } from './column-rules.ts'
 import { groupKey, type KnownGroup, repeatedNote } from './gather-rules.ts'
 import { type Line, personOf, readLines } from './line-rules.ts'
 import type { FoundPerson, NamedPerson } from './person-contract.ts'
@@ -116,9 +117,10 @@ export async function checkSheet(
 function openRows(rows: Rows, choices: SheetChoices) {
   const form = { fields: importFields, shortNames: [], lists: {} }
   const open = openSheet(rows, form, choices)
-  const at = findMarkedColumn(open)
-  if (at < 0 || choices.columns[at] !== undefined) return open
-  return openSheet(rows, form, { ...choices, columns: { ...choices.columns, [at]: chargeField.name } })
+  const marked = findMarkedColumn(open)
+  const read = { ...columnsOfMembers(open), ...(marked < 0 ? {} : { [marked]: chargeField.name }) }
+  const isRead = Object.keys(read).every((at) => choices.columns[Number(at)] !== undefined)
+  return isRead ? open : openSheet(rows, form, { ...choices, columns: { ...read, ...choices.columns } })
 }
 
 /** The groups that somebody said names of the sheet mean. */

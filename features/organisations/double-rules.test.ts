@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnField } from '#features/own-fields/contract.ts'
-import { findRepeated, organisationsOf, pickDouble, tellApart } from './double-rules.ts'
+import { findRepeated, organisationsOf, pickDouble, tellApart, withTypes } from './double-rules.ts'
 
 const told = (name: string, more: { numbers?: string[]; ways?: string[] } = {}) => ({
   name,
@@ -128,4 +128,17 @@ it('takes the one of several of one name whose coordinator has the address or th
   // each of them, or somebody else, says nothing of which it is
   for (const others of [[of('a', 'email'), of('b', 'phone')], [of('c', 'email', 'Lions')], []])
     expect(pickDouble('Rotary Club', [...both, ...others])).toMatchObject({ reason: 'names', count: 2 })
+})
+
+it('gives organisations the type of the heading that they stand under, unless one of their rows says it', () => {
+  const named = (orgName: string, entityType = '') => (entityType ? { orgName, entityType } : { orgName })
+  const records = [named('Alder'), named('Alder'), named('Birch'), named('Birch', 'Co.'), named('Cedar')]
+  const types = new Map([0, 1, 2, 3].map((at) => [at, 'Company'] as const))
+  expect(withTypes(records, types)).toEqual([
+    named('Alder', 'Company'),
+    named('Alder'),
+    named('Birch'),
+    named('Birch', 'Co.'),
+    named('Cedar'),
+  ])
 })

@@ -17,6 +17,19 @@ export interface SheetOrganisation {
 export const organisationsOf = (names: readonly string[]): SheetOrganisation[] =>
   [...rowsByName(names)].flatMap(([key, [at = 0, ...others]]) => (key ? [{ at, others }] : []))
 
+type Records = Record<string, unknown>[]
+
+/** Organisations of which no row says the type have that of the heading that they stand under. */
+export function withTypes(records: Records, types: ReadonlyMap<number, string>): Records {
+  const given = organisationsOf(records.map(({ orgName }) => String(orgName ?? ''))).flatMap(({ at, others }) => {
+    const isSaid = [at, ...others].some((place) => records[place]?.['entityType'])
+    const type = types.get(at)
+    return isSaid || type === undefined ? [] : [[at, type] as const]
+  })
+  const typeOf = new Map(given)
+  return records.map((record, at) => (typeOf.has(at) ? { ...record, entityType: typeOf.get(at) } : record))
+}
+
 /** What tells an organisation of a sheet from others, beside its name. */
 export interface Told {
   name: string

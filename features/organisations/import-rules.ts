@@ -23,9 +23,10 @@ import {
 } from '#shared/row-problems.ts'
 import { cellKey, type SheetCheck, type SheetChoices } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
+import { typeOfSection } from '#shared/sheet-sections.ts'
 import { newStatusKey, pickStatus } from '#shared/statuses.ts'
 import type { OrganisationForm } from './contract.ts'
-import { sheetKey } from './double-rules.ts'
+import { sheetKey, withTypes } from './double-rules.ts'
 import { memberOptions, organisationFields, visibleFields } from './fields.ts'
 import type { MemberValues } from './member-rules.ts'
 import {
@@ -158,6 +159,8 @@ export function checkSheet(
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
   const keepsRemarks = fields.some(({ name }) => name === 'remarks')
   const noted: string[] = []
+  /** What the headings above say, by the places of the records. */
+  const types = new Map<number, string>()
   let above: unknown
   for (const line of lines) {
     const record = open.readLine(line)
@@ -171,11 +174,14 @@ export function checkSheet(
     // an organisation is often written once, in a cell that goes over the rows of its people
     if (above && !record['orgName'] && Object.keys(record).every(isPart)) record['orgName'] = above
     above = record['orgName'] ?? above
+    const type = line.section ? typeOfSection(settings.entityType, line.section) : ''
+    if (type) types.set(sheet.records.length, type)
     if (keepsRemarks) noted.push(...noteClashes(settings, record, line.number))
     sheet.records.push(record)
     sheet.rowNumbers.push(line.number)
     sheet.cells.push(line.cells)
   }
+  sheet.records = withTypes(sheet.records, types)
   sheet.unmatched = open.unmatched()
   const { errors } = planImport(settings, sheet.records, today, own)
   const problems = withDates(problemsOf(fields, errors, sheet), sheet.dates)

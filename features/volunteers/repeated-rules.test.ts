@@ -87,3 +87,16 @@ test.each<[earlier: object, later: object, isSilent: boolean]>([
 ])('after %j the row %j says nothing more: %s', (earlier, later, isSilent) =>
   expect(saysNoMore({ ...earlier }, { ...later })).toBe(isSilent),
 )
+
+test.each([
+  ['another number', { mobileNo: '91234567' }, { mobileNo: '81234567' }, 0],
+  ['another gender', { gender: 'Male' }, { gender: 'F' }, 0],
+  ['the same number', { mobileNo: '91234567' }, { mobileNo: '91234567' }, 1],
+  ['nothing else', {}, {}, 1],
+])('a son and a daughter of one father are two by %s', (_, son, daughter, found) => {
+  const people = [
+    { ...person('Kavitha s/o Arumugam'), ...son },
+    { ...person('Kavitha d/o Arumugam'), ...daughter },
+  ]
+  expect(findRepeated(people)).toHaveLength(found)
+})

@@ -37,6 +37,22 @@ interface Named {
   mobileNo: string
   /** How they are addressed: Mr and Mrs Tan are two, though they share a number. */
   salutation?: string
+  gender?: string
+}
+
+const ofSon = /\b(?:s\/o|a\/l|bin|ibni)(?=\s|$)/i
+const ofDaughter = /\b(?:d\/o|a\/p|binte|binti|bte)(?=\s|$)/i
+const isSon = ({ fullName }: Named): boolean | undefined =>
+  ofSon.test(fullName) === ofDaughter.test(fullName) ? undefined : ofSon.test(fullName)
+
+const numberOf = ({ mobileNo }: Named) => mobileNo.replaceAll(/\D/g, '').slice(-8)
+const genderOf = ({ gender = '' }: Named) => gender.trim().slice(0, 1).toLowerCase()
+
+/** A son and a daughter of one father are two where their gender or their number says so, too; else a letter may be wrong. */
+function areSonAndDaughter(one: Named, other: Named): boolean {
+  const [first, second] = [isSon(one), isSon(other)]
+  if (first === undefined || second === undefined || first === second) return false
+  return [genderOf, numberOf].some((of) => of(one) && of(other) && of(one) !== of(other))
 }
 
 const isHe = (one: Named): boolean | undefined => {
@@ -55,15 +71,16 @@ export function findRepeated(rows: readonly Named[]): { at: number; sameAs: numb
   // one day is written in two ways: 19/9/1999 and 19 Sep 1999
   const people = rows.map((one) => ({ ...one, dob: parseDate(one.dob) ?? one.dob }))
   return people.flatMap((person, at) => {
-    const { fullName, dob, email, mobileNo } = person
+    const { fullName, dob, email } = person
     const names = namesToCompare(fullName)
-    const told = [dob.trim(), email.trim().toLowerCase(), mobileNo.replaceAll(/\D/g, '').slice(-8)].filter(Boolean)
+    const told = [dob.trim(), email.trim().toLowerCase(), numberOf(person)].filter(Boolean)
     const keys = names.flatMap((name) => told.map((one) => `${name} ${one}`))
     // many are called Siti
     const alone = names.filter((name) => name.includes(' '))
     const isOther = (other: Named | undefined) =>
       (['dob', 'nric'] as const).some((of) => person[of] && other?.[of] && person[of].trim() !== other[of].trim()) ||
-      (other && isHe(person) !== undefined && isHe(other) === !isHe(person))
+      (other && isHe(person) !== undefined && isHe(other) === !isHe(person)) ||
+      (other && areSonAndDaughter(person, other))
     const findIn = (kept: readonly string[]) =>
       kept.map((key) => first.get(key)).find((place) => place !== undefined && !isOther(people[place]))
     const sure = findIn(keys)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { noChoices } from '#shared/sheet-choices.ts'
-import { keepSheetChoices, readSheetChoices } from './sheet-memory.ts'
+import { forgetSheetChoices, keepSheetChoices, readSheetChoices, saysHowToRead } from './sheet-memory.ts'
 
 const title = 'Import Individual Volunteers'
 const [first, second] = [[['Volunteers of 2021'], ['Name', 'Status']], [['Name', 'HP', 'Stat.']]]
@@ -23,4 +23,22 @@ it('a word that means something else since means that', () => {
 it('no cell of anybody is kept', () => {
   keepSheetChoices(title, first, { ...noChoices, cells: { '3 1': 'S1234567D' }, setAside: { '4 1': true } })
   expect(JSON.stringify(localStorage)).not.toMatch(/S1234567D|4 1/)
+})
+
+it('forgets what was decided about a sheet, with its words and no others', () => {
+  const choices = { ...noChoices, columns: { 1: 'status' }, values: { 'status a': 'Active', 'status b': 'New' } }
+  keepSheetChoices(title, first, choices)
+  forgetSheetChoices(title, first, ['status a'])
+  expect(readSheetChoices(title, first)).toEqual({ ...noChoices, values: { 'status b': 'New' } })
+})
+
+it.each([
+  ['a column', { columns: { 1: '' } }, true],
+  ['the headings', { headings: 2 }, true],
+  ['the order of a name', { names: 'kept' as const }, true],
+  ['a word of the sheet', { values: { 'status a': 'Active' } }, true],
+  ['a word of other sheets', { values: { 'status b': 'Active' } }, false],
+  ['nothing', {}, false],
+])('what was kept says how the sheet is read: %s', (_, part, says) => {
+  expect(saysHowToRead({ ...noChoices, ...part }, ['status a'])).toBe(says)
 })

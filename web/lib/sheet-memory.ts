@@ -50,6 +50,34 @@ export function keepSheetChoices(title: string, rows: readonly (readonly string[
   }
 }
 
+/** Whether something that was kept says how this sheet is read: of words, those that it has. */
+export function saysHowToRead(
+  { headings, columns, values, monthFirst, names }: SheetChoices,
+  found: readonly string[],
+) {
+  return (
+    headings !== undefined ||
+    names !== undefined ||
+    Object.keys({ ...columns, ...monthFirst }).length > 0 ||
+    found.some((word) => word in values)
+  )
+}
+
+/** Forgets what was decided about a sheet with these headings, and about those of the words that it has. */
+export function forgetSheetChoices(
+  title: string,
+  rows: readonly (readonly string[])[],
+  found: readonly string[],
+): void {
+  try {
+    localStorage.removeItem(nameOf(title, rows))
+    const rest = Object.entries(readWords(title)).filter(([word]) => !found.includes(word))
+    localStorage.setItem(nameOfWords(title), JSON.stringify(Object.fromEntries(rest)))
+  } catch {
+    // a browser that keeps nothing has nothing to forget
+  }
+}
+
 const wordOf = (title: string) => `${prefix}last ${title}`
 
 /** What was chosen last on this device for all rows of such sheets at once. */

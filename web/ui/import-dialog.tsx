@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Progress, Select, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { sayComments } from '#shared/cell-comments.ts'
@@ -9,6 +9,7 @@ import { Dialog } from './dialog.tsx'
 import { ImportAlone } from './import-alone.tsx'
 import { ImportChosen } from './import-chosen.tsx'
 import { ImportDates } from './import-dates.tsx'
+import { ImportForget } from './import-forget.tsx'
 import { ImportHidden } from './import-hidden.tsx'
 import { ImportHints } from './import-hints.tsx'
 import { ImportKnown } from './import-known.tsx'
@@ -16,9 +17,11 @@ import { ImportLeft } from './import-left.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import { ImportSearch } from './import-search.tsx'
+import { ImportSecond } from './import-second.tsx'
 import { ImportStaying } from './import-staying.tsx'
 import { ImportUnworked } from './import-unworked.tsx'
 import { ImportWords } from './import-words.tsx'
+import { ImportWorking } from './import-working.tsx'
 import { type KnownWords, wordsOfPeople } from './known-words.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
 import { sayRun, sayWhyNot } from './run-words.ts'
@@ -131,13 +134,13 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
           />
         ) : null}
         {progress === undefined || sheet ? null : (
-          <Working
+          <ImportWorking
             text={saysHowFar ? `Checking the rows… ${percent}%` : 'Checking the rows…'}
             label="Checking the rows"
             percent={saysHowFar ? percent : undefined}
           />
         )}
-        {isSending ? <Working text={saving(ready)} label="Saving the rows" /> : null}
+        {isSending ? <ImportWorking text={saving(ready)} label="Saving the rows" /> : null}
         {message ? (
           <Alert color="red" role="alert" style={{ whiteSpace: 'pre-line' }}>
             {message}
@@ -157,6 +160,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             onChange={change}
           />
         ) : null}
+        {steps.forgetKept ? <ImportForget onForget={steps.forgetKept} /> : null}
         {sheet ? <ImportUnworked unworked={source?.unworked ?? []} sheet={sheet} /> : null}
         {sheet && source ? (
           <ImportHidden
@@ -167,8 +171,16 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             onChange={change}
           />
         ) : null}
+        {sheet?.second ? <ImportSecond tables={sheet.second} choices={choices} onChange={change} /> : null}
         <ImportDates dates={sheet?.dates ?? []} choices={choices} onChange={change} />
-        {sheet?.alone ? <ImportAlone alone={sheet.alone} choices={choices} onChange={change} /> : null}
+        {sheet?.alone ? (
+          <ImportAlone
+            isOfPeople={fields.every(({ name }) => name !== 'orgName')}
+            alone={sheet.alone}
+            choices={choices}
+            onChange={change}
+          />
+        ) : null}
         {sheet ? (
           <ImportWords words={sheet.unmatched} {...{ choices, hasRemarks, addsVenue }} onChange={change} />
         ) : null}
@@ -228,17 +240,3 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
 /** Nobody is left out unsaid. */
 const sayCrossed = (names: readonly string[]): string =>
   names.length ? `Crossed out in the message, and left out: ${names.join(', ')}.` : ''
-
-interface WorkingProps {
-  text: string
-  label: string
-  /** Nobody knows how far it is unless told. */
-  percent?: number | undefined
-}
-
-const Working = ({ text, label, percent }: WorkingProps) => (
-  <Stack gap={4} role="status">
-    <Text size="sm">{text}</Text>
-    <Progress value={percent ?? 100} animated={percent === undefined} aria-label={label} />
-  </Stack>
-)

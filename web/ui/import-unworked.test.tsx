@@ -10,6 +10,9 @@ it('names the columns with formulas that were never worked out, by their rows in
     [3, 2],
   ] as const
   const unworked = places.map(([row, column]) => ({ row, column }))
-  expect(sayUnworked({ unworked, sheet: { headings: 1, columns } })).toBe('DOB (rows 3, 4), column 3 (row 4)')
-  expect(sayUnworked({ unworked: [], sheet: { headings: 1, columns } })).toBe('')
+  expect(sayUnworked({ unworked, sheet: { headings: 1, columns, leftOut: [] } })).toBe(
+    'DOB (rows 3, 4), column 3 (row 4)',
+  )
+  expect(sayUnworked({ unworked: [], sheet: { headings: 1, columns, leftOut: [] } })).toBe('')
+  expect(sayUnworked({ unworked, sheet: { headings: 1, columns, leftOut: [4] } }), 'a total').toBe('DOB (row 3)')
 })

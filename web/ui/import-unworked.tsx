@@ -5,12 +5,12 @@ import { spoken } from './spoken.tsx'
 interface ImportUnworkedProps {
   /** Cells with formulas that have no result, by their rows and columns from 0. */
   unworked: readonly { row: number; column: number }[]
-  sheet: Pick<CheckedSheet, 'headings' | 'columns'>
+  sheet: Pick<CheckedSheet, 'headings' | 'columns' | 'leftOut'>
 }
 
-/** "DOB (row 2), HP (rows 2, 3)": which columns hold formulas that were never worked out. */
+/** "DOB (row 2), HP (rows 2, 3)": which columns hold formulas that were never worked out; none of a row that is left out. */
 export function sayUnworked({ unworked, sheet }: ImportUnworkedProps): string {
-  const cells = unworked.filter(({ row }) => row > sheet.headings)
+  const cells = unworked.filter(({ row }) => row > sheet.headings && !sheet.leftOut.includes(row + 1))
   return [...Map.groupBy(cells, ({ column }) => column)]
     .map(([column, some]) => {
       const rows = some.map(({ row }) => row + 1)

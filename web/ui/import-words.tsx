@@ -55,6 +55,7 @@ export function ImportWords({ words, choices, hasRemarks, addsVenue, onChange }:
             description={rows === 1 ? 'in 1 row' : `in ${rows.toLocaleString('en')} rows`}
             placeholder="Choose what it means"
             searchable
+            selectFirstOptionOnChange
             data={[
               leaveOf(isPrivate ? { isPrivate } : {}),
               ...(isPlace && addsVenue ? [{ value: asVenue, label: `Make “${text}” a venue` }] : []),

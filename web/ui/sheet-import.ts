@@ -56,6 +56,9 @@ export interface Asked {
   onChange: (part: Partial<SheetChoices>) => void
 }
 
+/** What is asked above makes a sheet no other one. */
+export const isUnreadable = ({ isWhole, isAsked }: RowProblem) => Boolean(isWhole && !isAsked)
+
 /** The sheet with these of its records alone. */
 export const pickRows = (sheet: CheckedSheet, places: readonly number[]): CheckedSheet => ({
   ...sheet,

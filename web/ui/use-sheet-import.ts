@@ -8,11 +8,12 @@ import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
 import { ApiProblem, messageOf } from '../lib/api-problem.ts'
 import { readSheet as readFile } from '../lib/read-spreadsheet.ts'
-import { keepSheetChoices, readSheetChoices } from '../lib/sheet-memory.ts'
+import { readSheetChoices } from '../lib/sheet-memory.ts'
 import { toastWork } from '../lib/toasts.tsx'
 import type { LeftRows } from './import-left.tsx'
 import { choiceOf, leftKnown, placesOf, updateOf, withoutRepeats } from './known-rows.ts'
-import { pickRows, prepared, type SheetImport, toCheck } from './sheet-import.ts'
+import { isUnreadable, pickRows, prepared, type SheetImport, toCheck } from './sheet-import.ts'
+import { useKeptChoices } from './use-kept-choices.ts'
 import { useKnownRows } from './use-known-rows.ts'
 import { useRecheck } from './use-recheck.ts'
 
@@ -33,9 +34,6 @@ interface Source extends ReadSheet {
   others?: string[]
 }
 
-/** What is asked above makes a sheet no other one. */
-const isUnreadable = ({ isWhole, isAsked }: RowProblem) => Boolean(isWhole && !isAsked)
-
 /** The steps of an import: a file is read and checked in the browser, corrected there, and its good rows are sent at once. */
 export function useSheetImport<Done>(props: SheetImport<Done>) {
   const readSheet: typeof readFile = async (...asked) => prepared(await readFile(...asked), props)
@@ -45,6 +43,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   const [choices, setChoices] = useState<SheetChoices>(noChoices)
   /** The choices before each change of this sheet, the latest last. */
   const [earlier, setEarlier] = useState<readonly SheetChoices[]>([])
+  const kept = useKeptChoices(title)
   const [sheet, setSheet] = useState<CheckedSheet>()
   const { known, search, lookFor, forget, askAgain, giveUp } = useKnownRows(findKnown)
   const [refused, setRefused] = useState<RowProblem[]>([])
@@ -82,7 +81,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
       const read = { file: next, ...(at === undefined || isAll ? await findSheet(next, first) : first) }
       const joined = isAll && read.names.length > 1 ? await joinOthers(next, read) : undefined
       if (joined && (at === allSheets || joined.parts.length > 1)) Object.assign(read, joined, { sheet: allSheets })
-      const known = readSheetChoices(title, read.rows)
+      const known = kept.open(read.rows)
       setSource(read)
       setMessage(undefined)
       setChoices(known)
@@ -132,7 +131,6 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     if (!source) return
     setChoices(next)
     setRefused([])
-    keepSheetChoices(title, source.rows, next)
     void recheck(source, next)
   }
   const change = (part: Partial<SheetChoices>) => {
@@ -205,6 +203,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     })
     try {
       const result = await toastWork(send(sent.records, updates, file.name), { loading: 'Importing Data...', done })
+      kept.keep(source?.rows, choices)
       onDone?.(result, sent.records.length)
       const reasons = [...problems, ...leftKnown(known, choices, (row) => isGood(placeOf(row)))]
       const taken = new Set(good.map((at) => sheet.rowNumbers[at]))
@@ -241,6 +240,8 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     giveUp,
     openSheet: (at: number) => source && void open(source.file, at),
     change,
+    /** Has the sheet read by itself again; undefined where nothing that was kept says how to read it. */
+    forgetKept: source && kept.isUsed(sheet) ? () => change(kept.forget(source.rows, sheet)) : undefined,
     /** Takes the last change back: a corrected cell is in no list any more. Undefined while there is none. */
     goBack: earlier.length ? goBack : undefined,
     run: () => void run(),

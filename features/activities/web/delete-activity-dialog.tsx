@@ -3,6 +3,7 @@ import { attendedText } from '#features/sessions/attended-rules.ts'
 import { attendedQuery } from '#features/sessions/web/api.ts'
 import type { ActivityType } from '#shared/activity-types.ts'
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
+import { canBeRestored } from '#web/ui/restored-note.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
 import { useDeleteActivity, useRestoreActivity } from './api.ts'
 
@@ -21,7 +22,7 @@ export function DeleteActivityDialog({ activity, activityType, onClose }: Delete
     <DeleteDialog
       title={`Do you want to delete ${activity.title}?`}
       ids={[activity.vid]}
-      note="Its batches and sessions go with it. It can be restored for 30 days."
+      note={`Its batches and sessions go with it. It ${canBeRestored}`}
       calls={{ each: { remove, restore } }}
       done={() => `Successfully deleted - ${activity.title}`}
       onClose={onClose}
@@ -47,7 +48,7 @@ export function DeleteActivitiesDialog({ selection, activityType, onClose }: Del
       title={`Do you want to delete ${countOf(selection.chosen.size)}?`}
       ids={[...selection.chosen.keys()]}
       names={[...selection.chosen.values()].map(({ title }) => title)}
-      note="Their batches and sessions go with them, and the hours of those who came no longer count in the reports. They can be restored for 30 days."
+      note={`Their batches and sessions go with them, and the hours of those who came no longer count in the reports. They ${canBeRestored}`}
       calls={{ each: { remove, restore } }}
       done={(count) => `Successfully deleted ${countOf(count)}`}
       onDeleted={selection.drop}

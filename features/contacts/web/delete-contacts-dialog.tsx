@@ -1,4 +1,5 @@
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
+import { canBeRestored } from '#web/ui/restored-note.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
 import type { Contact, ContactKind } from '../contract.ts'
 import { useDeleteContact, useRestoreContact } from './api.ts'
@@ -23,7 +24,7 @@ export function DeleteContactsDialog({ kind, opened, selection, onClose }: Delet
       title={`Delete ${countOf(selection.chosen.size)}?`}
       ids={[...selection.chosen.keys()]}
       names={[...selection.chosen.values()].map(({ fullName }) => fullName)}
-      note="They can be restored for 30 days."
+      note={`They ${canBeRestored}`}
       calls={{ each: { remove, restore } }}
       done={(count) => `Deleted ${countOf(count)}`}
       onDeleted={selection.drop}

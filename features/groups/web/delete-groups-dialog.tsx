@@ -1,4 +1,5 @@
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
+import { canBeRestored } from '#web/ui/restored-note.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
 import type { GroupSummary } from '../contract.ts'
 import { useDeleteGroup, useRestoreGroup } from './api.ts'
@@ -21,7 +22,7 @@ export function DeleteGroupsDialog({ opened, selection, onClose }: DeleteGroupsD
       title={`Delete ${countOf(selection.chosen.size)}?`}
       ids={[...selection.chosen.keys()]}
       names={[...selection.chosen.values()].map(({ groupName }) => groupName)}
-      note="Their members stay volunteers. A deleted group can be restored for 30 days."
+      note={`Their members stay volunteers. A deleted group ${canBeRestored}`}
       calls={{ each: { remove, restore } }}
       done={(count) => `Deleted ${countOf(count)}`}
       onDeleted={selection.drop}

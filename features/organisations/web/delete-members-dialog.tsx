@@ -1,4 +1,5 @@
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
+import { canBeRestored } from '#web/ui/restored-note.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
 import type { Member } from '../member-contract.ts'
 import { countOfMembers } from '../member-rules.ts'
@@ -20,7 +21,7 @@ export function DeleteMembersDialog({ opened, selection, onClose }: DeleteMember
       title={`Delete ${countOfMembers(selection.chosen.size)}?`}
       ids={[...selection.chosen.keys()]}
       names={[...selection.chosen.values()].map(({ fullName }) => fullName)}
-      note="A deleted member can be restored for 30 days."
+      note={`A deleted member ${canBeRestored}`}
       calls={{ all: { remove, restore } }}
       done={(count) => `Successfully deleted the members: ${count}`}
       onDeleted={selection.drop}

@@ -1,4 +1,5 @@
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
+import { canBeRestored } from '#web/ui/restored-note.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
 import type { ListedOrganisation } from '../list-contract.ts'
 import { useDeleteOrganisation, useRestoreOrganisation } from './api.ts'
@@ -21,7 +22,7 @@ export function DeleteOrganisationsDialog({ opened, selection, onClose }: Delete
       title={`Delete ${countOf(selection.chosen.size)}?`}
       ids={[...selection.chosen.keys()]}
       names={[...selection.chosen.values()].map(({ orgName }) => orgName)}
-      note="Their members go with them. A deleted organisation can be restored for 30 days."
+      note={`Their members go with them. A deleted organisation ${canBeRestored}`}
       calls={{ each: { remove, restore } }}
       done={(count) => `Deleted ${countOf(count)}`}
       onDeleted={selection.drop}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { toastError, toastUndo, toastWork } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FirstNames } from '#web/ui/first-names.tsx'
+import { canBeRestored } from '#web/ui/restored-note.ts'
 import { type ChosenPeople, tooManyPeople, useDeleteVolunteers, useUndoOwn } from './api.ts'
 
 interface DeleteVolunteersDialogProps {
@@ -51,7 +52,7 @@ export function DeleteVolunteersDialog({ people, names, onClose, onDeleted }: De
     >
       <FirstNames names={names} count={people.count} />
       <Text mt="sm" c="dimmed">
-        Deleted volunteers can be restored for 30 days.
+        Deleted volunteers {canBeRestored}
       </Text>
     </ConfirmDialog>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { toastError, toastUndo, toastWork } from '#web/lib/toasts.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { canBeRestored } from '#web/ui/restored-note.ts'
 import { listQuery } from '../query-rules.ts'
 import { stayingWords } from '../undo-words.ts'
 import { countOfPeople, tooManyPeople, useDeleteVolunteers, useUndoOwn } from './api.ts'
@@ -59,8 +60,7 @@ export function StayingPeople({ changeSetId, count, onLeave }: StayingPeopleProp
           onConfirm={() => void confirm().catch(() => {})} // the toast has said why
         >
           <Text>
-            They leave your lists, groups and sessions, with what was changed of them since. They can be restored for 30
-            days.
+            They leave your lists, groups and sessions, with what was changed of them since. They {canBeRestored}
           </Text>
         </ConfirmDialog>
       ) : null}

@@ -9,6 +9,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
+import { canBeRestored } from '#web/ui/restored-note.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { BatchSummary } from '../batch-contract.ts'
 import { batchesQuery, useDeleteBatch, useRestoreBatch } from './api.ts'
@@ -149,7 +150,7 @@ function DeleteBatchDialog(props: BatchTableProps & { batch: BatchSummary; onClo
       busy={remove.isPending}
       onConfirm={() => void confirm()}
     >
-      <Text c="dimmed">Its sessions go with it. It can be restored for 30 days.</Text>
+      <Text c="dimmed">Its sessions go with it. It {canBeRestored}</Text>
       <AttendedNote batchId={batch.vid} />
     </ConfirmDialog>
   )

@@ -1,4 +1,5 @@
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
+import { canBeRestored } from '#web/ui/restored-note.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
 import type { Session } from '../contract.ts'
 import { useDeleteSessions, useRestoreSessions } from './api.ts'
@@ -18,7 +19,7 @@ export function DeleteSessionsDialog({ selection, onClose }: DeleteSessionsDialo
     <DeleteDialog
       title={`Are you sure that you want to delete ${selection.chosen.size} sessions?`}
       ids={[...selection.chosen.keys()]}
-      note={`${lost}Deleted sessions can be restored for 30 days.`}
+      note={`${lost}Deleted sessions ${canBeRestored}`}
       calls={{ all: { remove, restore } }}
       done={(count) => `Successfully deleted the sessions: ${count}`}
       onDeleted={selection.drop}

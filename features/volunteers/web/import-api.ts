@@ -20,14 +20,14 @@ export async function findKnownPeople(records: readonly Record<string, unknown>[
     email: textIn(record, 'email'),
     mobileNo: textIn(record, 'mobileNo'),
   }))
-  const salutations = records.map((record) => textIn(record, 'salutation'))
+  const more = records.map((record) => ({ salutation: textIn(record, 'salutation'), gender: textIn(record, 'gender') }))
   const doubles: Returned<typeof findDoubles>['doubles'] = []
   for (const part of partsOf(people, [])) {
     const found = await callApi(findDoubles, { body: { people: part.rows }, signal })
     doubles.push(...found.doubles.map((one) => ({ ...one, at: one.at + part.before.rows })))
   }
   const onRecord = new Set(doubles.map(({ at }) => at))
-  const repeated = findRepeated(people.map((person, at) => ({ ...person, salutation: salutations[at] ?? '' }))).filter(
+  const repeated = findRepeated(people.map((person, at) => ({ ...person, ...more[at] }))).filter(
     ({ at }) => !onRecord.has(at),
   )
   const silent = await findSilent(records, doubles, signal)

@@ -8,6 +8,7 @@ import { useDeleteVolunteers, useUndoOwn } from '#features/selection/web/api.ts'
 import { toastError, toastUndo } from '#web/lib/toasts.tsx'
 import type { RecordParts } from '#web/record-parts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { canBeRestored } from '#web/ui/restored-note.ts'
 import { AcceptLookedAt } from './accept-buttons.tsx'
 import { WhatHappens } from './welcome-notice.tsx'
 
@@ -39,7 +40,7 @@ export function StoredRegistration({ recordId, form, ...registration }: RecordPa
         busy={remove.isBusy}
         onConfirm={() => void remove.run().finally(() => setIsAsking(false))}
       >
-        {name} and this registration go, and nobody is written to. They can be restored for 30 days.
+        {name} and this registration go, and nobody is written to. They {canBeRestored}
       </ConfirmDialog>
     </section>
   )
