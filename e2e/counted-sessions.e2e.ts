@@ -47,3 +47,23 @@ test('a bar of a role or an organisation and a cell of the busiest hours open th
   await page.waitForURL(/\/activities\/\w+\/[\w-]+\/[\w-]+\/[\w-]+$/)
   expect(complaints).toEqual([])
 })
+
+test('the hours of one activity open the list of exactly those who came to it', async () => {
+  const { page, complaints } = await browser.newVisitor()
+  await signInAs(page, demo.admin)
+  await page.goto('/analytics/hours')
+  const totals = page.getByRole('status').getByText(/^[\d,]+ (?:person|people), /)
+  const everybody = await totals.innerText()
+  await page.getByRole('combobox', { name: 'Activity' }).click()
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await expect.poll(() => totals.innerText()).not.toBe(everybody)
+  await expectAccessible(page, 'the hours of one activity')
+  const [people] = /^[\d,]+/.exec(await totals.innerText()) ?? []
+  await page.getByRole('link', { name: 'Open in the list of volunteers' }).click()
+  await page.getByText(/^Came to one activity from /).waitFor()
+  await page
+    .getByText(new RegExp(`of ${people} volunteers?`))
+    .first()
+    .waitFor()
+  expect(complaints).toEqual([])
+})

@@ -84,7 +84,7 @@ test('a month of attendance is imported from one sheet of days, and Undo takes a
   await expectAccessible(page, 'an import of attendance')
   await keepPicture(page, 'laptop', 'an import of attendance')
   await unknown.selectOption('They did not come')
-  await dialog.getByRole('button', { name: 'Import 2 volunteers' }).click()
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
   await page.getByRole('status').getByText('Import success! Attendance of 2 sessions', { exact: false }).waitFor()
   expect(await attendanceOf(page, earlier, one)).toBe('3 hours')
   expect(await attendanceOf(page, later, one)).toMatch(/came|hours/)
@@ -130,11 +130,65 @@ test('a register with the month over its days, and “In” and “Out” below 
   await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows))
   await dialog.getByText('1 visit, 1.5 hours in all.').waitFor()
   await keepPicture(page, 'laptop', 'a register with months and times')
-  await dialog.getByRole('button', { name: 'Import 1 volunteer' }).click()
+  await dialog.getByRole('button', { name: 'Import 1 row' }).click()
   await page.getByRole('status').getByText('Import success! Attendance of 1 session', { exact: false }).waitFor()
   expect(await attendanceOf(page, earlier, one)).toMatch(/came|hours/)
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await page.getByText('The import is undone', { exact: false }).waitFor()
+})
+
+test('a duty roster, with names where a register has marks, is read as it stands', async () => {
+  const { page } = desk
+  await visit(page, '/activities/calendar')
+  const { address, sessions } = await findHeld(page)
+  const [later, earlier] = sessions
+  const [cook, other] = (await somePeople(page)).slice(2) as [Person, Person]
+  const day = ({ sessionStartDateTime: start }: Held) => formatDate(start.slice(0, 10))
+  const rows = [
+    ['SOUP KITCHEN ROSTER'],
+    ['Date', 'Day', 'COOK 7am-11am', 'WASH UP 1.30-3pm', 'Remarks'],
+    [day(earlier), '', `${cook.fullName}\n${other.fullName}`, other.fullName, 'gas ran out'],
+    [day(later), '', 'CLOSED', `${cook.fullName} (MC)`, ''],
+  ]
+  await visit(page, address)
+  await page.getByRole('button', { name: 'Import attendance' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import attendance' })
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet(rows))
+  await dialog.getByText('2 visits, 9.5 hours in all.', { exact: false }).waitFor()
+  await expectAccessible(page, 'a duty roster')
+  await keepPicture(page, 'laptop', 'a duty roster')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('days of a book without a session get one, with one press, and Undo takes them away', async () => {
+  const { page } = desk
+  await visit(page, '/activities/calendar')
+  const { address, sessions } = await findHeld(page)
+  const [, earlier] = sessions
+  const [one] = (await somePeople(page)).slice(1) as [Person]
+  const dayBefore = new Date(Date.parse(earlier.sessionStartDateTime.slice(0, 10)) - 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+  await visit(page, address)
+  await page.getByRole('button', { name: 'Import attendance' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import attendance' })
+  await dialog.locator('input[type=file]').setInputFiles(
+    await writeSheet([
+      ['Name', formatDate(dayBefore)],
+      [one.fullName, '2h'],
+    ]),
+  )
+  await dialog.getByText('No session on 1 day of the sheet').waitFor()
+  await dialog.getByLabel(/s from$/).fill('10:00')
+  await dialog.getByLabel(/s to$/).fill('13:00')
+  await expectAccessible(page, 'days without a session')
+  await keepPicture(page, 'laptop', 'days without a session')
+  await dialog.getByRole('button', { name: 'Add 1 session' }).click()
+  await dialog.getByText('1 visit, 2 hours in all.').waitFor()
+  await dialog.getByRole('button', { name: 'Import 1 row' }).waitFor()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await dialog.getByText('No session on 1 day of the sheet').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
 })
 
 test('a list of one session says who came and for how long; one of other days is refused', async () => {

@@ -118,6 +118,8 @@ export interface CheckedSheet extends Omit<SheetShape, 'lines'> {
   marks?: readonly AskedMark[]
   /** The days that it is about, in words, where the one it is read for is none of them. */
   otherDays?: string
+  /** The days that it is about, up to today, on which there is no session yet. */
+  daysWithoutSession?: readonly string[]
 }
 
 /** "Row 3, NRIC / FIN: Not a valid NRIC", for the first ten of the errors, which are named `rows.3.nric`. */

@@ -1,6 +1,7 @@
 import { formatDate } from '#shared/dates.ts'
 import type { AskedMark, CheckedSheet, Rows } from '#shared/row-problems.ts'
 import { cellKey, type SheetChoices } from '#shared/sheet-choices.ts'
+import { daysWithoutSession } from './lacking-rules.ts'
 import { readLegend } from './legend-rules.ts'
 import { askedOfMarks, isAskedAbove, marksOf, notesOfMarks, openMark, withLegend } from './mark-rules.ts'
 import type { HeldSession, Mark, Told } from './outcome-rules.ts'
@@ -39,7 +40,7 @@ export async function checkDays(sent: Rows, asked: Asked): Promise<CheckedSheet>
   const { at, columns } = dayColumnsOf(rows, { fields: participantFields([]), day: now.slice(0, 10), choices })
   const visits = columns.length ? undefined : visitDaysOf(rows, now.slice(0, 10), choices)
   if (visits) return checkList(rows, visits, { ...asked, choices, notes: first.notes })
-  const { found, notes } = await matchDays(columns, asked)
+  const { found, notes, without } = await matchDays(columns, asked)
   const taken = found.filter((column) => isTaken(column, choices))
   const textAt = (cells: readonly string[], row: number, column: number) => {
     const key = cellKey(row, column)
@@ -54,6 +55,7 @@ export async function checkDays(sent: Rows, asked: Asked): Promise<CheckedSheet>
         columns.map(({ day }) => day),
         asked,
       )
+  sheet.daysWithoutSession = without
   if (reason) return { ...sheet, records: [], problems: [{ row: at + 1, column: '', reason, isWhole: true }] }
   for (const column of found)
     sheet.columns = sheet.columns.map((one, i) => (i === column.at ? offered(one, column, choices) : one))
@@ -151,7 +153,7 @@ async function matchDays(columns: readonly DayColumn[], { sessionsOf, now }: Ask
     if (session) found.push({ ...column, sessionId: session.vid, session })
     else notes.push(`“${column.heading}” is left out: ${why}.`)
   }
-  return { found, notes }
+  return { found, notes, without: daysWithoutSession(days, sessions, now) }
 }
 
 function markOf({ sessionId, session, text }: OfSession & { text: string }, marks: MarksOfSheet): Mark[] {

@@ -5,6 +5,7 @@ import { joinName } from '#shared/join-name.ts'
 import { nameColumns } from '#shared/sheet-headings.ts'
 import { rowsBefore } from '#shared/sheet-shape.ts'
 import { dayOfHeading } from './heading-rules.ts'
+import { readTold } from './told-rules.ts'
 
 type Row = string[]
 
@@ -25,9 +26,14 @@ export function withNameHeading(rows: readonly Row[], near: string, fields: read
     nameColumns(cells, fields, []).some(({ field }) => field?.name === 'fullName')
   if (top.some(isNamed)) return same
   const daysIn = (cells: Row) => cells.flatMap((cell, at) => (isDay(cell, near) ? [at] : []))
-  const at = top.findIndex((cells) => daysIn(cells).length >= fewestDays)
+  const belowRow = (row: number) => rows.slice(row + 1, row + 1 + rowsLooked)
+  // a single day is that of a register where marks stand below it
+  const isOne = (cells: Row, row: number) =>
+    cells.filter((cell) => cell.trim()).length > 1 && daysIn(cells).some((column) => areMarks(belowRow(row), column))
+  const several = top.findIndex((cells) => daysIn(cells).length >= fewestDays)
+  const at = several >= 0 ? several : top.findIndex(isOne)
   const first = daysIn(rows[at] ?? [])[0] ?? 0
-  const below = rows.slice(at + 1, at + 1 + rowsLooked)
+  const below = belowRow(at)
   const found = Array.from({ length: first }, (_, column) => ({ column, names: shareOfNames(below, column) })).toSorted(
     (one, other) => other.names - one.names,
   )[0]
@@ -62,4 +68,12 @@ function shareOfNames(below: readonly Row[], column: number): number {
   const cells = below.flatMap((cells) => cells[column]?.trim() || [])
   const names = cells.filter((cell) => looksLikeName.test(cell))
   return cells.length ? names.length / cells.length : 0
+}
+
+function areMarks(below: readonly Row[], column: number): boolean {
+  const cells = below.flatMap((cells) => cells[column]?.trim() || [])
+  const marks = cells.filter(
+    (cell) => readTold(cell, { isCrossCame: true, isOneHour: false, meant: new Map() })?.outcome,
+  )
+  return marks.length > 1 && marks.length > cells.length * mostOf
 }

@@ -4,6 +4,7 @@ import { type CheckedSheet, nameRows, type RowProblem, type Rows } from '#shared
 import { cellKey, cellOfAll, type SheetChoices } from '#shared/sheet-choices.ts'
 import { findHeadings, isTotalLine } from '#shared/sheet-shape.ts'
 import { dayOfHeading } from './heading-rules.ts'
+import { daysWithoutSession } from './lacking-rules.ts'
 import { type HeldSession, type Mark, toldOf } from './outcome-rules.ts'
 import { checkSheet, participantFields } from './participant-rules.ts'
 import { addedUp, notesOfStays, type Stay, saidIn } from './stay-rules.ts'
@@ -102,6 +103,7 @@ export async function checkVisits(
     ...notesOfDays(rows, { at, days }, isRead, held),
     ...noteOfEmpty(empty),
   ]
+  sheet.daysWithoutSession = daysWithoutSession(known, held, now)
   return { sheet, days: known, isAny: begun.some(({ start }) => known.includes(start.slice(0, 10))) }
 }
 

@@ -9,10 +9,10 @@ const mei = { Name: 'Tan Mei Ling', ID: 'a', People: 1 }
 const visits = { 'Activity Type': 'Event', 'Activity Name': 'Visits' }
 const readers = { Name: 'Readers', ID: 'b', People: 12 }
 
-it('adds up everything, each activity, month and participant', () => {
+it('adds up everything, each activity, location, month and participant', () => {
   const totals = newTotals()
   addToTotals(totals, [
-    row({ ...mei, ...visits, 'Session Date': { date: '2026-10-31' }, 'Hours Participated': 0.1 }),
+    row({ ...mei, ...visits, Location: 'Bedok', 'Session Date': { date: '2026-10-31' }, 'Hours Participated': 0.1 }),
     row({ ...readers, ...visits, 'Session Date': { date: '2026-10-31' }, 'Hours Participated': 0.2 }),
   ])
   const drive = { 'Activity Type': 'Event', 'Activity Name': 'Blood drive' }
@@ -33,6 +33,8 @@ it('adds up everything, each activity, month and participant', () => {
     ['All', 'The whole report', '', 3, 2, 14, 2.8, 5, ''],
     ['Activity', 'Blood drive', '', 1, 1, 1, 2.5, 2.5, ''],
     ['Activity', 'Visits', '', 2, 2, 13, 0.3, 2.5, ''],
+    ['Location', 'No location', '', 2, 2, 13, 2.7, 4.9, ''],
+    ['Location', 'Bedok', '', 1, 1, 1, 0.1, 0.1, ''],
     ['Month', '2026-09', '', 1, 1, 1, 2.5, 2.5, ''],
     ['Month', '2026-10', '', 2, 2, 13, 0.3, 2.5, ''],
     ['Activity and Month', 'Blood drive', '2026-09', 1, 1, 1, 2.5, 2.5, ''],
@@ -59,10 +61,10 @@ it('has no sums of more participants than are added up, and says so', () => {
   const people = (count: number, from = 0) =>
     Array.from({ length: count }, (_, number) => row({ ...visits, People: 1, ID: String(from + number) }))
   addToTotals(totals, people(50_000))
-  expect([...totalRows(totals)]).toHaveLength(1 + 1 + 1 + 1 + 1 + 50_000)
+  expect([...totalRows(totals)]).toHaveLength(1 + 1 + 1 + 1 + 1 + 1 + 50_000)
   addToTotals(totals, people(10, 50_000))
   const rows = [...totalRows(totals)]
-  expect(rows).toHaveLength(6)
+  expect(rows).toHaveLength(7)
   expect(rows.at(-1)).toEqual(['Participant', 'More than 50,000: choose fewer days or people for their sums'])
   // nor is it counted who came each once
   expect(rows[1]?.slice(0, 6)).toEqual(['All', 'The whole report', '', 50_010, '', 50_010])

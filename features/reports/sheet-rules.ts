@@ -42,7 +42,7 @@ export const toSeconds = (hours: number): number => Math.round(hours * 3600)
 export const toDecimals = (seconds: number): number => Math.round((seconds / 3600) * 10_000) / 10_000
 
 /** By what the rows of an attendance report are added up, in the order of the sheet. */
-const kinds = ['All', 'Activity', 'Month', 'Activity and Month', 'Participant'] as const
+const kinds = ['All', 'Activity', 'Location', 'Month', 'Activity and Month', 'Participant'] as const
 /** Of more participants no sums are kept: a report may name hundreds of thousands, and memory must not grow with them. */
 const mostParticipants = 50_000
 /** So many names are kept, of all sums together, to count who came each once. */
@@ -53,6 +53,7 @@ export type Totals = Record<(typeof kinds)[number], Map<string, Total> | 'too ma
 export const newTotals = (): Totals => ({
   All: new Map(),
   Activity: new Map(),
+  Location: new Map(),
   Month: new Map(),
   'Activity and Month': new Map(),
   Participant: new Map(),
@@ -65,6 +66,7 @@ const at = {
   type: place('Activity Type'),
   activity: place('Activity Name'),
   date: place('Session Date'),
+  location: place('Location'),
   hours: place('Hours Participated'),
   people: place('People'),
   id: place('ID'),
@@ -95,6 +97,8 @@ export function addToTotals(totals: Totals, rows: readonly (readonly Cell[])[]):
     const month = text(at.date).slice(0, 7)
     add('All', '', 'The whole report')
     add('Activity', `${text(at.type)}\n${text(at.activity)}`, text(at.activity))
+    // a session at several is in a line of its own, and in none of theirs: the lines add up
+    add('Location', text(at.location), text(at.location) || 'No location')
     add('Month', month, month)
     add('Activity and Month', `${text(at.activity)}\n${text(at.type)}\n${month}`, text(at.activity), month)
     add('Participant', text(at.id), text(at.name))

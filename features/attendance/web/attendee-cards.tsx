@@ -93,6 +93,7 @@ export function AttendeeCards(props: AttendeeCardsProps) {
           isSearch={text.trim() !== ''}
           isLacking={isLacking}
           hasRows={rows.length > 0}
+          canAdd={!session.closedOn && !session.cancelled}
         />
       )}
       {shown.length || isChoosing ? (

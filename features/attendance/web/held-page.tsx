@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Input, SegmentedControl, Stack, Text, Vis
 import { IconFileImport } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { sessionPaths } from '#features/sessions/web/paths.ts'
+import { activityPaths, sessionPaths } from '#features/sessions/web/paths.ts'
 import { formatDate } from '#shared/dates.ts'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
@@ -61,8 +61,12 @@ export function HeldPage() {
               </Text>
             ) : (
               <Text size="sm">
-                A book of attendance is read into the sessions of an activity. If yours is not there yet, create it
-                under Activities first, with its days and times from the first day of the book on.
+                A book of attendance is read into the sessions of an activity. If yours is not there yet,{' '}
+                <Anchor component={AppLink} to={activityPaths.addActivity} inherit underline="always">
+                  create it
+                </Anchor>{' '}
+                first; “Import attendance” on the page of its batch adds sessions on the days of the book that have
+                none.
               </Text>
             )}
             <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>

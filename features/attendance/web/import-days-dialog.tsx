@@ -15,13 +15,15 @@ import { readRegister } from '../register-rules.ts'
 import { participantLimit } from '../sheet-contract.ts'
 import { visitDay } from '../visits-rules.ts'
 import { MarkSelects, withKeptMarks } from './mark-selects.tsx'
+import { MissingDays } from './missing-days.tsx'
 import { keptWords, ReplacesSelect } from './replaces-select.tsx'
 import { listSessionsOfDays, useAddDaysFromSheet } from './sheet-api.ts'
 
 /** What a column may be beside a day. */
 const columnsOfDays = [...participantFields([], true), visitDay]
 
-const countOf = (count: number) => (count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`)
+/** Somebody stands in a row for each visit. */
+const countOf = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`)
 
 interface ImportDaysDialogProps {
   batchId: string
@@ -51,7 +53,7 @@ export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
   return (
     <ImportDialog
       title="Import attendance"
-      intro="One row per volunteer and one column per day, headed by its date: ticks, Y and N, hours such as 3h, MC. A list with one row per visit will do, too: the date, the name, and when they came and left. Each day goes to the session of that day."
+      intro="One row per volunteer and one column per day, headed by its date: ticks, Y and N, hours such as 3h, MC. A list with one row per visit will do, too: the date, the name, and when they came and left; or a duty roster with the names below each duty. Each day goes to the session of that day."
       fields={columnsOfDays}
       limit={participantLimit}
       opensAllSheets
@@ -68,6 +70,12 @@ export function ImportDaysDialog({ batchId, onClose }: ImportDaysDialogProps) {
       }
       askAhead={(asked) => (
         <>
+          <MissingDays
+            batchId={batchId}
+            days={asked.sheet.daysWithoutSession ?? []}
+            // the choices stay as they are, and the sheet is read once more
+            onAdded={() => asked.onChange({})}
+          />
           <MarkSelects {...asked} />
           <ReplacesSelect replaces={replaces} onChange={setReplaces} />
         </>

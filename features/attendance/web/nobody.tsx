@@ -11,12 +11,19 @@ interface NobodyProps {
   isSearch: boolean
   isLacking: boolean
   hasRows: boolean
+  /** The session takes more people. */
+  canAdd: boolean
 }
 
+/** Who is looked for is on record, and did not sign up. */
+const notSignedUp = 'Not signed up? Add Volunteer finds everybody on record; Walk-in takes in whom nobody knows yet.'
+
 /** Why a tab shows nobody. */
-export function Nobody({ tab, name, isSearch, isLacking, hasRows }: NobodyProps) {
+export function Nobody({ tab, name, isSearch, isLacking, hasRows, canAdd }: NobodyProps) {
   const text = !hasRows
-    ? 'Nobody is signed up yet. Add volunteers, a group or an organisation.'
+    ? isSearch && canAdd
+      ? 'Nobody is signed up yet.'
+      : 'Nobody is signed up yet. Add volunteers, a group or an organisation.'
     : isLacking
       ? `Nobody ${isSearch ? 'with this name or number ' : ''}who lacks a check is under "${name}".`
       : isSearch
@@ -24,5 +31,5 @@ export function Nobody({ tab, name, isSearch, isLacking, hasRows }: NobodyProps)
         : tab === 'came'
           ? 'Nobody has come yet.'
           : 'Everybody has come.'
-  return <Text py="md">{text}</Text>
+  return <Text py="md">{isSearch && canAdd ? `${text} ${notSignedUp}` : text}</Text>
 }

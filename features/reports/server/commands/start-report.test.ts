@@ -112,7 +112,7 @@ it('is a workbook whose hours are numbers and whose days are dates, and its link
     totals
       .filter(([of]) => of === kind)
       .reduce((sum, row) => sum + Number(row[headings.indexOf('Hours Participated')]), 0)
-  expect(['Activity', 'Month', 'Activity and Month', 'Participant'].map(sumOf)).toEqual([6, 6, 6, 6])
+  expect(['Activity', 'Location', 'Month', 'Activity and Month', 'Participant'].map(sumOf)).toEqual([6, 6, 6, 6, 6])
   const [months = [], ...people] = sheets['Hours by Month']!
   expect(months).toEqual(['Name', 'Type', '2026-11', 'All months', 'ID'])
   expect(people.map(([name]) => name)).toEqual([...people.slice(0, -1).map(([name]) => name), 'All participants'])
