@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sameMember } from '#features/organisations/same-member-contract.ts'
+import { sameMember } from '#features/organisations/match-contract.ts'
 import { superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'

@@ -1,7 +1,7 @@
 import { Anchor, List, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { mostSameMembers, sameInWords } from '#features/organisations/same-member-rules.ts'
+import { mostSameMembers, sameInWords } from '#features/organisations/match-rules.ts'
 import { organisationPaths } from '#features/organisations/web/paths.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { hoursAndMinutes } from '#shared/hours.ts'
@@ -105,7 +105,8 @@ function NotErased({ of: { sameMembers } }: { of: Erasure }) {
   return (
     <>
       <Text fw={600}>
-        Not erased: {counted(sameMembers.length, 'member')} of organisations who may be the same person
+        Not erased: {counted(sameMembers.length, 'member of an organisation', 'members of organisations')} who may be
+        the same person
         {sameMembers.length === mostSameMembers ? ', or more' : ''}
       </Text>
       <List withPadding>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
-import type { SameMember } from '../../same-member-contract.ts'
-import { mostSameMembers } from '../../same-member-rules.ts'
+import type { SameMember } from '../../match-contract.ts'
+import { mostSameMembers } from '../../match-rules.ts'
 
 /**
  * The existing members of organisations who may be this volunteer, deleted or not: of the same e-mail address, phone number,

@@ -1,4 +1,4 @@
-import type { SameMember } from './same-member-contract.ts'
+import type { SameMember } from './match-contract.ts'
 
 /** As many as somebody looks through: an address of an office may be that of a thousand. */
 export const mostSameMembers = 20

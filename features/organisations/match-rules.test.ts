@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sameInWords } from './same-member-rules.ts'
+import { sameInWords } from './match-rules.ts'
 
 it.each([
   [['email'] as const, 'the same e-mail address'],
