@@ -17,6 +17,7 @@ export function guessNames(columns: SheetColumn[], rows: readonly (readonly stri
     const names = cells.filter((text) => looksLikeName.test(text))
     return (
       !column.field &&
+      !column.noted &&
       names.length > 1 &&
       names.length * 5 >= cells.length * 4 &&
       new Set(names).size * 5 >= names.length * 4

@@ -10,7 +10,7 @@ export const headingWords: Record<string, readonly string[]> = {
       'participant name, member name, name hp, name and hp, name mobile, name contact, name and contact, name contact no, 姓名电话, 姓名手机, names, name s, ' +
       ' name in english, full name as in nric, full name as per nric, helper, befriender, ' +
       '姓名, 名字, 英文姓名, 全名, 义工姓名, 志工姓名, nama, nama penuh, nama sukarelawan, volunteers, participant, your name, volunteers name, name in full, name as in ic, 义工, ' +
-      'name of befriender, name of helper, name of participant, name of member, name of buddy, name of driver, name of student, name of attendee, name of staff, ' +
+      'name of child, child name, child full name, child, name of kid, employee name, name of employee, staff, employee, name of befriender, name of helper, name of participant, name of member, name of buddy, name of driver, name of student, name of attendee, name of staff, ' +
       'befriender name, helper name, buddy name, driver name, student name, attendee name, staff name, befrienders, helpers, names of volunteers, name of volunteers',
   ),
   firstName: words('first name, given name, given names, forename, 名'),
@@ -44,13 +44,13 @@ export const headingWords: Record<string, readonly string[]> = {
   ),
   mobileNo: mobileWords(),
   homeNo: words(
-    'home, home no, home number, home tel, home phone, residence no, house phone, house tel, tel h, 住家电话, telefon rumah, landline, home contact, home contact no, residential no, tel home, phone home, phone h, tel res, phone res, contact home, contact h',
+    'home, home no, home number, home tel, home phone, residence no, house phone, house tel, tel h, 住家电话, telefon rumah, landline, home contact, home contact no, residential no, tel home, phone home, phone h, tel res, phone res, contact home, contact h, 住宅电话, 家庭电话, 家里电话',
   ),
   officeNo: words(
     'office, office no, office number, office tel, office phone, work phone, tel o, 办公电话, telefon pejabat, office contact, office contact no, work no, tel office, phone office, phone o, contact office, contact o',
   ),
   email: words(
-    'email, e mail, mail, email address, email add, email id, 电邮, 邮箱, 电子邮件, 电子邮箱, emel, e mel, emails, personal email, mail address',
+    'email, e mail, mail, email address, email add, email id, 电邮, 邮箱, 电子邮件, 电子邮箱, emel, e mel, emails, personal email, mail address, work email, office email, company email, corporate email, work e mail, office e mail, work email address, office email address, company email address',
   ),
   emergencyContactName: words(
     'next of kin, nok, nok name, next of kin name, name of nok, emergency contact, emergency contact person, ' +
@@ -61,7 +61,7 @@ export const headingWords: Record<string, readonly string[]> = {
     'nok contact, nok no, nok number, nok contact no, nok hp, nok phone, next of kin contact, next of kin contact no, ' +
       'next of kin no, next of kin number, next of kin hp, next of kin phone, emergency contact no, emergency contact hp, ' +
       'emergency contact number, emergency contact phone, emergency contact contact no, emergency hp, emergency no, emergency number, emergency tel, emergency phone, ice no, ice number, ' +
-      '紧急联络电话, 紧急联系电话, 紧急联络人电话, 紧急联系人电话, telefon waris, no telefon waris, emergency contact person no, emergency contact person hp, emergency contact person contact no',
+      '紧急联络电话, 紧急联系电话, 紧急联络人电话, 紧急联系人电话, 联络人电话, 联系人电话, telefon waris, no telefon waris, emergency contact person no, emergency contact person hp, emergency contact person contact no',
   ),
   outcome: words(
     'attended, attended y n, attendance, attend, came, present, turned up, showed up, show up, came y n, attendance y n, 出席, 到席, hadir, kehadiran',

@@ -113,3 +113,12 @@ it.each([
 ])('%j names several', (text, parts) => {
   expect(splitChoices(['English', 'Mandarin', 'Malay', 'Arts, crafts', 'Teochew'], text)).toEqual(parts)
 })
+
+it.each([
+  ['Drive; van', ['Drive; van']],
+  ['Drive; van; Cook', ['Drive; van', 'Cook']],
+  ['Cook; Drive', ['Cook', 'Drive']],
+  ['Drive\\; van', ['Drive\\; van']],
+])('%j names choices of which one has a semicolon', (text, parts) => {
+  expect(splitChoices(['Drive; van', 'Drive', 'Cook'], text)).toEqual(parts)
+})

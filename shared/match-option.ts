@@ -185,16 +185,19 @@ function isFormOf(option: string, wanted: string): boolean {
 
 /**
  * The parts of a cell that names several: parted by semicolons, or, where no option is written so, by commas and slashes.
- * An option that has a comma of its own stays whole.
+ * An option that has a comma or a semicolon of its own stays whole.
  */
 export function splitChoices(options: readonly string[], text: string): string[] {
   const known = new Set(options.map(simple))
-  const most = Math.max(1, ...options.map((option) => option.split(separator).length))
-  return text.split(/(?<!\\)[;\n]/).flatMap((part) => {
-    if (known.has(simple(part))) return part.trim() || []
-    return joinOptions(part.split(separator), most, (one) => known.has(simple(one)))
-  })
+  const isOption = (part: string) => known.has(simple(part))
+  const mostOf = (by: RegExp) => Math.max(1, ...options.map((option) => option.split(by).length))
+  const most = mostOf(separator)
+  return joinOptions(text.split(listSeparator), mostOf(listSeparator), isOption).flatMap((part) =>
+    isOption(part) ? part : joinOptions(part.split(separator), most, isOption),
+  )
 }
+
+const listSeparator = /((?<!\\)[;\n])/
 
 /** Kept among the pieces that it parts. */
 const separator = /((?<!\\)[,/、，&+]|\band\b)/

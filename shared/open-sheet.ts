@@ -3,6 +3,7 @@ import { matchOption } from './match-option.ts'
 import { fillMerged, type MergedCells } from './merged-cells.ts'
 import { readDateOrders } from './mixed-dates.ts'
 import { partCoordinators } from './part-coordinators.ts'
+import { cellsOfPeople, rowsOfPeople, sayPeople } from './people-in-row.ts'
 import { type PickOption, readLine } from './read-line.ts'
 import type { SheetShape, UnmatchedValue } from './row-problems.ts'
 import { sayWrongNumbers, type WrongNumber } from './second-numbers.ts'
@@ -20,7 +21,7 @@ import { cellKey, type SheetChoices, valueKey } from './sheet-choices.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 import { moveNames } from './sheet-contents.ts'
 import { findDayColumns } from './sheet-days.ts'
-import type { SheetForm } from './sheet-form.ts'
+import { optionInOther, type SheetForm } from './sheet-form.ts'
 import {
   continuesAbove,
   countLoneNames,
@@ -56,32 +57,32 @@ export function openSheet(
   const named = chooseColumns(found.columns, form.fields, choices)
   const { rows, samePerson, said } = fillMerged(written, merged, { from: found.at + 1, columns: named })
   const below = rows.slice(found.at + 1)
+  const people = found.people?.people.length ? found.people : undefined
+  const each = people ? below.flatMap((row) => cellsOfPeople(people, row)) : below
   const all = moveNames(named, below, form.fields, choices)
-  const width = widthOfBlocks(all)
+  const width = people ? all.length : widthOfBlocks(all)
   const chosen = all.slice(0, width)
   const isOfPeople = chosen.some(({ field }) => field?.name === 'fullName' || field?.name === 'firstName')
   /** A line with the name of a group is one, whatever else it has not. */
   const group = chosen.findIndex(({ field }) => field?.name === 'groupName')
   const lines: OpenSheet['lines'] = []
   // some single words below a name are its rest; many are people of whom no more is known
-  const isListOfWords = countLoneNames(below, chosen) > mostLoneNames
+  const isListOfWords = countLoneNames(each, chosen) > mostLoneNames
   const goesOn = (cells: readonly string[], number: number, above: OpenSheet['lines'][number]) =>
     samePerson.has(number) ||
     continuesAbove(cells, chosen, above) ||
     (!isListOfWords && isRestOfName(cells, chosen, above))
-  const asksAlone = isOfPeople && saysMore(below)
-  const othersShout = mostShout(below, chosen)
+  const asksAlone = isOfPeople && saysMore(each)
+  const othersShout = mostShout(each, chosen)
   const lastWhole = found.at + 1 + below.findLastIndex((row) => !isBelowTotal(row)) + 1
   let isBelow = false
   let under = ''
   const leftOut: number[] = []
   const alone: AloneRow[] = []
   const continued: number[] = []
-  for (const { number, cells: own, title } of rowsOfBlocks(rows, {
-    from: found.at + 1,
-    width,
-    columns: all.length,
-  })) {
+  const from = found.at + 1
+  const read = people ? rowsOfPeople(people, rows, from) : rowsOfBlocks(rows, { from, width, columns: all.length })
+  for (const { number, cells: own, title } of read) {
     if (own.every((cell) => !cell.trim())) continue
     const above = lines.at(-1)
     const cells = readAsAbove(own, above?.cells, chosen)
@@ -134,7 +135,8 @@ export function openSheet(
     continued,
     names,
     dates,
-    merged: said,
+    merged: found.people ? [...said, sayPeople(found.people, written[found.at] ?? [], keepsRemarks)] : said,
+    ...(people ? { isOfSeveral: true } : {}),
     readLine: (line) => readLine(line, { ...reading, tellWrong: (more) => void wrong.push(...more) }),
     unmatched: words.unmatched,
     leftEmpty: () => sayWrongNumbers(wrong, keepsRemarks),
@@ -151,7 +153,7 @@ function chooseColumns(columns: SheetColumn[], fields: readonly FormField[], cho
   const chosen = new Set(Object.values(choices.columns).filter(Boolean))
   return columns.map((column, at) => {
     const name = choices.columns[at]
-    if (name !== undefined) return { ...column, field: fields.find((field) => field.name === name) }
+    if (name !== undefined) return { ...column, noted: undefined, field: fields.find((field) => field.name === name) }
     return column.field && chosen.has(column.field.name) ? { ...column, field: undefined } : column
   })
 }
@@ -176,7 +178,8 @@ function gatherWords({ lists }: SheetForm, choices: SheetChoices) {
   const unmatched = new Map<string, UnmatchedValue>()
   const pick: PickOption = (field, options, text) => {
     // "Toa Payoh" may be another place than "Toa Payoh Hub": nobody guesses where people are sent
-    const option = field.kind === 'zones' ? undefined : matchOption(options, text)
+    const option =
+      field.kind === 'zones' ? undefined : (optionInOther({ lists }, field, text) ?? matchOption(options, text))
     if (option !== undefined) return option
     const key = valueKey(field.name, text)
     const chosen = choices.values[key]

@@ -63,3 +63,25 @@ it('takes a cell as it was corrected, and needs a column of coordinators', () =>
   expect(partCoordinators(line, columns, { '2 1': 'Karen Lim; Ahmad Zaki' })).toHaveLength(2)
   expect(partCoordinators(line, columns.slice(0, 1), {})).toEqual([line])
 })
+
+it('gives each of a cell that lists them their number, address and note', () => {
+  const cells = part('1) Dan, 91340005, dan@bank.sg\n2) Eve, HP: 6134 0006, HR')
+  expect(cells).toEqual([
+    {
+      number: 2.1,
+      cells: ['Alder', '', '', '', 'Monthly'],
+      said: { coordinatorName: 'Dan', coordinatorMobileContact: '91340005', coordinatorEmail: 'dan@bank.sg' },
+    },
+    {
+      number: 2.2,
+      cells: ['Alder', '', '', '', ''],
+      said: { coordinatorName: 'Eve', coordinatorOfficeContact: '6134 0006' },
+      notes: ['Eve: HR'],
+    },
+  ])
+  expect(part('', '1. Dan 91340005\n2. Eve 91340006')).toHaveLength(1)
+  expect(part('', '1. Dan, 91340005 2. Eve, 91340006').map(({ said }) => said?.['coordinatorName'])).toEqual([
+    'Dan',
+    'Eve',
+  ])
+})

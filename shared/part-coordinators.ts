@@ -1,4 +1,5 @@
 import { namesOfCouple } from './couple-names.ts'
+import { listedContacts } from './listed-contacts.ts'
 import type { SheetShape } from './row-problems.ts'
 import { cellKey, type SheetChoices } from './sheet-choices.ts'
 import type { SheetColumn } from './sheet-columns.ts'
@@ -57,8 +58,10 @@ export function partCoordinators(
   corrected: SheetChoices['cells'],
 ): Line[] {
   const at = columns.findIndex(({ field }) => field?.name === `${prefix}Name`)
-  if (at < 0) return [line]
   const cells = line.cells.map((cell, place) => (corrected[cellKey(line.number, place)] ?? cell).trim())
+  const listed = partListed(line, columns, cells)
+  if (listed.length) return listed
+  if (at < 0) return [line]
   const isOfEach = (place: number) => place !== at && (columns[place]?.field?.name.startsWith(prefix) ?? false)
   const names = namesIn(
     cells[at] ?? '',
@@ -82,5 +85,31 @@ export function partCoordinators(
       return person && columns[place]?.field?.name !== 'orgName' ? '' : cell
     }),
     ...(person || !notes.length ? {} : { notes: [...(line.notes ?? []), ...notes] }),
+  }))
+}
+
+/** A line for each person of a cell that lists them with their numbers and addresses. */
+function partListed(line: Line, columns: readonly SheetColumn[], cells: readonly string[]): Line[] {
+  const at = columns.findIndex(
+    ({ field }, place) =>
+      [`${prefix}Name`, `${prefix}MobileContact`].includes(field?.name ?? '') &&
+      listedContacts(cells[place] ?? '').length > 0,
+  )
+  return listedContacts(cells[at] ?? '').map(({ name, phone, email, note }, person) => ({
+    ...line,
+    number: Number(`${line.number}${Number.isInteger(line.number) ? '.' : ''}${person + 1}`),
+    cells: cells.map((cell, place) => {
+      if (place === at) return ''
+      return person && columns[place]?.field?.name !== 'orgName' ? '' : cell
+    }),
+    said: {
+      coordinatorName: name,
+      // numbers of offices
+      ...(phone
+        ? { [/^(?:\+?65)?\s?[36]/.test(phone) ? 'coordinatorOfficeContact' : 'coordinatorMobileContact']: phone }
+        : {}),
+      ...(email ? { coordinatorEmail: email } : {}),
+    },
+    ...(note ? { notes: [...(line.notes ?? []), `${name}: ${note}`] } : {}),
   }))
 }

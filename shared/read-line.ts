@@ -34,18 +34,19 @@ interface Reading {
 
 /** A line as a record of the fields that its columns fill; what has no place there goes to the remarks. */
 export function readLine(
-  { number, cells, under, notes = [] }: SheetShape['lines'][number],
+  { number, cells, under, notes = [], said = {} }: SheetShape['lines'][number],
   reading: Reading,
 ): Record<string, unknown> {
   const { columns, form, choices, names, dates, pick, tellWrong } = reading
   const record: Record<string, unknown> = {}
   const aside: string[] = [...notes]
-  for (const [at, { heading, field, repeats, week }] of columns.entries()) {
+  for (const [at, { heading, field, repeats, noted, week }] of columns.entries()) {
     const key = cellKey(number, at)
     const written = (choices.cells[key] ?? cells[at] ?? '').trim()
     if (!written) continue
-    const note = `${heading.trim() || field?.label || `Column ${at + 1}`}: ${written}`
-    if (choices.columns[at] === notedInRemarks && !noWord.test(written) && !nothing.test(written)) aside.push(note)
+    const note = `${noted || heading.trim() || field?.label || `Column ${at + 1}`}: ${written}`
+    if ((noted || choices.columns[at] === notedInRemarks) && !noWord.test(written) && !nothing.test(written))
+      aside.push(note)
     const first = columns[repeats ?? -1]?.field
     if (first) fillOrNote(record, first, { written, note, aside }, { form, pick })
     if (
@@ -73,6 +74,8 @@ export function readLine(
       else if (!isWhole || (!isPrivate(field) && hasExplainedWord(field, text, form, choices))) aside.push(note)
     }
   }
+  for (const [name, text] of Object.entries(said))
+    if (form.fields.some((field) => field.name === name)) record[name] ??= text
   partNumber(record, form)
   partSalutation(record, form)
   if (names && names !== 'kept' && record['fullName'])

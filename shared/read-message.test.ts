@@ -40,6 +40,30 @@ Pls add your name`
       ['Siti', '+ 1; cook; Packers'],
     ])
   })
+  it('keeps what stands behind a number as a note', () => {
+    const text =
+      '3. Tan Mei Ling, 91300003\n4. Peter Lim, 91300004, vegetarian\n5. Siti, s@a.sg, driver, van\n6. 91300005, Ho Ai'
+    expect(readMessage(text)?.people.map(({ name, note }) => [name, note])).toEqual([
+      ['Tan Mei Ling', ''],
+      ['Peter Lim', 'vegetarian'],
+      ['Siti', 'driver, van'],
+      ['Ho Ai', ''],
+    ])
+  })
+  it('takes the sender for the person where a message has a number and no name of two words', () => {
+    const text = `[28/11/26, 9:15:10 AM] Ah Beng: Me! 91300011
+[28/11/26, 9:16:10 AM] ~ Mdm Lee: Can come 91300012
+28/11/2026, 10:13 - Bala: Siti 91300013
+[28/11/26, 9:17:10 AM] Mdm Lee: Tan Mei Ling 91300014
+[28/11/26, 9:18:10 AM] +65 9130 0015: Siti 91300015`
+    expect(readMessage(text)?.people.map(({ name, mobileNo, note }) => [name, mobileNo, note])).toEqual([
+      ['Ah Beng', '91300011', ''],
+      ['Mdm Lee', '91300012', ''],
+      ['Bala', '91300013', 'Siti'],
+      ['Tan Mei Ling', '91300014', ''],
+      ['Siti', '91300015', ''],
+    ])
+  })
   it.each([
     ['numbered, with small letters', 'Names:\n1. mei ling\n2. uncle bala\n3) Siti', ['mei ling', 'uncle bala', 'Siti']],
     ['numbers of pictures', '1️⃣ Tan Mei Ling\n2️⃣ Lim Boon', ['Tan Mei Ling', 'Lim Boon']],

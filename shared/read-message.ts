@@ -22,7 +22,7 @@ export const messageHeadings = ['Full Name', 'Contact Number', 'Email', 'Note'] 
 
 /** "[28/11/26, 10:12] Mdm Lee: " and "28/11/2026, 10:12 - Mdm Lee: ", as chats copy several messages at once. */
 const sender =
-  /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]m)?(?:\]|\s[-–])\s*[^:]{1,60}:\s*/i
+  /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]m)?(?:\]|\s[-–])\s*([^:]{1,60}):\s*/i
 /** "•", "-", "✅", "1." and "2)", before a name. */
 const mark =
   /^(?:(?:[\u2022\u00b7\u25cf\u25aa*\u2013\u2014>-]|\p{Extended_Pictographic}|\p{So}|\ufe0f|\u20e3)|#?\d{1,3}\s*(?:[.)、:]|\ufe0f|\u20e3)+)\s*/u
@@ -112,7 +112,7 @@ function linesOf(text: string): { lines: Line[]; crossed: string[] } {
     if (!line) return []
     const bold = /^[*_]{1,3}([^*_]+)[*_]{1,3}:?$/.exec(bare(line))?.[1]
     const rest = bold ?? unmarked(line)
-    const person = readLine(rest)
+    const person = ofSender(readLine(rest), written)
     if (notComing.test(line)) {
       const { name } = readLine(unmarked(line.replaceAll('~', '').trim()))
       if (name) crossed.push(name)
@@ -159,13 +159,21 @@ const mostWordsOfSection = 3
 /** A longer line is a sentence. */
 const mostWords = 7
 
+/** Between commas, what stands behind a number is no more of the name: "Peter Lim, 91300004, vegetarian". */
+function withoutPart(line: string, part: string): string {
+  const at = part ? line.indexOf(part) : -1
+  if (at < 0) return line
+  const [before, after] = [line.slice(0, at), line.slice(at + part.length)]
+  const isBetween = /\p{L}/u.test(before) && /^\s*[,，;]/.test(after)
+  return isBetween ? `${before.replace(/[\s,，;]+$/, '')} - ${after.replace(/^[\s,，;]+/, '')}` : `${before} ${after}`
+}
+
 function readLine(line: string): NamedInMessage {
   const notes: string[] = []
   const email = emailIn.exec(line)?.[0] ?? ''
-  let rest = line.replace(email, ' ')
+  let rest = withoutPart(line, email)
   const mobileNo = (rest.match(phoneIn) ?? []).find((text) => isPhone(text)) ?? ''
-  rest = rest
-    .replace(mobileNo, ' ')
+  rest = withoutPart(rest, mobileNo)
     .replaceAll(/[（([]([^)）\]]*)[)）\]]/g, (_all, note: string) => {
       if (note.trim()) notes.push(note.trim())
       return ' '
@@ -180,6 +188,21 @@ function readLine(line: string): NamedInMessage {
     email: isEmail(email) ? email : '',
     note: notes.join('; '),
   }
+}
+
+/** Who writes of themselves: "Me! 91300011", "Can come, 91300011". */
+const ofMyself =
+  /^(?:me|i|i'm|im|am|can|come|coming|count|in|yes|ok(?:ay)?|sure|will|join|joining|also|too|pls|please|here|my|number|no|is|hp|contact|attending|add|free|我|可以|我来)$/iu
+
+/** Beside a number without a name of two words the person is who sent the message. */
+function ofSender(person: NamedInMessage, line: string): NamedInMessage {
+  const name = sender.exec(line.replaceAll(/[\u200e\u200f\u202a-\u202e\u2060]/g, '').trim())?.[1]?.trim() ?? ''
+  if (!/\p{L}/u.test(name) || !(person.mobileNo || person.email)) return person
+  const words = person.name.split(/[\s!.,]+/).filter(Boolean)
+  const isOfThem = words.some((word) => ofMyself.test(word))
+  if (!isOfThem && (words.length > 1 || /^\p{Script=Han}{2,4}$/u.test(person.name))) return person
+  const note = [isOfThem ? '' : person.name, person.note].filter(Boolean).join('; ')
+  return { ...person, name: name.replace(/^~\s*/, ''), note }
 }
 
 /** A message as the cells of a sheet that was pasted. */

@@ -87,6 +87,8 @@ export interface SheetShape {
     under?: string
     /** What its cells say beside their fields, for Remarks. */
     notes?: readonly string[]
+    /** What one of its cells says of several fields: of one of the coordinators that it lists. */
+    said?: Readonly<Record<string, string>>
   }[]
   /** Lines after the headings that sum up, or say the headings again. */
   leftOut: number[]
@@ -100,6 +102,8 @@ export interface SheetShape {
   dates?: readonly DateColumn[]
   /** What was read of merged cells, as sentences. */
   merged?: readonly string[]
+  /** Each row names several people in columns of their own. */
+  isOfSeveral?: boolean
 }
 
 /** A spreadsheet as it was read, with everything that is wrong with it. */

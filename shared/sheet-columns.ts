@@ -11,6 +11,8 @@ export interface SheetColumn {
   field: FormField | undefined
   /** The place of the column that this one says more of: a second "HP". */
   repeats?: number
+  /** What it is called in the remarks, where it is somebody else's: "Parent HP". */
+  noted?: string | undefined
   /** The days of which it speaks, where there is a column for each. */
   week?: Record<string, string[]>
   /** What it may say beside the fields, and whether it is taken for that. */

@@ -1,3 +1,4 @@
+import { columnsOfOthers, isWayToOther, mayFill } from './columns-of-others.ts'
 import type { FormField } from './form-field.ts'
 import { findByVagueWords, findByWords } from './match-heading.ts'
 import type { MergedCells } from './merged-cells.ts'
@@ -6,12 +7,54 @@ import { readWeek } from './sheet-week.ts'
 
 export const countKnown = (columns: readonly SheetColumn[]) => columns.filter(({ field }) => field).length
 
-/** By the form's own names, then by what coordinators call the rest. */
+/**
+ * By the form's own names, then by what coordinators call the rest. A number that is somebody else's fills the field of
+ * that, or is noted.
+ */
 export function nameColumns(
   headings: readonly string[],
   fields: readonly FormField[],
   shortNames: readonly FieldName[],
-) {
+  rows: readonly (readonly string[])[] = [],
+): SheetColumn[] {
+  const named = nameAlone(headings, fields, shortNames)
+  const nameAt = named.findIndex(({ field }) => namesOfPeople.includes(field?.name ?? ''))
+  const others = columnsOfOthers(headings, { rows, nameAt })
+  if (!others.some(Boolean)) return named.map(noteWay)
+  const own = nameAlone(
+    headings.map((heading, at) => (others[at] ? '' : heading)),
+    fields,
+    shortNames,
+  )
+  const taken = new Set(own.map(({ field }) => field?.name))
+  const columns = own.map((column, at): SheetColumn => {
+    const other = others[at]
+    if (!other) return column
+    const number = other.isPhone ? numberOf[own[other.of]?.field?.name ?? ''] : undefined
+    const field = fields.find(({ name }) => name === number && !taken.has(name))
+    if (field) taken.add(field.name)
+    return { heading: headings[at] ?? '', field, ...(field ? {} : { noted: other.label }) }
+  })
+  // a number in the remarks says little without the name
+  return columns.map((column, at) =>
+    !column.field && others.some((other, place) => other?.of === at && columns[place]?.noted)
+      ? { ...column, noted: column.heading.trim() }
+      : noteWay(column),
+  )
+}
+
+/** "Father HP" is noted where the form has no field for it. */
+const noteWay = (column: SheetColumn): SheetColumn =>
+  column.field || column.noted || !isWayToOther(column.heading) ? column : { ...column, noted: column.heading.trim() }
+
+const namesOfPeople = ['fullName', 'firstName', 'familyName', 'member']
+/** The field of the number of whom another field names. */
+const numberOf: Readonly<Record<string, string>> = {
+  emergencyContactName: 'emergencyContactNo',
+  childsParentOrGuardian: 'childsParentOrGuardianContactNo',
+}
+
+function nameAlone(headings: readonly string[], fields: readonly FormField[], shortNames: readonly FieldName[]) {
   const columns = matchColumns(headings, fields, shortNames)
   return nameRest(nameRest(columns, fields, findByWords), fields, findByVagueWords)
 }
@@ -21,7 +64,7 @@ function nameRest(columns: readonly SheetColumn[], fields: readonly FormField[],
   const taken = new Set(columns.map(({ field }) => field?.name))
   return columns.map((column) => {
     if (column.field) return column
-    const field = find(column.heading, (name) => !taken.has(name), fields)
+    const field = find(column.heading, (name) => !taken.has(name) && mayFill(column.heading, name), fields)
     if (field) taken.add(field.name)
     return { ...column, field }
   })

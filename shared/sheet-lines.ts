@@ -184,7 +184,7 @@ export function markRepeated(columns: readonly SheetColumn[], decided: SheetChoi
       .toLowerCase()
       .replace(/[\s.]*\(?[1-9]\)?$/, '')
   return columns.map((column, at) => {
-    if (column.field || !column.heading.trim() || decided[at] !== undefined) return column
+    if (column.field || column.noted || !column.heading.trim() || decided[at] !== undefined) return column
     const first = columns.findIndex(
       ({ field, heading }, place) => place < at && field && simple(heading) === simple(column.heading),
     )

@@ -115,4 +115,10 @@ it.each([
   [['Lim Total', 'Active', '3'], false],
   [['Lim Total', '91234567'], false],
   [['Tan Mei Ling', '2', '3'], false],
+  [['Boys: 2', '', 'Girls: 2'], true],
+  [['男：2', ''], true],
+  [['', 'Volunteers: 12 pax'], true],
+  [['Table: 3', ''], false],
+  [['Tan: 91234567', ''], false],
+  [['Boys: 2', 'Tan Mei Ling'], false],
 ])('%j sums up: %s', (cells, isSum) => expect(isTotalLine(cells)).toBe(isSum))

@@ -1,9 +1,11 @@
+import { isOfOther } from './columns-of-others.ts'
 import { isEmail } from './email.ts'
 import type { FormField } from './form-field.ts'
 import { areFirstNames, guessNames, isNameWithNumber, looksLikeName, oneWord } from './guess-names.ts'
 import { simpleHeading } from './heading-words.ts'
 import { headingParts, linesOfHeadings, type MergedCells } from './merged-cells.ts'
 import { isValidNric, readNric } from './nric.ts'
+import { cellsOfPeople, findPeopleInRow, type PeopleInRow } from './people-in-row.ts'
 import { isPhone } from './phone.ts'
 import { noHeadings } from './sheet-choices.ts'
 import type { FieldName, SheetColumn } from './sheet-columns.ts'
@@ -26,6 +28,8 @@ interface Headings {
   /** Where they stand, from 0. */
   at: number
   columns: SheetColumn[]
+  /** Of a sheet whose rows name several people each. */
+  people?: PeopleInRow
 }
 
 /**
@@ -41,7 +45,8 @@ export function findHeadings(
   const best =
     chosen === undefined || chosen === noHeadings || chosen >= rows.length
       ? findBest(rows, fields, shortNames)
-      : { at: chosen, columns: nameColumns(rows[chosen] ?? [], fields, shortNames) }
+      : { at: chosen, columns: [] }
+  best.columns = nameColumns(rows[best.at] ?? [], fields, shortNames, rows.slice(best.at + 1))
   if (chosen === noHeadings || (chosen === undefined && !countKnown(best.columns) && beginsWithEntry(rows)))
     return { at: noHeadings, columns: guessColumns(unnamedColumns(rows), rows, fields) }
   const block = linesOfHeadings(best.at, merged)
@@ -55,11 +60,33 @@ export function findHeadings(
     const after = rows.slice(best.at + 2)
     return { at: best.at + 1, columns: guessColumns(dropMisfits(joined, after), after, fields) }
   }
+  const people = findPeopleInRow(rows[best.at] ?? [], fields)
+  if (people) return { at: best.at, people, columns: columnsOfPeople(people, rows.slice(best.at), fields, shortNames) }
   best.columns = nameAcross(best.columns, rows[best.at - 1] ?? [], fields, shortNames)
   best.columns = nameBelow(best.columns, rows[best.at - 1] ?? [], fields, shortNames)
   const below = rows.slice(best.at + 1)
   const named = nameMerged(guessColumns(dropMisfits(best.columns, below), below, fields), best.at, merged)
   return { at: best.at, columns: named }
+}
+
+/** What the columns of several people are, each where it is read. */
+function columnsOfPeople(
+  people: PeopleInRow,
+  [headings = [], ...rows]: readonly (readonly string[])[],
+  fields: readonly FormField[],
+  shortNames: readonly FieldName[],
+): SheetColumn[] {
+  const below = people.people.length ? rows.slice(0, cellsLooked).flatMap((row) => cellsOfPeople(people, row)) : rows
+  const name = ['member', 'fullName'].flatMap((one) => fields.find((field) => field.name === one) ?? [])[0]
+  const named = nameColumns(people.headings, fields, shortNames, below).map((column, at): SheetColumn => {
+    if (people.noted.has(at)) return { heading: '', field: undefined, noted: people.noted.get(at) }
+    return at === people.readAt ? { heading: '', field: name } : column
+  })
+  return guessColumns(dropMisfits(named, below), below, fields).map((column, at) => {
+    const heading = headings[at] ?? ''
+    const isElsewhere = people.people.length && !people.headings[at] && heading.trim() && at !== people.readAt
+    return { ...column, heading, ...(isElsewhere ? { repeats: people.readAt } : {}) }
+  })
 }
 
 const unnamedColumns = (rows: readonly (readonly string[])[]): SheetColumn[] =>
@@ -156,7 +183,7 @@ function dropMisfits(columns: SheetColumn[], rows: readonly (readonly string[])[
 function guessColumns(columns: SheetColumn[], rows: readonly (readonly string[])[], fields: readonly FormField[]) {
   const taken = new Set(columns.map(({ field }) => field?.name))
   const guessed = columns.map((column, at) => {
-    if (column.field) return column
+    if (column.field || column.noted || isOfOther(column.heading)) return column
     const cells = rows.slice(0, cellsLooked).flatMap((row) => row[at]?.trim() || [])
     if (cells.length < 2) return column
     const field = fields.find(({ name }) => {
@@ -173,11 +200,15 @@ function guessColumns(columns: SheetColumn[], rows: readonly (readonly string[])
 export function isTotalLine(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean)
   const says = sums.test(filled[0] ?? '')
+  if (filled.length && filled.every((cell) => counted.test(cell))) return true
   if (sumOf.test(filled[0] ?? '') && filled.slice(1).every((cell) => count.test(cell))) return true
   const isSum = filled.length <= 3 || filled.slice(1).every((cell) => /^[\d.,%$ ]+$/.test(cell))
   return (says && isSum) || ((signed.test(filled[0] ?? '') || legend.test(filled[0] ?? '')) && filled.length <= 2)
 }
 
+/** "Boys: 2", beside nothing but "Girls: 2". */
+const counted =
+  /^(?!(?:tables?|teams?|groups?|rooms?|batch|sessions?|weeks?|days?|zones?|bus|lanes?|units?|levels?|blk|block|no|number|class|grade|years?|ages?)\b)\p{L}[\p{L} ()/&'’-]*\s*[:：=]\s*\d{1,4}(?:\s*(?:pax|people|persons?|人|名))?$/iu
 /** "Kitchen Total", beside nothing but counts. */
 const sumOf = /[^\s:：–-][\s:：–-]+(?:grand |sub-?)?total\s*[:：]?$/i
 const count = /^[\d.,%$ ]{1,7}$/

@@ -110,3 +110,13 @@ test.each<[text: string, wanted: object]>([
 ])('of %j an own field of dates takes %j', (text, wanted) => {
   expect(tidyCell({ name: 'f', label: 'F', section: 'own', kind: 'date' }, text)).toEqual(wanted)
 })
+
+test.each([
+  ['own', '12.5 km', '12.5'],
+  ['own', 'about 1,200.75 metres', '1200.75'],
+  ['own', '12.5', '12.5'],
+  ['own', '2.5 to 3.5 km', '2.5 to 3.5 km'],
+  ['', '12.5 pax', '12.5 pax'],
+])('a number of section “%s” in %j is %j', (section, written, text) =>
+  expect(tidyCell({ name: 'f', label: 'F', section, kind: 'number' }, written).text).toBe(text),
+)

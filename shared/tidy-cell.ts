@@ -26,12 +26,19 @@ export function tidyCell({ kind, name, section, isBirthDate }: FormField, writte
   if (year) return { text: '', isShortened: true, note: `Year of birth: ${year}` }
   // nobody knows what a date of their own is about: a year has no day
   if (kind === 'date' && section === 'own' && bareYear.test(text)) return { text: '', isShortened: true }
+  // the organisation's own numbers may have a part: "12.5 km"
+  const decimal = kind === 'number' && section === 'own' ? decimalIn(text) : undefined
+  if (decimal) return { text: decimal, isShortened: true }
   const found = isBirthDate ? undefined : finders[kind]?.(text)
   if (found === undefined) return { text, isShortened: false }
   // "1,200" says nothing that 1200 does not
   if (kind === 'number' && /^[\d\s,]+$/.test(text)) return { text: found, isShortened: false }
   return { text: found, isShortened: !(kind === 'phone' && labelOfNumber.test(text.replace(found, ''))) }
 }
+
+/** "12.5 km", and no more than one number, which has a part. */
+const decimalIn = (text: string): string | undefined =>
+  /^[^\d-]*(\d+\.\d+)\s*[\p{L} ]+$/u.exec(text.replaceAll(/(?<=\d),(?=\d{3}\b)/g, ''))?.[1]
 
 /** An apostrophe before a date keeps a spreadsheet from reading it. */
 function withoutSigns(kind: FormField['kind'], text: string): string {

@@ -10,14 +10,14 @@ type Row = string[]
 export function withOneBlock(rows: readonly Row[], near: string): Row[] {
   const days = rows.map((cells) => daysIn(cells, near))
   // below the days are marks; in a list of visits there are more days
-  const isAbove = (row: number) => {
+  const filled = rows.flatMap((cells, row) => (cells.some((cell) => cell.trim()) ? [row] : []))
+  const isAbove = (row: number, below: number | undefined) => {
     const own = [...(days[row]?.keys() ?? [])]
-    const below = rows.findIndex((cells, at) => at > row && cells.some((cell) => cell.trim()))
-    return own.length > 0 && below > row && !own.some((at) => days[below]?.has(at))
+    return below !== undefined && own.length > 0 && !own.some((at) => days[below]?.has(at))
   }
   const wordsBefore = (row: number, of: number) => (rows[row] ?? []).slice(0, Math.min(...(days[of]?.keys() ?? [])))
   const isSame = (row: number, first: number) => saysTheSame(wordsBefore(first, first), wordsBefore(row, first))
-  const headings = rows.flatMap((_cells, row) => (isAbove(row) ? [row] : []))
+  const headings = filled.filter((row, i) => isAbove(row, filled[i + 1])).slice(0, mostBlocks)
   const first = headings.find((row) => headings.some((other) => other > row && isSame(other, row))) ?? -1
   const again = new Set(headings.filter((row) => row > first && isSame(row, first)))
   if (first < 0) return rows.map((cells) => [...cells])
@@ -52,10 +52,15 @@ export function withOneBlock(rows: readonly Row[], near: string): Row[] {
   )
 }
 
+/** More rows with days above something else are no headings. */
+const mostBlocks = 200
+/** What is longer is a sentence. */
+const longestDay = 60
+
 const daysIn = (cells: Row, near: string): ReadonlyMap<number, string> =>
   new Map(
     cells.flatMap((cell, at) => {
-      const day = cell.trim() ? dayOfHeading(cell, near) : undefined
+      const day = /\d/.test(cell) && cell.length <= longestDay ? dayOfHeading(cell, near) : undefined
       return day ? [[at, day] as const] : []
     }),
   )

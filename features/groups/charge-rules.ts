@@ -53,6 +53,20 @@ interface Led {
   inCharge: boolean
 }
 
+/** The members of its group whom the text in the column names. */
+export function namesMember<One extends Led>(
+  { charge, groupName }: Pick<Led, 'charge' | 'groupName'>,
+  lines: readonly One[],
+): One[] {
+  const names = namesToCompare(partCharge(charge) ?? charge)
+  return lines.filter(
+    (one) =>
+      one.fullName &&
+      groupKey(one.groupName) === groupKey(groupName) &&
+      namesToCompare(one.fullName).some((name) => names.includes(name)),
+  )
+}
+
 /**
  * Puts those in charge of whom a cell says so. A name in the column means the member of the group who has it, whichever row
  * it stands in. Returns the texts that say nothing of the kind, each with how many rows have it.
@@ -62,14 +76,13 @@ export function settleCharge(lines: readonly Led[]): Map<string, number> {
   const byGroup = Map.groupBy(lines, ({ groupName }) => groupKey(groupName))
   for (const one of lines) {
     const says = readCharge(one.charge)
-    if (says === 'yes') one.inCharge = true
-    if (says !== 'other') continue
-    const names = namesToCompare(one.charge)
-    const meant = (byGroup.get(groupKey(one.groupName)) ?? []).filter(
-      ({ fullName }) => fullName && namesToCompare(fullName).some((name) => names.includes(name)),
-    )
+    if (says === 'no') continue
+    const isName = says === 'other' || partCharge(one.charge) !== undefined
+    const meant = isName ? namesMember(one, byGroup.get(groupKey(one.groupName)) ?? []) : []
     for (const leader of meant) leader.inCharge = true
-    if (!meant.length) unread.set(one.charge, (unread.get(one.charge) ?? 0) + 1)
+    if (meant.length) continue
+    if (says === 'yes') one.inCharge = true
+    else unread.set(one.charge, (unread.get(one.charge) ?? 0) + 1)
   }
   return unread
 }

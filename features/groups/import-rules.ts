@@ -11,20 +11,12 @@ import {
 } from '#shared/row-problems.ts'
 import { cellKey, cellOfAll, type SheetChoices, valueKey } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
-import { chargeField, findMarkedColumn, noteOfCharge, partCharge, readCharge, settleCharge } from './charge-rules.ts'
+import { chargeField, findMarkedColumn, noteOfCharge, settleCharge } from './charge-rules.ts'
 import { chosenRows, noteOfNewcomers, saidOf, seeRows } from './chosen-rules.ts'
 import { groupKey, type KnownGroup, repeatedNote } from './gather-rules.ts'
+import { type Line, personOf, readLines } from './line-rules.ts'
 import type { FoundPerson, NamedPerson } from './person-contract.ts'
-import {
-  choosable,
-  newcomerOf,
-  notesOfPeople,
-  personFields,
-  problemOfPerson,
-  readAnyWay,
-  readPerson,
-  saysWho,
-} from './person-rules.ts'
+import { choosable, newcomerOf, notesOfPeople, personFields, problemOfPerson, saysWho } from './person-rules.ts'
 
 export const importLimit = 5000
 
@@ -42,24 +34,6 @@ export const importColumns = importFields.slice(0, 4).map(({ label }) => label)
 
 /** Members into groups that are there, or whole groups. */
 export type ImportKind = 'members' | 'groups'
-
-/** A row: the group, and of whom it speaks, if of anybody. */
-export type GroupRecord = NamedPerson & {
-  groupName: string
-  groupDescription: string
-  inCharge: boolean
-  vid: string
-  groupId: string
-}
-
-interface Line extends Omit<GroupRecord, 'vid' | 'groupId'> {
-  row: number
-  /** What the column of who leads says. */
-  charge: string
-  cells: readonly string[]
-  /** The line of the sheet, of which there are several rows where a cell names several people. */
-  line: number
-}
 
 /** The group of the rows that name none: a list of people often stands under no heading for it. */
 export const groupOfAll = cellOfAll('groupName')
@@ -111,12 +85,12 @@ export async function checkSheet(
     if (!line.groupName) report('groupName', 'Group name is required.')
     const wrong = person && !newcomer && problemOfPerson(personOf(line), person)
     if (wrong)
-      report(fieldOf(open.columns, wrong.field), wrong.reason, {
+      report(line.isLeader ? chargeField.name : fieldOf(open.columns, wrong.field), wrong.reason, {
         isWho: true,
         people: choosable(person.others),
         newcomer: newcomerOf(personOf(line)),
       })
-    const { cells, row, line: _line, charge: _charge, ...said } = line
+    const { cells, row, line: _line, charge: _charge, isLeader: _isLeader, ...said } = line
     sheet.records.push({
       ...said,
       groupName: group?.groupName ?? said.groupName,
@@ -150,48 +124,6 @@ function openRows(rows: Rows, choices: SheetChoices) {
 /** The groups that somebody said names of the sheet mean. */
 const meantGroups = ({ values }: SheetChoices) =>
   Object.entries(values).flatMap(([key, meant]) => (key.startsWith(valueKey('groupName', '')) && meant ? [meant] : []))
-
-const personOf = ({ fullName, nric, email, mobileNo }: NamedPerson) => ({ fullName, nric, email, mobileNo })
-
-/** A group is often written once, in the first of its rows or in a cell that goes over all of them. */
-function readLines(open: ReturnType<typeof openSheet>, ofAll: string): Line[] {
-  const at = open.columns.findIndex(({ field }) => field?.name === 'groupName')
-  const isNamed = open.columns.some(({ field }) => field?.name === 'fullName' || field?.name === 'member')
-  // a column for it says it of everybody
-  const isCharged = open.columns.some(({ field }) => field?.name === chargeField.name)
-  const lines: Line[] = []
-  let above = ''
-  for (const { number, cells, ...rest } of open.lines) {
-    const record = open.readLine({ number, cells, ...rest })
-    const written = String(record['groupName'] ?? '')
-    // a stroke in the cell says that there is no group
-    const groupName = written || (cells[at]?.trim() ? '' : above || ofAll)
-    above = groupName
-    const groupDescription = String(record['groupDescription'] ?? '')
-    const charge = String(record['inCharge'] ?? '')
-    // a sheet that names leaders alone says so in their column
-    const person = { ...readPerson(record), ...(!isNamed && readCharge(charge) === 'other' ? readAnyWay(charge) : {}) }
-    const named = String(record['member'] ?? '')
-      .split(/[;\n]/)
-      .flatMap((text) => (text.trim() ? [readAnyWay(text)] : []))
-    const people = (named.length ? named.map((one) => ({ ...person, ...one })) : [person]).map((one) => {
-      const name = partCharge(one.fullName)
-      return name === undefined ? { ...one, charge } : { ...one, fullName: name, charge: isCharged ? charge : 'Yes' }
-    })
-    if (!groupName && !groupDescription && !people.some(saysWho)) continue
-    for (const [place, one] of people.entries())
-      lines.push({
-        ...one,
-        groupName,
-        groupDescription,
-        inCharge: false,
-        row: people.length > 1 ? Number(`${number}.${place + 1}`) : number,
-        line: number,
-        cells,
-      })
-  }
-  return lines
-}
 
 /** The column of which a person's field was read. */
 const fieldOf = (columns: readonly SheetColumn[], field: string): string =>

@@ -2,7 +2,7 @@ import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import { pickOption } from '#features/form-settings/rules.ts'
 import { sentOwn } from '#features/own-fields/answer-contract.ts'
 import type { OwnField } from '#features/own-fields/contract.ts'
-import { ownFormFields, ownOptions } from '#features/own-fields/fields.ts'
+import { ownFormFields, ownOptions, ownWords } from '#features/own-fields/fields.ts'
 import { fitsCell, type OwnValues } from '#features/own-fields/kind-rules.ts'
 import { idOfOwnPath, planOwn } from '#features/own-fields/rules.ts'
 import { readTags } from '#features/tags/rules.ts'
@@ -150,7 +150,7 @@ export function checkSheet(
   rows: readonly (readonly string[])[],
   { today, choices, merged, own = [] }: SheetCheck & { own?: readonly OwnField[] },
 ): CheckedSheet {
-  const lists = { ...memberOptions, ...settings, ...ownOptions(own) }
+  const lists = { ...memberOptions, ...settings, ...ownOptions(own), ...ownWords(own) }
   const open = openSheet(rows, { fields, shortNames: settings.mandatory, lists }, choices, merged)
   const { columns, lines } = open
   const sheet = unreadSheet(open)

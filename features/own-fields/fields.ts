@@ -1,6 +1,7 @@
 import { shownFileName } from '#shared/file-names.ts'
 import type { FieldKind, FormField } from '#shared/form-field.ts'
 import { byName } from '#shared/objects.ts'
+import { otherWordsOf } from '#shared/sheet-form.ts'
 import type { OwnField, OwnFields } from './contract.ts'
 import type { OwnKind, OwnValues } from './kind-rules.ts'
 import { monthsText } from './kind-words.ts'
@@ -50,6 +51,19 @@ export const ownOptions = (fields: readonly OwnField[], held: OwnValues = {}): R
       id,
       options.flatMap(({ label, isRemoved }) => (!isRemoved || [held[id]].flat().includes(label) ? label : [])),
     ]),
+  )
+
+/** What the choices of each are called in other languages: a spreadsheet may name them so. */
+export const ownWords = (fields: readonly OwnField[]): Record<string, Record<string, string>> =>
+  Object.fromEntries(
+    fields.map(({ id, options }) => {
+      const offered = options.filter(({ isRemoved }) => !isRemoved)
+      const isLabel = (word: string) => offered.some(({ label }) => label.toLowerCase() === word.trim().toLowerCase())
+      const words = offered.flatMap(({ label, translations }) =>
+        Object.values(translations).flatMap((word) => (word && !isLabel(word) ? [[word, label] as const] : [])),
+      )
+      return [otherWordsOf(id), Object.fromEntries(words)]
+    }),
   )
 
 /** What an organisation has set for a form, with what it asks and offers in its own fields. */

@@ -2,7 +2,7 @@ import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { pickOption } from '#features/form-settings/rules.ts'
 import { sentOwn } from '#features/own-fields/answer-contract.ts'
 import type { OwnField } from '#features/own-fields/contract.ts'
-import { ownFormFields, ownOptions } from '#features/own-fields/fields.ts'
+import { ownFormFields, ownOptions, ownWords } from '#features/own-fields/fields.ts'
 import { fitsCell, type OwnValues } from '#features/own-fields/kind-rules.ts'
 import { idOfOwnPath, planOwn } from '#features/own-fields/rules.ts'
 import { readTags } from '#features/tags/rules.ts'
@@ -126,7 +126,7 @@ export async function checkSheet(
 ): Promise<CheckedSheet> {
   const open = openSheet(
     rows,
-    { fields, shortNames: settings.mandatory, lists: { ...settings, ...ownOptions(own) } },
+    { fields, shortNames: settings.mandatory, lists: { ...settings, ...ownOptions(own), ...ownWords(own) } },
     choices,
     merged,
   )

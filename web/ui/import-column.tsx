@@ -35,15 +35,17 @@ export function ImportColumn(props: ImportColumnProps) {
   const heading = column.heading.trim() || `(column ${at + 1})`
   const isDate = fields.some(({ name, kind }) => name === column.field?.name && kind === 'date')
   const newField = { value: '+field', label: `New own field “${heading}”` }
+  const hasRemarks = fields.some(({ name }) => name === 'remarks')
+  const isNoted = choices.columns[at] === noted.value || (Boolean(column.noted) && hasRemarks)
   const value =
     column.field?.name ??
     (column.repeats === undefined ? undefined : more.value) ??
     (column.offers?.isTaken ? column.offers.value : undefined) ??
-    (choices.columns[at] === noted.value ? noted.value : leftOut.value)
+    (isNoted ? noted.value : leftOut.value)
   const options = [
     leftOut,
     ...(column.repeats === undefined ? [] : [more]),
-    ...(fields.some(({ name }) => name === 'remarks') ? [noted] : []),
+    ...(hasRemarks ? [noted] : []),
     ...(make ? [newField] : []),
     ...(column.offers ? [column.offers] : []),
     ...fields.map(({ name, label }) => ({ value: name, label })),

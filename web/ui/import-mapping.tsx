@@ -39,24 +39,21 @@ export function ImportMapping({
 }: ImportMappingProps) {
   const isRead = ({ field, repeats, offers }: CheckedSheet['columns'][number]) =>
     Boolean(field) || repeats !== undefined || offers?.isTaken === true
+  const hasRemarks = fields.some(({ name }) => name === 'remarks')
+  const isNoted = (column: CheckedSheet['columns'][number], at: number) =>
+    choices.columns[at] === notedInRemarks || (Boolean(column.noted) && hasRemarks)
   const known = sheet.columns.filter(isRead).length
   const filled = sheet.columns.filter(
     (column, at) =>
       isRead(column) ||
-      (choices.columns[at] !== notedInRemarks &&
+      (!isNoted(column, at) &&
         !lineNumbers.test(column.heading) &&
         (column.heading.trim() || exampleOf(rows, sheet, at))),
   )
-  const remarked = sheet.columns.filter(
-    (column, at) => !isRead(column) && choices.columns[at] === notedInRemarks,
-  ).length
+  const remarked = sheet.columns.filter((column, at) => !isRead(column) && isNoted(column, at)).length
   const unknown = filled.length - known
-  const hasRemarks = fields.some(({ name }) => name === 'remarks')
   const isOpen = (column: CheckedSheet['columns'][number], at: number) =>
-    !isRead(column) &&
-    choices.columns[at] !== notedInRemarks &&
-    column.heading.trim() !== '' &&
-    !lineNumbers.test(column.heading)
+    !isRead(column) && !isNoted(column, at) && column.heading.trim() !== '' && !lineNumbers.test(column.heading)
   const open = sheet.columns.flatMap((column, at) => (isOpen(column, at) ? [at] : []))
   const isPhone = usePhone()
   const several = rowsOfSeveral(sheet.rowNumbers)

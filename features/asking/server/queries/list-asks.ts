@@ -12,15 +12,6 @@ export async function listAsks(ctx: Context, sessionId: string): Promise<Returne
   const rows = await ctx.db
     .selectFrom('session_asks')
     .innerJoin('volunteers', 'volunteers.id', 'session_asks.volunteer_id')
-    .leftJoin('mail_recipients as letter', (join) =>
-      join
-        .onRef('letter.tenant_id', '=', 'session_asks.tenant_id')
-        // the last one that they were written
-        .on((eb) =>
-          eb('letter.message_id', '=', eb.fn.coalesce('session_asks.offer_message_id', 'session_asks.message_id')),
-        )
-        .onRef('letter.person_id', '=', 'session_asks.volunteer_id'),
-    )
     .select([
       'session_asks.id',
       'volunteer_id',
@@ -37,9 +28,35 @@ export async function listAsks(ctx: Context, sessionId: string): Promise<Returne
         and a.deleted_at is null)`.as('is_signed_up'),
       'volunteers.erased_on',
     ])
-    // nobody is recorded for it yet: it is about to leave
-    .select((eb) => eb.fn.coalesce('letter.state', sql<'waiting'>`'waiting'`).as('letter'))
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('mail_recipients as letter')
+            .select('letter.state')
+            .whereRef('letter.tenant_id', '=', 'session_asks.tenant_id')
+            // the last one that they were written
+            .where('letter.message_id', '=', (of) =>
+              of.fn.coalesce('session_asks.offer_message_id', 'session_asks.message_id'),
+            )
+            .whereRef('letter.person_id', '=', 'session_asks.volunteer_id')
+            // records that were merged were written to twice
+            .orderBy('letter.id')
+            .limit(1),
+          // nobody is recorded for it yet: it is about to leave
+          sql<'waiting'>`'waiting'`,
+        )
+        .as('letter'),
+    )
     .where('session_id', '=', sessionId)
+    // and were asked twice: what they answered counts, the latest first
+    .where(
+      sql<boolean>`not exists (select from session_asks o where o.tenant_id = session_asks.tenant_id
+        and o.session_id = session_asks.session_id and o.volunteer_id = session_asks.volunteer_id
+        and o.message_id = session_asks.message_id and o.role = session_asks.role
+        and (coalesce(o.answered_on, '-infinity'), o.id)
+          > (coalesce(session_asks.answered_on, '-infinity'), session_asks.id))`,
+    )
     .where('volunteers.deleted_at', 'is', null)
     .where(isVisiblePerson(ctx, 'volunteers'))
     .orderBy('asked_on', 'desc')

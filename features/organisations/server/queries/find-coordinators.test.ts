@@ -40,3 +40,12 @@ it('is what the list asks', async () => {
   expect(await ids({ contactNo: '6777 1234' })).toEqual([id])
   expect(await ids({ contactNo: '6777 1234', coordinator: 'nobody' })).toEqual([])
 })
+
+it.each([
+  ['Ms Lena Koh (HR Manager)', ['lena koh', 'koh lena', 'Ms Koh', 'mr lena koh']],
+  ['Mr Dev Nair (CSR)', ['dev nair', 'Nair, Dev', 'Mr. Dev Nair']],
+])('finds %s by any words of the name', async (name, texts) => {
+  const id = await create({ coordinators: [{ ...second, name }] })
+  for (const text of texts)
+    expect(await tenant.run(tenant.user, (ctx) => findByCoordinator(ctx, text)), text).toEqual([id])
+})

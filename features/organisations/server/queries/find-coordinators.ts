@@ -4,9 +4,15 @@ import type { Context } from '#server/context.ts'
 /** So many organisations are found at most. */
 const most = 1000
 
+/** How somebody is addressed is written beside some names, and beside others not. */
+const title = /^(?:mr|mrs|ms|mdm|madam|miss|dr)$/i
+
 /** The organisations with a coordinator, also one who is not the first, whose name or e-mail address has each word. */
 export async function findByCoordinator(ctx: Context, text: string): Promise<string[]> {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, 8)
+  const typed = text.split(/\s+/).map((word) => word.replaceAll(/^[(,;:]+|[),.;:]+$/g, ''))
+  const named = typed.filter((word) => word && !title.test(word))
+  // a title alone is all that there is to look for
+  const words = (named.length ? named : typed.filter(Boolean)).slice(0, 8)
   const said = sql`normalise(concat_ws(' ', name, email))`
   const each = words.map((word) => sql<boolean>`${said} like contains_pattern(${word})`)
   const together = sql<boolean>`replace(normalise(name), ' ', '') like contains_pattern(${words.join('')})`
