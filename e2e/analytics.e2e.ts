@@ -223,3 +223,14 @@ test('a bar of a type opens the figures of that type alone', async () => {
   await expect.poll(() => counted.innerText()).toBe(hours)
   expect(complaints).toEqual([])
 })
+
+test('on a phone all tabs of the charts of volunteers are in view', async () => {
+  const { page, complaints } = await browser.newVisitor({ width: 390, height: 844 })
+  await signInAs(page, demo.staff)
+  await page.goto('/analytics/volunteers')
+  await page.getByRole('tab', { name: 'Attendance' }).waitFor()
+  const cut = await page.getByRole('tablist').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(cut).toBe(0)
+  await expectAccessible(page, 'tabs of the charts of volunteers on a phone')
+  expect(complaints).toEqual([])
+})

@@ -1,23 +1,5 @@
 import { expect, it } from 'vitest'
-import { hoursAndMinutes, hoursInWords, roundToWhole, toMinutes } from './hours.ts'
-
-it.each([
-  [
-    [348.6, 341.5, 476.9],
-    [349, 341, 477],
-  ],
-  [
-    [0.4, 0.4, 0.4],
-    [1, 0, 0],
-  ],
-  [
-    [2, 0, 3],
-    [2, 0, 3],
-  ],
-  [[], []],
-])('%o are shown as %o, which add up to the rounded sum', (values, whole) =>
-  expect(roundToWhole(values)).toEqual(whole),
-)
+import { hoursAndMinutes, hoursInWords, toMinutes } from './hours.ts'
 
 it.each([
   [0, '0 min', '0 hours'],
@@ -39,3 +21,15 @@ it('says each of several hours to the minute so that they add up to their sum', 
   expect(shown.map(hoursAndMinutes)).toEqual(['20 min', '21 min', '20 min', '13 h 31 min'])
   expect(hoursAndMinutes(shown.reduce((sum, one) => sum + one, 0))).toBe(hoursAndMinutes(0.33 + 0.34 + 0.34 + 13.52))
 })
+
+it.each([
+  [[], []],
+  [
+    [2, 0, 3],
+    [2, 0, 3],
+  ],
+  [
+    [0.4 / 60, 0.4 / 60, 0.4 / 60],
+    [1 / 60, 0, 0],
+  ],
+])('%o hours, to the minute, are %o', (hours, minutes) => expect(toMinutes(hours)).toEqual(minutes))

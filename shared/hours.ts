@@ -29,7 +29,7 @@ export const toMinutes = (values: readonly number[]): number[] =>
   roundToWhole(values.map((hours) => hours * 60)).map((minutes) => minutes / 60)
 
 /** Whole numbers whose sum is that of the values, rounded: the largest rests are rounded up. */
-export function roundToWhole(values: readonly number[]): number[] {
+function roundToWhole(values: readonly number[]): number[] {
   const whole = values.map(Math.floor)
   const total = Math.round(values.reduce((sum, one) => sum + one, 0))
   const missing = total - whole.reduce((sum, one) => sum + one, 0)

@@ -1,14 +1,16 @@
 import { type AttendanceValues, came } from './merge-rules.ts'
+import { countedHours } from './rules.ts'
 
 type Times = Pick<AttendanceValues, 'checkIn' | 'checkOut'>
 
 /**
- * What two records of one person say of one session, together: from the earlier check-in to the later check-out. Of hours
- * that were entered the larger count. Two visits with time between them keep the hours of both, and not those between.
+ * What two records of one person say of one session, together: from the earlier check-in to the later check-out. Each
+ * record counts its entered hours, or else those of its times. Two visits that do not overlap keep the hours of both, and
+ * not those between; of others the larger count.
  */
-export function joinAttendance(mine: AttendanceValues, theirs: AttendanceValues): AttendanceValues {
+export function joinAttendance(mine: AttendanceValues, theirs: AttendanceValues, timeZone: string): AttendanceValues {
   const times = { checkIn: earliest(mine.checkIn, theirs.checkIn), checkOut: latest(mine.checkOut, theirs.checkOut) }
-  const hours = joinHours(mine, theirs, times)
+  const hours = joinHours([theirs, mine], times, timeZone)
   const absent = (mine.absent || theirs.absent) && !came({ ...times, hours })
   const excused = absent && (mine.excused || theirs.excused)
   return { ...times, hours, absent, excused, roles: [...new Set([...theirs.roles, ...mine.roles])] }
@@ -18,23 +20,23 @@ const known = (...times: (string | null)[]) => times.flatMap((time) => time ?? [
 const earliest = (one: string | null, other: string | null) => known(one, other).at(0) ?? null
 const latest = (one: string | null, other: string | null) => known(one, other).at(-1) ?? null
 
-function joinHours(mine: AttendanceValues, theirs: AttendanceValues, times: Times): number | null {
-  const entered = Math.max(mine.hours ?? 0, theirs.hours ?? 0)
-  if (entered) return entered
-  const apart = hoursApart(mine, theirs)
-  if (apart) return apart
+/** The hours to enter; null, or 0 for "Same as session", where the times say the same. */
+function joinHours(both: readonly AttendanceValues[], times: Times, timeZone: string): number | null {
+  const byTimes = (one: Times) => countedHours({ ...one, hours: null }, timeZone)
+  const counted = both.map((one) => countedHours(one, timeZone))
+  const apart = areApart(both)
+  const together = both.every((one, at) => counted[at] === byTimes(one)) ? byTimes(times) : Math.max(...counted)
+  const hours = apart ? counted.reduce((sum, one) => sum + one, 0) : together
+  // to the second, as times are kept
+  if (Math.abs(hours - byTimes(times)) > 1 / 7200) return Math.max(0.5, Math.round(hours * 2) / 2)
   // "Same as session" is said of the times that it stands beside
-  const same = [theirs, mine].filter((one) => one.checkIn === times.checkIn && one.checkOut === times.checkOut)
-  return same.find(({ hours }) => hours !== null)?.hours ?? null
+  const isSame = both.some((one) => one.hours === 0 && one.checkIn === times.checkIn && one.checkOut === times.checkOut)
+  return isSame ? 0 : null
 }
 
-/** The hours of two visits with time between them, in the steps in which hours are entered; 0 where they meet or are open. */
-function hoursApart(one: Times, other: Times): number {
-  const [first, second] = [one, other].toSorted((a, b) => ((a.checkIn ?? '') < (b.checkIn ?? '') ? -1 : 1))
-  if (!first?.checkIn || !first.checkOut || !second?.checkIn || !second.checkOut) return 0
-  if (first.checkOut >= second.checkIn) return 0
-  const hours = hoursOf(first.checkIn, first.checkOut) + hoursOf(second.checkIn, second.checkOut)
-  return Math.max(0.5, Math.round(hours * 2) / 2)
+/** Two visits that have ended, the second of which begins no earlier than the first ends. */
+function areApart(both: readonly Times[]): boolean {
+  const [first, second] = both.toSorted((a, b) => ((a.checkIn ?? '') < (b.checkIn ?? '') ? -1 : 1))
+  if (!first?.checkIn || !first.checkOut || !second?.checkIn || !second.checkOut) return false
+  return first.checkOut <= second.checkIn
 }
-
-const hoursOf = (from: string, to: string) => (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 3_600_000

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sameMember } from '#features/organisations/match-contract.ts'
 import { superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
@@ -23,6 +24,8 @@ const erasure = z.object({
   attendances: z.number(),
   hours: z.number(),
   letters: z.number(),
+  /** Members of organisations who may be the same person: they are not erased. */
+  sameMembers: z.array(sameMember),
 })
 export type Erasure = z.output<typeof erasure>
 

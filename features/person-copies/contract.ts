@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sameMember } from '#features/organisations/match-contract.ts'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { personCopyHistory } from './history-words.ts'
@@ -41,10 +42,16 @@ export const startPersonCopy = defineEndpoint({
 export const listPersonCopies = defineEndpoint({
   method: 'GET',
   path: '/indi-vols/:vid/copies',
-  summary: 'Your own files of everything about a volunteer of the last 72 hours, the newest first',
+  summary:
+    'Your own files of everything about a volunteer of the last 72 hours, and which members of organisations may be the same person',
   access: staff,
   params,
-  response: z.object({ copies: z.array(copy) }),
+  response: z.object({
+    /** The newest first. */
+    copies: z.array(copy),
+    /** The file names their organisations alone. */
+    sameMembers: z.array(sameMember),
+  }),
 })
 
 export const getPersonCopy = defineEndpoint({

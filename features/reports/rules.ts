@@ -174,14 +174,12 @@ interface Period {
   lastDay: string
 }
 
-/** The same days of the year before; the last day of February stays the last. */
+/** The same days of the year before, a single day one day; the last day of February stays the last. */
 export function aYearBefore({ firstDay, lastDay }: Period): Period {
   const earlier = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
   const hasLeapDay = (day: string) => isDate(`${day.slice(0, 4)}-02-29`)
   const [first, last] = [earlier(firstDay), earlier(lastDay)]
   const isEndOfFebruary = last.endsWith('-02-29') || (last.endsWith('-02-28') && !hasLeapDay(lastDay))
-  return {
-    firstDay: first.replace('-02-29', '-02-28'),
-    lastDay: isEndOfFebruary ? `${last.slice(0, 4)}-02-${hasLeapDay(last) ? 29 : 28}` : last,
-  }
+  const lastBefore = isEndOfFebruary ? `${last.slice(0, 4)}-02-${hasLeapDay(last) ? 29 : 28}` : last
+  return { firstDay: firstDay === lastDay ? lastBefore : first.replace('-02-29', '-02-28'), lastDay: lastBefore }
 }

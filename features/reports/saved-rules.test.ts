@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptyFilters } from './rules.ts'
 import { type Period, periods, schedules } from './saved-contract.ts'
-import { dueDays, filtersOn, missingRun, nextRun, periodWith, spanOf } from './saved-rules.ts'
+import { dueDays, filtersOn, isByHand, missingRun, nextRun, periodWith, spanOf } from './saved-rules.ts'
 
 it.each([
   // a Sunday, a Monday, the first day of a year, a leap day
@@ -30,6 +30,21 @@ it.each([
 ] as const)('%s of %s is %s to %s', (period, day, first, last) => {
   expect(spanOf(period, day)).toEqual({ first, last })
 })
+
+it.each([
+  ['thisYear', '2026-11-23', '2026-01-01', '2026-11-23'],
+  ['thisYear', '2027-01-01', '2027-01-01', '2027-01-01'],
+  ['lastMonth', '2027-01-01', '2026-12-01', '2026-12-31'],
+] as const)('%s of %s, run by hand, is %s to %s', (period, day, first, last) => {
+  expect(spanOf(period, day, true)).toEqual({ first, last })
+  const filters = filtersOn(emptyFilters('attendance'), period, day, true)
+  expect(filters).toMatchObject({ startDate: first, endDate: last })
+})
+
+it.each([
+  ['2026-11-01', false],
+  ['019ad0f4-6f0e-7c1a-9a70-0e6f0a1b2c3d', true],
+])('a run named %s was by hand: %s', (run, byHand) => expect(isByHand(run)).toBe(byHand))
 
 it('puts the days of the period in the place of the main days of each type', () => {
   const period: Period = 'lastMonth'

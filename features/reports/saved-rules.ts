@@ -1,4 +1,4 @@
-import type { DateText } from '#shared/dates.ts'
+import { type DateText, isDate } from '#shared/dates.ts'
 import type { ReportFilters } from './contract.ts'
 import type { LeftOut, Period, Schedule } from './saved-contract.ts'
 
@@ -75,12 +75,19 @@ export function missingRun({ schedule, scheduledOn, isRun }: Planned, today: Dat
   return due && due.last > scheduledOn && !isRun(due.last) ? due.last : undefined
 }
 
+/** Of a run: a schedule names it by the day on which it was due, and one by hand has an id. */
+export const isByHand = (run: string): boolean => !isDate(run)
+
 /** The day of the next run, which is today where one is missing; empty without a schedule. */
 export const nextRun = (plan: Planned, today: DateText): DateText =>
   missingRun(plan, today) ? today : (dueDays(plan.schedule, today)?.next ?? '')
 
-/** The first and the last day that a run of this day covers. */
-export function spanOf(period: Exclude<Period, 'asSaved'>, day: DateText): { first: DateText; last: DateText } {
+/** The first and the last day that a run of this day covers; of the year so far, one by hand has its own day, too. */
+export function spanOf(
+  period: Exclude<Period, 'asSaved'>,
+  day: DateText,
+  byHand = false,
+): { first: DateText; last: DateText } {
   const { year, month, day: date, weekday, quarter } = partsOf(day)
   switch (period) {
     case 'lastWeek':
@@ -92,8 +99,9 @@ export function spanOf(period: Exclude<Period, 'asSaved'>, day: DateText): { fir
     case 'lastYear':
       return { first: dayOf(year - 1, 1, 1), last: dayOf(year - 1, 12, 31) }
     case 'thisYear': {
-      const yesterday = dayOf(year, month, date - 1)
-      return { first: `${yesterday.slice(0, 4)}-01-01`, last: yesterday }
+      // a schedule runs in the night, before anything happens on its day
+      const last = byHand ? day : dayOf(year, month, date - 1)
+      return { first: `${last.slice(0, 4)}-01-01`, last }
     }
   }
 }
@@ -102,10 +110,10 @@ export function spanOf(period: Exclude<Period, 'asSaved'>, day: DateText): { fir
 export const daysOfPeriod = (type: ReportFilters['type']) =>
   type === 'attendance' ? (['startDate', 'endDate'] as const) : (['dateJoinedStart', 'dateJoinedEnd'] as const)
 
-/** The filters of a run of this day. */
-export function filtersOn(filters: ReportFilters, period: Period, day: DateText): ReportFilters {
+/** The filters of a run of this day, by hand or by the schedule. */
+export function filtersOn(filters: ReportFilters, period: Period, day: DateText, byHand = false): ReportFilters {
   if (period === 'asSaved') return filters
-  const { first, last } = spanOf(period, day)
+  const { first, last } = spanOf(period, day, byHand)
   const [start, end] = daysOfPeriod(filters.type)
   return { ...filters, [start]: first, [end]: last }
 }

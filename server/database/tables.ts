@@ -951,6 +951,7 @@ export interface ReportsTable {
   created_on: Date
   finished_on: Date | null
   removed_on: Date | null
+  own_field_ids: Generated<string[]>
 }
 
 export interface RetentionRulesTable {

@@ -1,12 +1,15 @@
-import { List, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, List, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { mostSameMembers, sameInWords } from '#features/organisations/match-rules.ts'
+import { organisationPaths } from '#features/organisations/web/paths.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { hoursAndMinutes } from '#shared/hours.ts'
 import { freshFailure } from '#web/forms/form-state.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useErrorAt, useFormState, useValueAt } from '#web/forms/use-form-state.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { AppLink } from '#web/ui/app-link.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Erasure } from '../contract.ts'
 import { erasureQuery, useEraseVolunteer } from './api.ts'
@@ -42,6 +45,7 @@ export function EraseDialog({ vid, name, onClose }: { vid: string; name: string;
       <Stack gap="sm">
         <Text fw={600}>This cannot be undone.</Text>
         {preview.data ? <Consequences of={preview.data} /> : null}
+        {preview.data ? <NotErased of={preview.data} /> : null}
         <TextInput
           label={`To erase, type the full name: ${name}`}
           value={String(useValueAt(form, 'fullName') ?? '')}
@@ -91,6 +95,36 @@ function Consequences({ of: counts }: { of: Erasure }) {
         Exports and reports that exist now are deleted within three days. Backups keep their content until they are
         replaced.
       </Text>
+    </>
+  )
+}
+
+/** The same person may be a member of an organisation: that record is another, which somebody has to delete. */
+function NotErased({ of: { sameMembers } }: { of: Erasure }) {
+  if (!sameMembers.length) return null
+  return (
+    <>
+      <Text fw={600}>
+        Not erased: {counted(sameMembers.length, 'member of an organisation', 'members of organisations')} who may be
+        the same person
+        {sameMembers.length === mostSameMembers ? ', or more' : ''}
+      </Text>
+      <List withPadding>
+        {sameMembers.map(({ memberId, member, organisationId, organisation, reasons }) => (
+          <List.Item key={memberId}>
+            {member}, of{' '}
+            <Anchor
+              component={AppLink}
+              to={organisationPaths.organisationMembers(organisationId, organisation)}
+              underline="always"
+            >
+              {organisation}
+            </Anchor>
+            : {sameInWords(reasons)}
+          </List.Item>
+        ))}
+      </List>
+      <Text>If this is the same person, delete the member there, too. Deleted members are erased after 30 days.</Text>
     </>
   )
 }

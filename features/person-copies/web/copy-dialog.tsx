@@ -1,7 +1,11 @@
-import { Button, Checkbox, Group, List, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Checkbox, Group, List, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { SameMember } from '#features/organisations/match-contract.ts'
+import { mostSameMembers, sameInWords } from '#features/organisations/match-rules.ts'
+import { organisationPaths } from '#features/organisations/web/paths.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { copiesQuery, useStartCopy } from './api.ts'
@@ -35,6 +39,7 @@ export function CopyDialog({ vid, name, onClose }: { vid: string; name: string; 
               Names of staff and of other people are left out where they have a field of their own. Please look through
               the file before you hand it over: a text or an uploaded file may name somebody else.
             </Text>
+            <SameMembers members={copies.data?.sameMembers ?? []} />
             <Checkbox
               label="With notes and remarks of staff"
               description="They may name other people. Read them first."
@@ -54,5 +59,34 @@ export function CopyDialog({ vid, name, onClose }: { vid: string; name: string; 
         )}
       </Stack>
     </Dialog>
+  )
+}
+
+function SameMembers({ members }: { members: readonly SameMember[] }) {
+  if (!members.length) return null
+  return (
+    <div>
+      <Text>
+        Members of organisations who may be the same person{members.length === mostSameMembers ? ', the first 20' : ''}:
+      </Text>
+      <List spacing={4} withPadding>
+        {members.map(({ memberId, member, organisationId, organisation, reasons }) => (
+          <List.Item key={memberId}>
+            {member}, of{' '}
+            <Anchor
+              component={AppLink}
+              to={organisationPaths.organisationMembers(organisationId, organisation)}
+              underline="always"
+            >
+              {organisation}
+            </Anchor>
+            : {sameInWords(reasons)}
+          </List.Item>
+        ))}
+      </List>
+      <Text size="sm" c="dimmed">
+        The file names the organisation and the reason. What is kept about the member is not in it.
+      </Text>
+    </div>
   )
 }

@@ -17,6 +17,7 @@ import { readFilterNames } from './queries/filter-names.ts'
 import {
   countReport,
   headingsOfReport,
+  ownFieldsOf,
   type ReportForm,
   readReportForm,
   readReportRows,
@@ -89,7 +90,16 @@ export const makeReport = defineJob({
     const sheet = { format: 'excel' as const, sheetName: reportTitles[work.type], rows: rowsOf(ctx, work), further }
     await storeSpreadsheet(ctx, storageKey, sheet, ctx.signal)
     await ctx
-      .step((step) => finishReport(step, { reportId, connectionId, storageKey, rows: work.done, people: work.people }))
+      .step((step) =>
+        finishReport(step, {
+          reportId,
+          connectionId,
+          storageKey,
+          rows: work.done,
+          people: work.people,
+          ownFieldIds: ownFieldsOf(work.type, work.form).map(({ id }) => id),
+        }),
+      )
       .catch(async (error) => {
         await ctx.storage.delete(storageKey) // no row names it: another try makes it again
         throw error

@@ -65,7 +65,7 @@ export async function moveAttendances(
     if (there) {
       const before = valuesOf(there)
       await updateAttendances(ctx, [
-        { id: there.id, participantId: toId, before, values: joinAttendance(values, before) },
+        { id: there.id, participantId: toId, before, values: joinAttendance(values, before, ctx.settings.timeZone) },
       ])
     } else await insertAttendances(ctx, row.session_id, [{ participant, values, acceptedWarnings: [] }])
     tellAttendance(ctx, row.session_id, [fromId, toId])

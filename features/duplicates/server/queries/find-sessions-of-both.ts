@@ -58,7 +58,7 @@ export async function findSessionsOfBoth(ctx: Context, oneId: string, otherId: s
       start: starts_at.slice(0, 16),
       one: present(one),
       other: present(other),
-      joined: present(joinAttendance(one, other)),
+      joined: present(joinAttendance(one, other, ctx.settings.timeZone)),
     }
   })
 }

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { addTestDraft, audienceOf } from '#testing/test-letter.ts'
@@ -23,11 +24,27 @@ it('counts what goes and what stays, for superadmins of the organisation', async
     upcoming: 0,
     attendances: 0,
     letters: 0,
+    sameMembers: [],
     ...noMails,
   }
   expect((await ask()).body).toEqual({ fullName: 'Tan Mei Ling', isDeleted: false, hours: 0, ...nothing })
   const other = await test.newTenant()
   expect([(await ask(tenant.user)).status, (await ask(other.superadmin)).status]).toEqual([403, 404])
+})
+
+it('names members of organisations who may be the same person, also of a deleted one', async () => {
+  const email = 'mei@example.org'
+  const [vid] = await addTestVolunteers(tenant, ['Tan Mei Ling'], { email })
+  const { organisationId, memberIds } = await addTestOrganisation(tenant, 'Harbour Bank', ['Mei Tan', 'Arun Kumar'])
+  const [memberId] = memberIds
+  await tenant.inside(({ db }) =>
+    db.updateTable('organisation_members').set({ email }).where('id', '=', memberId!).execute(),
+  )
+  const ask = async () => (await test.call(previewErasure, { params: { vid: vid! } }, tenant.superadmin)).body
+  const same = { organisationId, organisation: 'Harbour Bank', memberId, member: 'Mei Tan', reasons: ['email'] }
+  expect((await ask()).sameMembers).toEqual([same])
+  await tenant.inside(({ db, now }) => db.updateTable('volunteers').set({ deleted_at: now }).execute())
+  expect((await ask()).sameMembers).toEqual([same])
 })
 
 it('is there for people who were deleted, and not for those who were erased', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findSameMembers } from '#features/organisations/server/queries/find-same-members.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { localTime } from '#shared/dates.ts'
@@ -6,10 +7,10 @@ import { notFound } from '#shared/errors.ts'
 import type { Erasure } from '../../contract.ts'
 import { requireOwnRecord } from './require-own-record.ts'
 
-/** What erasing a person, deleted or not, would take away, and what would stay, in one statement. */
+/** What erasing a person, deleted or not, would take away, and what would stay; and who may be the same person elsewhere. */
 export async function previewErasure(ctx: Context, id: string): Promise<Erasure> {
   const now = localTime(ctx.now, ctx.settings.timeZone)
-  const { rows } = await sql<Erasure>`
+  const { rows } = await sql<Omit<Erasure, 'sameMembers'>>`
     select volunteers.full_name as "fullName", volunteers.deleted_at is not null as "isDeleted", volunteers.hours::float as hours,
       (select count(*)::int from files f where f.tenant_id = volunteers.tenant_id and f.record_id = volunteers.id
         and f.removed_on is null) as files,
@@ -39,5 +40,5 @@ export async function previewErasure(ctx: Context, id: string): Promise<Erasure>
   const [found] = rows
   if (!found) throw notFound()
   await requireOwnRecord(ctx, id)
-  return found
+  return { ...found, sameMembers: await findSameMembers(ctx, id) }
 }

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
+import { findSameMembers } from '#features/organisations/server/queries/find-same-members.ts'
 import type { Context } from '#server/context.ts'
-import { copyHours, type PersonCopy } from '../../contract.ts'
+import type { Returned } from '#shared/endpoint.ts'
+import { type listPersonCopies as contract, copyHours } from '../../contract.ts'
 import { requireWholePerson } from '../policy.ts'
 import { presentCopy } from '../present.ts'
 
 /** As many as somebody looks through. */
 const shown = 10
 
-/** The actor's own files of this person of the last 72 hours, without those from before rights were taken away. */
-export async function listPersonCopies(ctx: Context, vid: string): Promise<{ copies: PersonCopy[] }> {
+/** The actor's own files of this person of the last 72 hours, without those from before rights were taken away; and who may be the same person elsewhere. */
+export async function listPersonCopies(ctx: Context, vid: string): Promise<Returned<typeof contract>> {
   await requireWholePerson(ctx, vid)
   const rows = await ctx.db
     .selectFrom('person_copies')
@@ -36,5 +38,5 @@ export async function listPersonCopies(ctx: Context, vid: string): Promise<{ cop
     .orderBy('id', 'desc')
     .limit(shown)
     .execute()
-  return { copies: rows.map(presentCopy) }
+  return { copies: rows.map(presentCopy), sameMembers: await findSameMembers(ctx, vid) }
 }

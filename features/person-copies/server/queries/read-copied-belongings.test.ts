@@ -2,7 +2,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { putTagsOn } from '#features/tags/server/commands/put-tags-on.ts'
 import { addTestGroup } from '#testing/add-test-group.ts'
+import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { addTestTags } from '#testing/add-test-tags.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
 import { issueTestLetter } from '#testing/test-letter-of-hours.ts'
 import { readCopiedBelongings } from './read-copied-belongings.ts'
@@ -102,4 +104,23 @@ it('has groups, tags, registrations with their consent, letters, certificates, t
   ])
   expect(parts.find(({ title }) => title === 'Language')?.facts).toEqual([['E-mails are written in', 'Bahasa Melayu']])
   expect(JSON.stringify(parts)).not.toContain('Arun')
+})
+
+it('says of which organisations a member has the same details, and names no member', async () => {
+  const tenant = await test.newTenant()
+  const [vid, other] = await addTestVolunteers(tenant, ['Tan Mei Ling', 'Arun Kumar'])
+  const { memberIds } = await addTestOrganisation(tenant, 'Harbour Bank', ['Mrs Tan'])
+  const same = { email: 'mei@example.org' }
+  await tenant.inside(async ({ db }) => {
+    await db.updateTable('volunteers').set(same).where('id', '=', vid!).execute()
+    await db.updateTable('organisation_members').set(same).where('id', '=', memberIds[0]!).execute()
+  })
+  const partFor = async (id: string) => {
+    const parts = await tenant.run(tenant.user, (ctx) => readCopiedBelongings(ctx, id, false))
+    return parts.find(({ title }) => title === 'Perhaps also a member of an organisation')
+  }
+  const part = await partFor(vid!)
+  expect(part?.rows).toEqual([['Harbour Bank', 'the same e-mail address']])
+  expect(JSON.stringify(part)).not.toContain('Mrs Tan')
+  expect((await partFor(other!))?.rows).toEqual([])
 })

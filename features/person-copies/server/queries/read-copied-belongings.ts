@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { SessionAsk } from '#features/asking/contract.ts'
 import { milestoneText } from '#features/certificates/rules.ts'
 import { topicWords } from '#features/mail/message-words.ts'
+import { sameInWords } from '#features/organisations/match-rules.ts'
+import { findSameMembers } from '#features/organisations/server/queries/find-same-members.ts'
 import { getRegistration } from '#features/registration/server/queries/get-registration.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
@@ -71,8 +73,17 @@ export async function readCopiedBelongings(ctx: Context, vid: string, withNotes:
     ...papersOf(ctx, found),
     asksOf(ctx, found),
     ...restOf(ctx, found, withNotes),
+    await membershipsOf(ctx, vid),
   ]
 }
+
+/** Where they may be on record once more. The name there may be another's who shares an address or a number. */
+const membershipsOf = async (ctx: Context, vid: string): Promise<CopiedPart> => ({
+  title: 'Perhaps also a member of an organisation',
+  about: 'These organisations have a member with the same details. What is kept about that member is not in this file.',
+  headings: ['Organisation', 'The member has'],
+  rows: (await findSameMembers(ctx, vid)).map(({ organisation, reasons }) => [organisation, sameInWords(reasons)]),
+})
 
 const timeIn = (ctx: Context, instant: string | null) =>
   instant ? formatDateTime(localMinute(new Date(instant), ctx.settings.timeZone)) : ''

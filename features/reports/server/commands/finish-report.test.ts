@@ -16,7 +16,14 @@ const rowOf = (id: string) =>
   tenant.inside(({ db }) => db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 const finish = (reportId: string) =>
   tenant.run(tenant.user, (ctx) =>
-    finishReport(ctx, { reportId, connectionId: undefined, storageKey: 'there', rows: 3, people: new Set<string>() }),
+    finishReport(ctx, {
+      reportId,
+      connectionId: undefined,
+      storageKey: 'there',
+      rows: 3,
+      people: new Set<string>(),
+      ownFieldIds: [],
+    }),
   )
 
 it('is done and its mail is queued, both or neither', async () => {

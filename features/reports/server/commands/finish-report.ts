@@ -13,16 +13,19 @@ interface Finished {
   rows: number
   /** Whom it is of, as far as they are kept. */
   people: ReadonlySet<string>
+  /** Whose answers it has. */
+  ownFieldIds: string[]
 }
 
 /** Marks a report as done, keeps whom it is of and queues the mail with its link, all or nothing. */
 export async function finishReport(
   ctx: Context,
-  { reportId, connectionId, storageKey, rows, people }: Finished,
+  { reportId, connectionId, storageKey, rows, people, ownFieldIds }: Finished,
 ): Promise<void> {
   const { type, name, filters } = await ctx.db
     .updateTable('reports')
     .set({ state: 'done', storage_key: storageKey, done: rows, total: rows, finished_on: ctx.now })
+    .set({ own_field_ids: ownFieldIds })
     .where('id', '=', reportId)
     .returning(['type', 'name', 'filters'])
     .executeTakeFirstOrThrow()

@@ -8,7 +8,7 @@ import { staff } from '#shared/access.ts'
 import type { DateText } from '#shared/dates.ts'
 import { reportHistory } from '../../history-words.ts'
 import type { LeftOut, Period } from '../../saved-contract.ts'
-import { filtersOn } from '../../saved-rules.ts'
+import { filtersOn, isByHand } from '../../saved-rules.ts'
 import { runSavedReportWork } from '../jobs.ts'
 import { addReport, readQuery } from './start-report.ts'
 
@@ -58,7 +58,7 @@ async function makePart({ platform, tenantId, log }: JobContext, accountId: stri
 
   async function work(ctx: Context): Promise<void> {
     await nameActor(ctx, run.begunBy)
-    const { query, errors } = await readQuery(ctx, filtersOn(run.filters, run.period, run.day))
+    const { query, errors } = await readQuery(ctx, filtersOn(run.filters, run.period, run.day, isByHand(run.run)))
     const leftOut = (await reasonAgainst(ctx)) ?? (errors.length ? ('filters' as const) : null)
     const added = await ctx.db
       .insertInto('saved_report_parts')

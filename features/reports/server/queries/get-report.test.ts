@@ -1,9 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Access, searchAccesses } from '#features/history/access-contract.ts'
+import { updateOwnField } from '#features/own-fields/contract.ts'
 import { addTestReport } from '#testing/add-test-report.ts'
+import { addOwnField } from '#testing/own-fields.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { getReport } from '../../contract.ts'
+import { getReport, listReports, type Report } from '../../contract.ts'
+import { finishReport } from '../commands/finish-report.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -52,6 +55,44 @@ it('is not handed over after rights were taken away, and is again for what is ma
   await tenant.inside(({ db }) => db.insertInto('rights_cuts').values(cut).execute())
   expect((await look(before)).body).toMatchObject({ state: 'failed', url: '', expiresOn: '' })
   expect((await look(later)).body).toMatchObject({ state: 'done', url: expect.stringContaining('/api/') })
+})
+
+it('is handed over as long as its owner sees the own fields that it has', async () => {
+  const size = await addOwnField(test, tenant, { kind: 'text', label: 'T-shirt size' })
+  const other = await addOwnField(test, tenant, { kind: 'text', label: 'Diet' })
+  const make = async (by: Person, ownFieldIds: string[]) => {
+    const reportId = await addTestReport(tenant, by)
+    await tenant.run(by, (ctx) =>
+      finishReport(ctx, {
+        reportId,
+        connectionId: undefined,
+        storageKey: `${tenant.id}/reports/x.xlsx`,
+        rows: 1,
+        people: new Set<string>(),
+        ownFieldIds,
+      }),
+    )
+    return reportId
+  }
+  const [both, one] = [await make(tenant.user, [size.id, other.id]), await make(tenant.user, [other.id])]
+  const ofSuperadmin = await make(tenant.superadmin, [size.id, other.id])
+  const given = { state: 'done', url: expect.stringContaining('/api/') }
+  const refused = { state: 'failed', url: '', expiresOn: '' }
+  expect((await look(both)).body).toMatchObject(given)
+  const { id, kind: _, ...now } = size
+  const narrowed = await test.call(
+    updateOwnField,
+    { params: { id }, body: { ...now, seenBy: 'superadmins' } },
+    tenant.superadmin,
+  )
+  expect(narrowed.status).toBe(200)
+  for (const query of [{}, { look: 'true' as const }])
+    expect((await look(both, tenant.user, query)).body).toMatchObject(refused)
+  expect((await look(one)).body).toMatchObject(given)
+  expect((await look(ofSuperadmin, tenant.superadmin)).body).toMatchObject(given)
+  const listed = async (as: Person) => (await test.call(listReports, {}, as)).body.reports.map((row: Report) => row.id)
+  expect(await listed(tenant.user)).toEqual([one])
+  expect(await listed(tenant.superadmin)).toEqual([ofSuperadmin])
 })
 
 it('is noted when it is fetched, once a minute, and not when it is only looked at', async () => {

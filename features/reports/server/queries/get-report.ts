@@ -5,6 +5,7 @@ import type { Returned } from '#shared/endpoint.ts'
 import { notFound } from '#shared/errors.ts'
 import type { getReport as getReportEndpoint } from '../../contract.ts'
 import { expiryOf, reportTitles } from '../../rules.ts'
+import { hasOnlySeenFields } from '../policy.ts'
 import { presentReport } from '../present.ts'
 import { readFilterNames } from './filter-names.ts'
 
@@ -13,14 +14,15 @@ export async function getReport(ctx: Context, id: string, look?: 'true'): Promis
   const row = await ctx.db
     .selectFrom('reports')
     .selectAll()
+    .select(hasOnlySeenFields(ctx, 'reports').as('is_seen'))
     .where('id', '=', id)
     .where('account_id', '=', ctx.actor.accountId)
     .where('removed_on', 'is', null)
     .executeTakeFirst()
   if (!row || (row.finished_on && expiryOf(row.finished_on) <= ctx.now)) throw notFound()
   const report = presentReport(row, await readFilterNames(ctx))
-  // what was made for an account that has lost rights since is not handed over
-  if (row.state !== 'failed' && (await wereRightsCut(ctx, row.created_on)))
+  // what was made for an account that has lost rights since, or with answers that it no longer sees, is not handed over
+  if (row.state !== 'failed' && (!row.is_seen || (await wereRightsCut(ctx, row.created_on))))
     return { ...report, state: 'failed', expiresOn: '', url: '' }
   const { storage_key: key, file_name: fileName } = row
   if (!key || look) return { ...report, url: '' }

@@ -42,7 +42,14 @@ it('says the statuses and locations of a report, and so does its mail', async ()
     '',
   ])
   await tenant.run(tenant.user, (ctx) =>
-    finishReport(ctx, { reportId, connectionId: undefined, storageKey: 'there', rows: 3, people: new Set<string>() }),
+    finishReport(ctx, {
+      reportId,
+      connectionId: undefined,
+      storageKey: 'there',
+      rows: 3,
+      people: new Set<string>(),
+      ownFieldIds: [],
+    }),
   )
   const [mail] = await queuedWork(test, tenant, 'send-mail')
   expect(mail).toMatchObject({

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Report } from '../../contract.ts'
 import { reportHours } from '../../contract.ts'
+import { hasOnlySeenFields } from '../policy.ts'
 import { presentReport } from '../present.ts'
 import { readFilterNames } from './filter-names.ts'
 
 /** As many as somebody looks through. */
 const shown = 20
 
-/** The actor's own reports of the last 72 hours, without those that were made before rights were taken away. */
+/** The actor's own reports of the last 72 hours, without those that `getReport` no longer hands over. */
 export async function listReports(ctx: Context): Promise<{ reports: Report[] }> {
   const rows = await ctx.db
     .selectFrom('reports')
@@ -31,6 +32,7 @@ export async function listReports(ctx: Context): Promise<{ reports: Report[] }> 
         ),
       ),
     )
+    .where(hasOnlySeenFields(ctx, 'reports'))
     .orderBy('created_on', 'desc')
     .orderBy('id', 'desc')
     .limit(shown)

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addAttendedMonths } from '#testing/attended-months.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
+import { readPdf } from '#testing/read-pdf.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { printBoardReport } from '../../board-contract.ts'
 
@@ -78,4 +79,28 @@ it('says what is wrong of the day that is wrong, and of no other', async () => {
   expect(await paths('31/02/2026', '2026-12-31')).toEqual(['firstDay'])
   expect(await paths('2026-02-31', '2026-01-31')).toEqual(['firstDay'])
   expect(await paths('2026-02-01', '2026-01-31')).toEqual(['lastDay'])
+})
+
+it('says the hours of a month in the nearest whole number, the same in every period', async () => {
+  const own = await test.newTenant()
+  const { arun, overMidnight } = await addAttendedMonths(own)
+  // 3.4 hours in October and 6.4 in November, of which no largest rest is rounded up
+  await own.inside(async ({ db }) => {
+    await db.updateTable('attendances').set({ hours: 3.4 }).where('id', '=', overMidnight).execute()
+    await db
+      .updateTable('attendances')
+      .set({ hours: 2.9 })
+      .where('volunteer_id', '=', arun)
+      .where('hours', '=', 2.5)
+      .execute()
+  })
+  const bars = async (firstDay: string, lastDay: string) => {
+    const address = `${test.platform.listening}/api/reports/board/pdf?firstDay=${firstDay}&lastDay=${lastDay}`
+    const reply = await fetch(address, { headers: { authorization: `Bearer ${own.user.token}` } })
+    const lines = readPdf(Buffer.from(await reply.arrayBuffer())).split('\n')
+    return ['Oct 2026', 'Nov 2026'].map((month) => lines[lines.indexOf(month) - 1])
+  }
+  expect(await bars('2026-10-01', '2026-11-30')).toEqual(['3', '6'])
+  expect(await bars('2026-11-01', '2026-11-30')).toEqual(['3', '6'])
+  expect((await bars('2026-10-01', '2026-10-31'))[0]).toBe('3')
 })

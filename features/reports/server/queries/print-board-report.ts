@@ -7,7 +7,7 @@ import { type Logo, readLogoIfThere } from '#server/logo.ts'
 import { createWriter, type WriteText } from '#server/pdf.ts'
 import { visibleVenues } from '#server/visibility.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
-import { hoursAndMinutes, roundToWhole } from '#shared/hours.ts'
+import { hoursAndMinutes } from '#shared/hours.ts'
 import { type BoardAges, countBoardAges } from './count-board-ages.ts'
 import { type BoardFigures, countBoardFigures, isOneMonth } from './count-board-figures.ts'
 
@@ -159,8 +159,6 @@ function drawMonths(document: PDFKit.PDFDocument, write: WriteText, { firstDay, 
   const step = width / months.length
   const [base, room] = [top + 34 + height, height - 4]
   const isLong = months.length > 12
-  // what is above the bars adds up to the figure above, rounded
-  const shown = roundToWhole(months.map(({ hours }) => hours))
   for (const [at, { month, hours }] of months.entries()) {
     const x = margin + at * step
     const tall = (hours / most) * room
@@ -173,7 +171,9 @@ function drawMonths(document: PDFKit.PDFDocument, write: WriteText, { firstDay, 
     document.fillColor(ink.text)
     const label = { width: step, align: 'center' as const, lineBreak: false, size: isLong ? 6 : 8 }
     if (hours) {
-      const text = shown[at] ? shown[at].toLocaleString('en') : '< 1'
+      // a month reads the same in every period
+      const whole = Math.round(hours)
+      const text = whole ? whole.toLocaleString('en') : '< 1'
       const size = isLong && text.length > 6 ? 5 : label.size // six figures over one of 24 bars
       write(text, x + step * (left + thick / 2 - 0.5), base - tall - 11, { ...label, size })
     }

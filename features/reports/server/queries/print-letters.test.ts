@@ -6,6 +6,7 @@ import { readPdf } from '#testing/read-pdf.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { issueTestLetter } from '#testing/test-letter-of-hours.ts'
 import { issueLetters, printLetters } from '../../letter-contract.ts'
+import { writeLetterLink } from './letter-link.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -75,6 +76,27 @@ it('is in the language in which it was issued, with its days; in English unless 
   expect(malay).not.toMatch(/\d (h|min)\b/)
   const body = { vids: [siti], firstDay: '2026-01-01', lastDay: '2026-12-31', language: 'fr' as never }
   expect((await test.call(issueLetters, { body }, own.user)).status).toBe(400)
+})
+
+it('prints the code of each address whole, on a line of its own', async () => {
+  const own = await test.newTenant()
+  const { batchId } = await issueTestLetter(test, own)
+  // many: a code has hyphens, at which a line could break, by chance
+  const letters = await own.inside(async ({ db }) => {
+    const letter = await db.selectFrom('hours_letters').selectAll().executeTakeFirstOrThrow()
+    const activities = JSON.stringify(letter.activities)
+    const more = Array.from({ length: 20 }, () => ({ ...letter, activities, id: uuidv7() }))
+    await db.insertInto('hours_letters').values(more).execute()
+    return more
+  })
+  const address = `${test.platform.listening}/api/hours-letters/batches/${batchId}/pdf`
+  const reply = await fetch(address, { headers: { authorization: `Bearer ${own.user.token}` } })
+  const lines = readPdf(Buffer.from(await reply.arrayBuffer())).split('\n')
+  const codes = letters.map(({ id: letterId }) =>
+    writeLetterLink(test.platform.config.SECRET_KEY, { tenantId: own.id, letterId }),
+  )
+  expect(codes.filter((code) => !lines.includes(code))).toEqual([])
+  expect(lines[lines.indexOf(codes[0]!) - 1]).toMatch(/^https?:.*\/hours-letter\/$/)
 })
 
 it('says that only sessions without a location count, where its account has no location', async () => {

@@ -206,5 +206,8 @@ function drawConfirmation(document: PDFKit.PDFDocument, write: WriteText, say: S
   const x = margin + codeSide + 18
   write(say('isGenuine'), x, y + 8, { ...options, size: 10, bold: true })
   write(say('scan'), x, y + 24, { ...options, size: 9 })
-  write(link, x, y + 60, { ...options, size: 7 })
+  // the code is typed by who cannot scan it: it stands whole on a line of its own
+  const codeAt = link.lastIndexOf('/') + 1
+  write(link.slice(0, codeAt), x, y + 60, { ...options, size: 7, height: 8, ellipsis: true })
+  write(link.slice(codeAt), x, y + 70, { ...options, size: 7, lineBreak: false })
 }

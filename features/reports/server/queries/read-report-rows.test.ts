@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addAttendedMonths } from '#testing/attended-months.ts'
-import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { addOwnField } from '#testing/own-fields.ts'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { reportTypes } from '../../contract.ts'
-import { countReport, headingsOfReport, readReportForm, readReportRows } from './read-report-rows.ts'
+import { countReport, headingsOfReport, ownFieldsOf, readReportForm, readReportRows } from './read-report-rows.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -47,4 +48,21 @@ it('has the form of people in its order, nothing sensitive, and their hours as a
   expect(headings.slice(1).join()).not.toMatch(/NRIC|medical|criminal/i)
   expect(rows[0]!.at(-1)).toBe(4.5)
   expect(rows[0]!.at(-2)).toEqual({ date: '2026-09-30' })
+})
+
+it('has the own fields of its form that its owner sees, and one of attendance has none', async () => {
+  const seen = await addOwnField(test, tenant, { kind: 'text', label: 'Diet' })
+  const hidden = await addOwnField(test, tenant, { kind: 'text', label: 'Remarks', seenBy: 'superadmins' })
+  const ofOrganisations = await addOwnField(test, tenant, { form: 'organisations', kind: 'text', label: 'Sector' })
+  const idsFor = (as: Person) =>
+    tenant.run(as, async (ctx) => {
+      const form = await readReportForm(ctx)
+      return reportTypes.map((type) => [type, ownFieldsOf(type, form).map(({ id }) => id)])
+    })
+  expect(Object.fromEntries(await idsFor(tenant.user))).toEqual({
+    indivols: [seen.id],
+    volunteeringorg: [ofOrganisations.id],
+    attendance: [],
+  })
+  expect(Object.fromEntries(await idsFor(tenant.superadmin))).toMatchObject({ indivols: [seen.id, hidden.id] })
 })

@@ -60,6 +60,12 @@ export function headingsOfReport(type: ReportType, form: ReportForm): string[] {
   return personColumns(form).map(({ heading }) => heading)
 }
 
+/** The own fields that are columns of a report. */
+export function ownFieldsOf(type: ReportType, { own, organisations }: ReportForm): readonly OwnField[] {
+  if (type === 'attendance') return []
+  return type === 'volunteeringorg' ? organisations.own : own
+}
+
 /** The next rows after a place, which is empty for the first ones. */
 export async function readReportRows(
   ctx: Context,
