@@ -132,5 +132,37 @@ it.each([
       ['14/11', 'Kelvin Ho', 'Team Lead'],
     ],
   ],
+  [
+    'a list of people with several words in a cell',
+    [
+      ['Full Name', 'Date Registered', 'Languages', 'Preferred Roles'],
+      ['Mei Tan', '7/11/2026', 'English, Mandarin', 'Food Packing, Home Visits'],
+      ['Kelvin Ho', '14/11/2026', 'Tamil, Malay', 'Team Lead, Event Help'],
+    ],
+  ],
+  [
+    'a list of people with days of birth',
+    [
+      ['Volunteer', 'Born', 'Next of Kin'],
+      ['Mei Tan', '7/11/1960', 'Lim Ah Kow, Lim Bee Hua'],
+      ['Kelvin Ho', '14/11/1985', 'Ho Wei Ming'],
+    ],
+  ],
+  [
+    'a register whose times look like days',
+    [
+      ['Volunteers', 'Mon 2 Nov', 'Wed 4 Nov', 'Remarks'],
+      ['Mei Tan', '9-12', '2/4', 'Left Early'],
+      ['Kelvin Ho', '9.12', '10-12', 'Came Late'],
+    ],
+  ],
+  [
+    'sums of hours',
+    [
+      ['Name', 'Type', 'Hours', 'All'],
+      ['Mei Tan', 'Individual Volunteer', '3.8', '4.8'],
+      ['Kelvin Ho', 'Individual Volunteer', '7.5', '8.5'],
+    ],
+  ],
   ['nothing', []],
 ])('%s stays as it is', (_what, rows) => expect(read(rows)).toEqual(rows))

@@ -14,6 +14,13 @@ const mostOf = 0.6
 const fewestDays = 2
 const noMarks = { isCrossCame: true, isOneHour: false, meant: new Map() }
 
+/** Days of people, and none of a roster. */
+const ofPeople = /birth|\bdob\b|join|regist|creat|updat|expir|valid|since|seen|last|first/i
+/** 7.5 is a number. */
+const isWritten = /[/年-]|\p{L}{3}|\d{4}|\.\d+\./u
+/** Days of a roster are not far from today. */
+const mostDaysAway = 400
+
 /** What stands beside the people of a day and names none of them. */
 const ofOthers =
   /remark|note|comment|^day$|weekday|\bdate\b|time|menu|theme|topic|total|\bpax\b|count|^no\.?$|^s\/?n|venue|place|location|address|activit|event|programme|week|\bwk\b|meal|status|client|beneficiar|resident|approved|checked|phone|contact|备注|星期|地点/i
@@ -72,14 +79,23 @@ const isWholeName = (cell: string) => namedIn(cell).some(({ name }) => looksLike
 function daysDown(rows: readonly Row[], near: string, fields: readonly FormField[]): Visit[] | undefined {
   const width = Math.max(0, ...rows.map(({ length }) => length))
   const columns = Array.from({ length: width }, (_, at) => at)
-  const dayIn = (cells: Row, at: number) => (cells[at]?.trim() ? dayOfHeading(cells[at], near) : undefined)
+  const dayIn = (cells: Row, at: number) =>
+    isWritten.test(cells[at] ?? '') ? dayOfHeading(cells[at] ?? '', near) : undefined
+  // a register has its days beside each other
+  const isRegister = rows
+    .slice(0, rowsBefore)
+    .some((cells) => columns.filter((at) => dayIn(cells, at) !== undefined).length >= fewestDays)
+  if (isRegister) return undefined
   const dayAt = columns.find((at) => {
     const isDay = (cells: Row) => dayIn(cells, at) !== undefined
     // a legend stands below the last day
     const cells = rows
       .slice(Math.max(0, rows.findIndex(isDay)), rows.findLastIndex(isDay) + 1)
       .flatMap((row) => row[at]?.trim() || [])
-    return cells.length >= fewestDays && share(cells, (cell) => dayOfHeading(cell, near) !== undefined) >= mostOf
+    const isNear = (cell: string) =>
+      isWritten.test(cell) &&
+      Math.abs(Date.parse(dayOfHeading(cell, near) ?? '') - Date.parse(near)) <= mostDaysAway * 86_400_000
+    return cells.length >= fewestDays && share(cells, isNear) >= mostOf
   })
   if (dayAt === undefined) return undefined
   const first = rows.findIndex((cells) => dayIn(cells, dayAt))
@@ -94,6 +110,7 @@ function daysDown(rows: readonly Row[], near: string, fields: readonly FormField
     (column) =>
       column !== dayAt && share(cellsOf(column), (cell) => timesIn(cell) !== undefined && !isWholeName(cell)) >= mostOf,
   )
+  if (ofPeople.test(headings[dayAt] ?? '')) return undefined
   const isKnown = (names: readonly string[]) =>
     known.some(({ field }, column) => column !== timeAt && names.includes(field?.name ?? ''))
   if (isKnown(['timeIn', 'timeOut', 'hours', 'outcome', 'shift'])) return undefined
@@ -101,7 +118,8 @@ function daysDown(rows: readonly Row[], near: string, fields: readonly FormField
   const duties = columns.filter((column) => {
     if (column === dayAt || column === timeAt || ofOthers.test(headings[column] ?? '')) return false
     const field = known[column]?.field?.name
-    if (field && field !== 'fullName') return false
+    // where names are said to stand in one column, others have none
+    if (field ? field !== 'fullName' : isKnown(['fullName'])) return false
     const cells = cellsOf(column).filter((cell) => namedIn(cell).length > 0)
     return cells.length > 0 && share(cells, isOfPeople) >= mostOf
   })
