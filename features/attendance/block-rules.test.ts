@@ -83,5 +83,14 @@ it.each([
       ['Mei', 'P6', '21/11'],
     ],
   ],
+  [
+    [
+      ['Name', '7/11', '14/11'],
+      ['Mei Tan', '2.5', ''],
+      ['Kelvin Ho', '', '3'],
+      ['Mei Tan', '3.5', '1.5'],
+      ['Siti', '', '2'],
+    ],
+  ],
   [[]],
 ])('leaves %j as it is', (rows) => expect(withOneBlock(rows, near)).toEqual(rows))

@@ -1,5 +1,5 @@
 import { simpleHeading } from '#shared/heading-words.ts'
-import { dayOfHeading } from './heading-rules.ts'
+import { dayOfCell } from './heading-rules.ts'
 
 type Row = string[]
 
@@ -54,13 +54,11 @@ export function withOneBlock(rows: readonly Row[], near: string): Row[] {
 
 /** More rows with days above something else are no headings. */
 const mostBlocks = 200
-/** What is longer is a sentence. */
-const longestDay = 60
 
 const daysIn = (cells: Row, near: string): ReadonlyMap<number, string> =>
   new Map(
     cells.flatMap((cell, at) => {
-      const day = /\d/.test(cell) && cell.length <= longestDay ? dayOfHeading(cell, near) : undefined
+      const day = dayOfCell(cell, near)
       return day ? [[at, day] as const] : []
     }),
   )

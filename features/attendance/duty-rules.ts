@@ -4,7 +4,7 @@ import { looksLikeName } from '#shared/guess-names.ts'
 import { nameColumns } from '#shared/sheet-headings.ts'
 import { rowsBefore } from '#shared/sheet-shape.ts'
 import { namedIn, timesIn } from './crowd-rules.ts'
-import { dayOfHeading } from './heading-rules.ts'
+import { dayOfCell } from './heading-rules.ts'
 import { readTold } from './told-rules.ts'
 
 type Row = string[]
@@ -16,11 +16,6 @@ const noMarks = { isCrossCame: true, isOneHour: false, meant: new Map() }
 
 /** Days of people, and none of a roster. */
 const ofPeople = /birth|\bdob\b|join|regist|creat|updat|expir|valid|since|seen|last|first/i
-/** 7.5 is a number. */
-const isWritten = /[/年-]|\p{L}{3}|\d{4}|\.\d+\./u
-/** Days of a roster are not far from today. */
-const mostDaysAway = 400
-
 /** What stands beside the people of a day and names none of them. */
 const ofOthers =
   /remark|note|comment|^day$|weekday|\bdate\b|time|menu|theme|topic|total|\bpax\b|count|^no\.?$|^s\/?n|venue|place|location|address|activit|event|programme|week|\bwk\b|meal|status|client|beneficiar|resident|approved|checked|phone|contact|备注|星期|地点/i
@@ -79,8 +74,7 @@ const isWholeName = (cell: string) => namedIn(cell).some(({ name }) => looksLike
 function daysDown(rows: readonly Row[], near: string, fields: readonly FormField[]): Visit[] | undefined {
   const width = Math.max(0, ...rows.map(({ length }) => length))
   const columns = Array.from({ length: width }, (_, at) => at)
-  const dayIn = (cells: Row, at: number) =>
-    isWritten.test(cells[at] ?? '') ? dayOfHeading(cells[at] ?? '', near) : undefined
+  const dayIn = (cells: Row, at: number) => dayOfCell(cells[at], near)
   // a register has its days beside each other
   const isRegister = rows
     .slice(0, rowsBefore)
@@ -92,10 +86,7 @@ function daysDown(rows: readonly Row[], near: string, fields: readonly FormField
     const cells = rows
       .slice(Math.max(0, rows.findIndex(isDay)), rows.findLastIndex(isDay) + 1)
       .flatMap((row) => row[at]?.trim() || [])
-    const isNear = (cell: string) =>
-      isWritten.test(cell) &&
-      Math.abs(Date.parse(dayOfHeading(cell, near) ?? '') - Date.parse(near)) <= mostDaysAway * 86_400_000
-    return cells.length >= fewestDays && share(cells, isNear) >= mostOf
+    return cells.length >= fewestDays && share(cells, (cell) => dayOfCell(cell, near) !== undefined) >= mostOf
   })
   if (dayAt === undefined) return undefined
   const first = rows.findIndex((cells) => dayIn(cells, dayAt))
@@ -138,10 +129,9 @@ function daysDown(rows: readonly Row[], near: string, fields: readonly FormField
 
 /** Days beside each other, and people below them; what stands before is the duty. */
 function daysAcross(rows: readonly Row[], near: string, fields: readonly FormField[]): Visit[] | undefined {
-  const dayOf = (cell: string | undefined) => (cell?.trim() ? dayOfHeading(cell, near) : undefined)
   const daysIn = (cells: Row) =>
     cells.flatMap((cell, column) => {
-      const day = dayOf(cell)
+      const day = dayOfCell(cell, near)
       return day ? [{ column, day }] : []
     })
   const at = rows.slice(0, rowsBefore).findIndex((cells) => daysIn(cells).length >= fewestDays)

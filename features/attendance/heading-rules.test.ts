@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOfHeading } from './heading-rules.ts'
+import { dayOfCell, dayOfHeading } from './heading-rules.ts'
 
 it.each([
   ['2/10', '2026-10-02'],
@@ -36,3 +36,14 @@ it.each([
   ['Total', undefined],
   ['12', undefined],
 ])('the day of “%s”', (heading, day) => expect(dayOfHeading(heading, '2026-11-29')).toBe(day))
+
+it.each([
+  ['7/11', '2026-11-07'],
+  ['Sat 7 Nov', '2026-11-07'],
+  ['07.11.26', '2026-11-07'],
+  ['7.5', undefined],
+  ['3', undefined],
+  ['25/3/1970', undefined],
+  ['✓', undefined],
+  ['', undefined],
+])('of a cell %j is the day %s', (cell, day) => expect(dayOfCell(cell, '2026-11-30')).toBe(day))

@@ -33,6 +33,21 @@ export function dayOfHeading(heading: string, near: string): string | undefined 
   return undefined
 }
 
+/** 7.5 is a number of hours. */
+const isWritten = /[/年-]|\p{L}{3}|\d{4}|\.\d+\./u
+/** What is longer is a sentence. */
+const longestDay = 60
+/** Days of a register are not far from today. */
+const mostDaysAway = 400
+
+/** The same of a cell that may be anything else, as a number of hours or a date of birth: a day not far from the other. */
+export function dayOfCell(cell: string | undefined, near: string): string | undefined {
+  if (!cell || cell.length > longestDay || !/\d/.test(cell) || !isWritten.test(cell)) return undefined
+  const day = dayOfHeading(cell, near)
+  const away = Math.abs(Date.parse(day ?? '') - Date.parse(near))
+  return away <= mostDaysAway * 86_400_000 ? day : undefined
+}
+
 const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
 /** "Wed 18" beside headings with a month: the nearest 18th that is a Wednesday. */

@@ -3,7 +3,7 @@ import type { FormField } from '#shared/form-field.ts'
 import { looksLikeName } from '#shared/guess-names.ts'
 import { nameColumns } from '#shared/sheet-headings.ts'
 import { rowsBefore } from '#shared/sheet-shape.ts'
-import { dayOfHeading } from './heading-rules.ts'
+import { dayOfCell, dayOfHeading } from './heading-rules.ts'
 import { readTold } from './told-rules.ts'
 
 type Row = string[]
@@ -23,8 +23,7 @@ export function withPeopleDown(rows: readonly Row[], near: string, fields: reado
   const people = peopleIn(rows[at] ?? [], near, fields)
   const below = rows.slice(at + 1)
   const before = Math.min(...people.map(({ column }) => column))
-  const dayIn = (cells: Row) =>
-    cells.slice(0, before).flatMap((cell) => (cell.trim() ? (dayOfHeading(cell, near) ?? []) : []))[0]
+  const dayIn = (cells: Row) => cells.slice(0, before).flatMap((cell) => dayOfCell(cell, near) ?? [])[0]
   const days = below.flatMap((cells) => {
     const day = dayIn(cells)
     return day ? [{ day, cells }] : []
