@@ -11,9 +11,6 @@ import { isOneOf } from '#shared/objects.ts'
 import { required } from '#shared/required.ts'
 import { spokenOption, spokenPill } from './ui/spoken-choice.tsx'
 
-/** Choices are made once somebody opens them: a form has hundreds, and a page that has them all is there later. */
-const comboboxProps = { keepMounted: false }
-
 /** WCAG 2.2 AA asks for 4.5; a little more, because colours are rounded. */
 const enough = 4.6
 
@@ -100,11 +97,9 @@ const defaults: MantineThemeOverride = {
       },
     },
     // the list of options scrolls itself, so that the keys of its input scroll it
-    Select: { defaultProps: { withScrollArea: false, comboboxProps, renderOption: spokenOption } },
-    MultiSelect: {
-      defaultProps: { withScrollArea: false, comboboxProps, renderOption: spokenOption, renderPill: spokenPill },
-    },
-    TagsInput: { defaultProps: { withScrollArea: false, comboboxProps } },
+    Select: { defaultProps: { withScrollArea: false, renderOption: spokenOption } },
+    MultiSelect: { defaultProps: { withScrollArea: false, renderOption: spokenOption, renderPill: spokenPill } },
+    TagsInput: { defaultProps: { withScrollArea: false } },
     PasswordInput: {
       defaultProps: {
         visibilityToggleFocusable: true,

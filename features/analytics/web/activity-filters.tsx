@@ -11,6 +11,9 @@ import { MonthButtons, ShownMonthsInput } from './month-range.tsx'
 /** What the address asks for. */
 export const useActivityFilters = (): ActivityFilters => activityFiltersOf(useAddressSearch(), useToday().slice(0, 7))
 
+/** Those with the most hours come first, and all are found by typing: hundreds would keep the charts waiting. */
+export const mostOptions = 60
+
 const types = activityTypes.map((key) => ({ key, label: typeTitles[key] }))
 
 /** What every sentence below a title says of the sessions that are counted. */
@@ -48,6 +51,7 @@ export function ActivityFilterInputs() {
         value={value ?? null}
         onChange={(id) => changeSearch((before) => ({ ...before, [name]: id ?? undefined }), { replace: true })}
         searchable
+        limit={mostOptions}
         clearable
         clearButtonProps={{ 'aria-label': `All: ${label}` }}
       />

@@ -5,6 +5,7 @@ import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { useToday } from '#web/lib/tenant-settings.ts'
 import { activityFiltersOf, withoutChoice } from '../asked-rules.ts'
 import type { HoursPlace } from '../hours-rules.ts'
+import { mostOptions } from './activity-filters.tsx'
 import { sessionSumsQuery } from './api.ts'
 
 /** The activity and the venue that the address asks for. */
@@ -44,6 +45,7 @@ export function HoursPlaceInputs({ period: { firstDay, lastDay } }: { period: Pe
           changeSearch((before) => ({ ...before, [name]: id ?? undefined, page: undefined }), { replace: true })
         }
         searchable
+        limit={mostOptions}
         clearable
         clearButtonProps={{ 'aria-label': `All: ${label}` }}
         w={{ base: '100%', xs: 240 }}
