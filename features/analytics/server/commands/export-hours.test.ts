@@ -1,6 +1,6 @@
 import { parseCsv } from 'hucre/csv'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { searchHistory } from '#features/history/contract.ts'
+import { getChangeSet, searchHistory } from '#features/history/contract.ts'
 import { addAttendedMonths } from '#testing/attended-months.ts'
 import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
@@ -57,7 +57,9 @@ it('may be of one activity and one venue, which the history names', async () => 
   const rows = parseCsv((await test.send('GET', url)).text)
   expect(rows.slice(1).map(([name, , , visits, hours]) => [name, visits, hours])).toEqual([['Arun Kumar', '1', '2.5']])
   const { changeSets } = (await test.call(searchHistory, { query: {} }, place.tenant.superadmin)).body
-  expect(JSON.stringify(changeSets)).toContain('Activity: Night Reading; Venue: ')
+  const { changes } = (await test.call(getChangeSet, { params: { id: changeSets[0].id } }, place.tenant.superadmin))
+    .body
+  expect(JSON.stringify(changes[0].fields)).toContain('Activity: Night Reading; Venue: ')
 })
 
 it('is not for kiosks, and refuses an end before the start', async () => {
