@@ -1,5 +1,18 @@
 import { simplified } from './simplified.ts'
 
+const ofCompanies = [
+  'corporation',
+  'corp',
+  'business',
+  'sme',
+  'mnc',
+  'firm',
+  'co',
+  'pteltd',
+  'ptelimited',
+  'ltd',
+] as const
+
 /** Short forms and other words for what a list calls otherwise, by their words without capitals and punctuation. */
 const otherWords: readonly (readonly [string, ...string[]])[] = [
   ['single', 's', '单身', '未婚', 'bujang'],
@@ -44,34 +57,8 @@ const otherWords: readonly (readonly [string, ...string[]])[] = [
   ['unemployed', 'notworking', 'betweenjobs'],
   ['homemaker', 'housewife'],
   ['retired', 'retiree'],
-  [
-    'company',
-    'corporate',
-    'corporation',
-    'corp',
-    'business',
-    'sme',
-    'mnc',
-    'firm',
-    'co',
-    'pteltd',
-    'ptelimited',
-    'ltd',
-  ],
-  [
-    'corporate',
-    'company',
-    'corporation',
-    'corp',
-    'business',
-    'sme',
-    'mnc',
-    'firm',
-    'co',
-    'pteltd',
-    'ptelimited',
-    'ltd',
-  ],
+  ['company', 'corporate', ...ofCompanies],
+  ['corporate', 'company', ...ofCompanies],
   ['religiousorganisation', 'religious', 'church', 'mosque', 'temple', 'faithbased', 'masjid', 'gurdwara'],
   ['socialserviceagency', 'ssa', 'vwo', 'charity', 'npo', 'ngo'],
   ['governmentagency', 'government', 'govt', 'statutoryboard', 'ministry'],

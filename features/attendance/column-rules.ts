@@ -2,7 +2,7 @@ import type { FormField } from '#shared/form-field.ts'
 import { nameColumns } from '#shared/sheet-headings.ts'
 import { rowsBefore } from '#shared/sheet-shape.ts'
 import { dayOfHeading } from './heading-rules.ts'
-import { readTold } from './told-rules.ts'
+import { noMarks, readTold } from './told-rules.ts'
 import { visitDay } from './visits-rules.ts'
 
 type Row = string[]
@@ -27,7 +27,6 @@ const ofSigning =
   /^(?:sign(?:ed|ature)?|initials?|tick|check(?:ed)?|✓|✔|p ?\/ ?a|y ?\/ ?n|status|came\??|签名|tandatangan)\.?$/i
 const ofRemarks = /^(?:remarks?|notes?|comments?|reasons?|status|备注|catatan)$/i
 
-const noMarks = { isCrossCame: true, isOneHour: false, meant: new Map() }
 const outcomeOf = (text: string) => readTold(text, noMarks)?.outcome
 
 /**

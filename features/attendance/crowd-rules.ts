@@ -1,4 +1,4 @@
-import { readTold } from './told-rules.ts'
+import { noMarks, readTold } from './told-rules.ts'
 
 /** Whom one cell names, and what it says of them alone. */
 export interface Named {
@@ -10,7 +10,6 @@ export interface Named {
   mark?: string
 }
 
-const noMarks = { isCrossCame: true, isOneHour: false, meant: new Map() }
 const nobody =
   /^(?:closed|close|ph\b|public holiday|school holiday|holiday|no\s+\p{L}+$|cancel|nil\b|n\/?a$|tbc|tba|vacant|none|nobody|stand ?by|total|off$)/iu
 /** The stroke in "s/o" and "A/P" parts nobody. */

@@ -5,14 +5,13 @@ import { nameColumns } from '#shared/sheet-headings.ts'
 import { rowsBefore } from '#shared/sheet-shape.ts'
 import { namedIn, timesIn } from './crowd-rules.ts'
 import { dayOfCell } from './heading-rules.ts'
-import { readTold } from './told-rules.ts'
+import { noMarks, readTold } from './told-rules.ts'
 
 type Row = string[]
 
 /** So many of the filled cells of a column must be of one kind. */
 const mostOf = 0.6
 const fewestDays = 2
-const noMarks = { isCrossCame: true, isOneHour: false, meant: new Map() }
 
 /** Days of people, and none of a roster. */
 const ofPeople = /birth|\bdob\b|join|regist|creat|updat|expir|valid|since|seen|last|first/i

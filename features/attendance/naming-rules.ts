@@ -5,7 +5,7 @@ import { joinName } from '#shared/join-name.ts'
 import { nameColumns } from '#shared/sheet-headings.ts'
 import { rowsBefore } from '#shared/sheet-shape.ts'
 import { dayOfHeading } from './heading-rules.ts'
-import { readTold } from './told-rules.ts'
+import { noMarks, readTold } from './told-rules.ts'
 
 type Row = string[]
 
@@ -72,8 +72,6 @@ function shareOfNames(below: readonly Row[], column: number): number {
 
 function areMarks(below: readonly Row[], column: number): boolean {
   const cells = below.flatMap((cells) => cells[column]?.trim() || [])
-  const marks = cells.filter(
-    (cell) => readTold(cell, { isCrossCame: true, isOneHour: false, meant: new Map() })?.outcome,
-  )
+  const marks = cells.filter((cell) => readTold(cell, noMarks)?.outcome)
   return marks.length > 1 && marks.length > cells.length * mostOf
 }

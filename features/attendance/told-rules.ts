@@ -36,6 +36,9 @@ export interface MarksOfSheet {
   meant: ReadonlyMap<string, Said>
 }
 
+/** Nothing is known of the marks of a sheet yet. */
+export const noMarks: MarksOfSheet = { isCrossCame: true, isOneHour: false, meant: new Map() }
+
 /** "HD" and "hd" are one mark, as are "/" and "//". */
 export const nameOfMark = (text: string): string => {
   const mark = text.trim().normalize('NFKC').toLowerCase()

@@ -4,14 +4,13 @@ import { looksLikeName } from '#shared/guess-names.ts'
 import { nameColumns } from '#shared/sheet-headings.ts'
 import { rowsBefore } from '#shared/sheet-shape.ts'
 import { dayOfCell, dayOfHeading } from './heading-rules.ts'
-import { readTold } from './told-rules.ts'
+import { noMarks, readTold } from './told-rules.ts'
 
 type Row = string[]
 
 const fewest = 2
 /** So many of the filled cells must be of one kind. */
 const mostOf = 0.6
-const noMarks = { isCrossCame: true, isOneHour: false, meant: new Map() }
 
 /**
  * The rows of a register with the days below each other and the people beside each other, turned: a row for each of them, and

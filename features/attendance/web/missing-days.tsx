@@ -13,6 +13,11 @@ interface MissingDaysProps {
   onAdded: () => void
 }
 
+const ends = [
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'To' },
+] as const
+
 /** Days of a book on which nobody planned a session: added with one press, so that who came then has a place. */
 export function MissingDays({ batchId, ...rest }: MissingDaysProps) {
   const { data } = useQuery(batchQuery(batchId))
@@ -70,29 +75,25 @@ function AddDays({ batch, days, onAdded }: Omit<MissingDaysProps, 'batchId'> & {
           and deleted like all others.
         </Text>
         {groups.map((group) => {
-          const { from, to } = timesOf(group)
-          const change = (part: Partial<Times>) => setTimes({ ...times, [group.weekday]: { from, to, ...part } })
+          const current = timesOf(group)
           return (
             <Group key={group.weekday} gap="xs" align="end">
               <Text size="sm" flex="1 1 16rem" miw={0}>
                 {describeDays(group)}
               </Text>
-              <TextInput
-                type="time"
-                w="8.5rem"
-                label="From"
-                aria-label={`${group.weekday}s from`}
-                value={from}
-                onChange={({ currentTarget }) => change({ from: currentTarget.value })}
-              />
-              <TextInput
-                type="time"
-                w="8.5rem"
-                label="To"
-                aria-label={`${group.weekday}s to`}
-                value={to}
-                onChange={({ currentTarget }) => change({ to: currentTarget.value })}
-              />
+              {ends.map(({ name, label }) => (
+                <TextInput
+                  key={name}
+                  type="time"
+                  w="8.5rem"
+                  label={label}
+                  aria-label={`${group.weekday}s ${name}`}
+                  value={current[name]}
+                  onChange={({ currentTarget }) =>
+                    setTimes({ ...times, [group.weekday]: { ...current, [name]: currentTarget.value } })
+                  }
+                />
+              ))}
             </Group>
           )
         })}
