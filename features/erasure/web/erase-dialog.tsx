@@ -1,4 +1,4 @@
-import { Anchor, List, Stack, Text, TextInput } from '@mantine/core'
+import { List, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { mostSameMembers, sameInWords } from '#features/organisations/match-rules.ts'
@@ -9,8 +9,8 @@ import { freshFailure } from '#web/forms/form-state.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useErrorAt, useFormState, useValueAt } from '#web/forms/use-form-state.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
-import { AppLink } from '#web/ui/app-link.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { PeopleOfPlaces } from '#web/ui/people-of-places.tsx'
 import type { Erasure } from '../contract.ts'
 import { erasureQuery, useEraseVolunteer } from './api.ts'
 
@@ -109,21 +109,15 @@ function NotErased({ of: { sameMembers } }: { of: Erasure }) {
         the same person
         {sameMembers.length === mostSameMembers ? ', or more' : ''}
       </Text>
-      <List withPadding>
-        {sameMembers.map(({ memberId, member, organisationId, organisation, reasons }) => (
-          <List.Item key={memberId}>
-            {member}, of{' '}
-            <Anchor
-              component={AppLink}
-              to={organisationPaths.organisationMembers(organisationId, organisation)}
-              underline="always"
-            >
-              {organisation}
-            </Anchor>
-            : {sameInWords(reasons)}
-          </List.Item>
-        ))}
-      </List>
+      <PeopleOfPlaces
+        people={sameMembers.map(({ memberId: key, member: person, organisationId, organisation: place, reasons }) => ({
+          key,
+          person,
+          place,
+          to: organisationPaths.organisationMembers(organisationId, place),
+          note: sameInWords(reasons),
+        }))}
+      />
       <Text>If this is the same person, delete the member there, too. Deleted members are erased after 30 days.</Text>
     </>
   )

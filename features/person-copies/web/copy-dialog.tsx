@@ -1,12 +1,12 @@
-import { Anchor, Button, Checkbox, Group, List, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, List, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SameMember } from '#features/organisations/match-contract.ts'
 import { mostSameMembers, sameInWords } from '#features/organisations/match-rules.ts'
 import { organisationPaths } from '#features/organisations/web/paths.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
-import { AppLink } from '#web/ui/app-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { PeopleOfPlaces } from '#web/ui/people-of-places.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { copiesQuery, useStartCopy } from './api.ts'
 import { CopyList } from './copy-list.tsx'
@@ -69,21 +69,15 @@ function SameMembers({ members }: { members: readonly SameMember[] }) {
       <Text>
         Members of organisations who may be the same person{members.length === mostSameMembers ? ', the first 20' : ''}:
       </Text>
-      <List spacing={4} withPadding>
-        {members.map(({ memberId, member, organisationId, organisation, reasons }) => (
-          <List.Item key={memberId}>
-            {member}, of{' '}
-            <Anchor
-              component={AppLink}
-              to={organisationPaths.organisationMembers(organisationId, organisation)}
-              underline="always"
-            >
-              {organisation}
-            </Anchor>
-            : {sameInWords(reasons)}
-          </List.Item>
-        ))}
-      </List>
+      <PeopleOfPlaces
+        people={members.map(({ memberId: key, member: person, organisationId, organisation: place, reasons }) => ({
+          key,
+          person,
+          place,
+          to: organisationPaths.organisationMembers(organisationId, place),
+          note: sameInWords(reasons),
+        }))}
+      />
       <Text size="sm" c="dimmed">
         The file names the organisation and the reason. What is kept about the member is not in it.
       </Text>
