@@ -331,6 +331,7 @@ export interface ExportsTable {
   created_on: Date
   finished_on: Date | null
   removed_on: Date | null
+  own_field_ids: Generated<string[]>
 }
 
 export interface ExternalIdentitiesTable {

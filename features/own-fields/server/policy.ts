@@ -8,6 +8,12 @@ export const isSeenField = ({ actor }: Pick<Context, 'actor'>, alias: string): R
   sql<boolean>`(${sql.ref(`${alias}.deleted_at`)} is null
     and (${sql.ref(`${alias}.seen_by`)} = 'staff' or ${actor.role === 'superadmin'}::boolean))`
 
+/** Whether the actor sees every own field whose answers a report or an export, which is called `alias`, has. */
+export const hasOnlySeenFields = (ctx: Pick<Context, 'actor'>, alias: string): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select from unnest(${sql.ref(`${alias}.own_field_ids`)}) answered where not exists (
+    select from own_fields f where f.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and f.id = answered
+      and ${isSeenField(ctx, 'f')}))`
+
 /** The field, locked until the transaction ends; an absent, deleted or other tenant's one is not found. */
 export async function lockOwnField(ctx: Context, id: string) {
   const field = await ctx.db

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isSeenField } from '#features/own-fields/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
@@ -32,12 +31,6 @@ function isCountedHere({ actor }: Pick<Context, 'actor'>, alias: string): RawBui
   if (!actor.venues.length) return sql<boolean>`${counted} = '{}'`
   return sql<boolean>`(${counted} <> '{}' and ${counted} <@ ${actor.venues.map(({ venueId }) => venueId)}::uuid[])`
 }
-
-/** Whether the actor sees every own field whose answers a report, which is called `alias`, has. */
-export const hasOnlySeenFields = (ctx: Pick<Context, 'actor'>, alias: string): RawBuilder<boolean> =>
-  sql<boolean>`not exists (select from unnest(${sql.ref(`${alias}.own_field_ids`)}) answered where not exists (
-    select from own_fields f where f.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and f.id = answered
-      and ${isSeenField(ctx, 'f')}))`
 
 /** Whether the actor may change a saved report, which is called `alias`: who saved it, and superadmins. */
 export const isOwnSavedReport = ({ actor }: Pick<Context, 'actor'>, alias: string): RawBuilder<boolean> =>

@@ -4,12 +4,14 @@ import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { OwnField } from '#features/own-fields/contract.ts'
+import { ownAskedTexts } from '#features/own-fields/filter-rules.ts'
 import { findOwnFields } from '#features/own-fields/server/queries/find-own-fields.ts'
 import type { Context } from '#server/context.ts'
 import { defineJob, type JobContext } from '#server/jobs/define-job.ts'
 import { makeWay } from '#server/jobs/make-way.ts'
 import { storeSpreadsheet } from '#server/spreadsheet.ts'
 import type { Cell } from '#shared/cell.ts'
+import { idOfOwnColumn, isOwnColumn } from '#shared/list-columns.ts'
 import type { ColumnName } from '../column-fields.ts'
 import { exportColumns, shownColumns } from '../export-rules.ts'
 import type { SearchFilter } from '../search-rules.ts'
@@ -55,7 +57,14 @@ export const exportVolunteersJob = defineJob({
     const count = { done: 0, total }
     const rows = rowsOf(ctx, work, count, source)
     await storeSpreadsheet(ctx, storageKey, { format: work.format, sheetName: 'Volunteers', rows }, ctx.signal)
-    const finished = { ...work, connectionId: work.connectionId, storageKey, fileName: row.file_name, rows: count.done }
+    const finished = {
+      ...work,
+      connectionId: work.connectionId,
+      storageKey,
+      fileName: row.file_name,
+      rows: count.done,
+      ownFieldIds: [...source.ownFieldIds, ...askedFields(work)],
+    }
     await ctx
       .step((step) => finishExport(step, finished))
       .catch(async (error) => {
@@ -82,6 +91,8 @@ type Read = (step: Context, most: number) => Promise<Page>
 
 interface Source {
   headings: string[]
+  /** Those whose answers are columns of it. */
+  ownFieldIds: string[]
   first: Read
 }
 
@@ -102,7 +113,11 @@ async function sourceOf(ctx: Context, work: ExportData): Promise<Source> {
         next: end && ids.length === most ? after(end) : undefined,
       }
     }
-  return { headings: columns.map((column) => column.heading), first: after(firstId) }
+  return {
+    headings: columns.map((column) => column.heading),
+    ownFieldIds: own.map(({ id }) => id),
+    first: after(firstId),
+  }
 }
 
 function shownSource(
@@ -121,8 +136,15 @@ function shownSource(
         next: end && people.length === most ? after(end) : undefined,
       }
     }
-  return { headings: columns.map((column) => column.heading), first: after() }
+  const ownFieldIds = work.columns.filter(isOwnColumn).map(idOfOwnColumn)
+  return { headings: columns.map((column) => column.heading), ownFieldIds, first: after() }
 }
+
+/** The own fields that it is narrowed by. */
+const askedFields = ({ query = [] }: ExportData): string[] =>
+  query.flatMap((filter) =>
+    filter.kind === 'trait' && filter.trait === 'own' ? Object.keys(ownAskedTexts(filter.value)) : [],
+  )
 
 /** The headings, then everybody by pages: nothing grows with their number. `count.done` follows. */
 async function* rowsOf(ctx: JobContext, work: ExportData, count: Count, { headings, first }: Source) {

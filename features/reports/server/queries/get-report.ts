@@ -1,11 +1,11 @@
 import { recordDownload } from '#features/history/server/commands/record-access.ts'
+import { hasOnlySeenFields } from '#features/own-fields/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { wereRightsCut } from '#server/rights-cut.ts'
 import type { Returned } from '#shared/endpoint.ts'
 import { notFound } from '#shared/errors.ts'
 import type { getReport as getReportEndpoint } from '../../contract.ts'
 import { expiryOf, reportTitles } from '../../rules.ts'
-import { hasOnlySeenFields } from '../policy.ts'
 import { presentReport } from '../present.ts'
 import { readFilterNames } from './filter-names.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { hasOnlySeenFields } from '#features/own-fields/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Report } from '../../contract.ts'
 import { reportHours } from '../../contract.ts'
-import { hasOnlySeenFields } from '../policy.ts'
 import { presentReport } from '../present.ts'
 import { readFilterNames } from './filter-names.ts'
 

@@ -24,7 +24,7 @@ const told = (work: (ctx: Context) => Promise<void>) =>
 it('marks an export as done, and sends its link to the browser that asked', async () => {
   const exportId = await addTestExport(tenant, tenant.user)
   const storageKey = `${tenant.id}/exports/x`
-  const finished = { exportId, connectionId: 'tab', storageKey, fileName: 'volunteers.csv', rows: 3 }
+  const finished = { exportId, connectionId: 'tab', storageKey, fileName: 'volunteers.csv', rows: 3, ownFieldIds: [] }
   const events = await told((ctx) => finishExport(ctx, finished))
   expect(events).toEqual([{ connectionId: 'tab', url: { url: expect.any(String), fileName: 'volunteers.csv' } }])
   expect(await row(exportId)).toMatchObject({

@@ -6,14 +6,23 @@ interface Finished {
   storageKey: string
   fileName: string
   rows: number
+  /** Whose answers it has, or was narrowed by. */
+  ownFieldIds: string[]
 }
 
 /** Marks an export as done and sends its link to the browser that asked, both or neither. */
 export async function finishExport(ctx: Context, finished: Finished): Promise<void> {
-  const { exportId, connectionId, storageKey, fileName, rows } = finished
+  const { exportId, connectionId, storageKey, fileName, rows, ownFieldIds } = finished
   await ctx.db
     .updateTable('exports')
-    .set({ state: 'done', storage_key: storageKey, done: rows, total: rows, finished_on: ctx.now })
+    .set({
+      state: 'done',
+      storage_key: storageKey,
+      done: rows,
+      total: rows,
+      finished_on: ctx.now,
+      own_field_ids: ownFieldIds,
+    })
     .where('id', '=', exportId)
     .execute()
   const url = await ctx.storage.downloadUrl(storageKey, fileName)

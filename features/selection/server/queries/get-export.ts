@@ -1,5 +1,6 @@
 import { countOfVolunteers } from '#features/groups/rules.ts'
 import { recordDownload } from '#features/history/server/commands/record-access.ts'
+import { hasOnlySeenFields } from '#features/own-fields/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { wereRightsCut } from '#server/rights-cut.ts'
 import type { Returned } from '#shared/endpoint.ts'
@@ -11,13 +12,14 @@ export async function getExport(ctx: Context, id: string): Promise<Returned<type
   const row = await ctx.db
     .selectFrom('exports')
     .selectAll()
+    .select(hasOnlySeenFields(ctx, 'exports').as('is_seen'))
     .where('id', '=', id)
     .where('account_id', '=', ctx.actor.accountId)
     .executeTakeFirst()
   if (!row) throw notFound()
   const { state, file_name: fileName, done, total, storage_key: key } = row
-  // what was made for an account that has lost rights since is not handed over
-  if (state !== 'failed' && (await wereRightsCut(ctx, row.created_on)))
+  // what was made for an account that has lost rights since, or with answers that it no longer sees, is not handed over
+  if (state !== 'failed' && (!row.is_seen || (await wereRightsCut(ctx, row.created_on))))
     return { state: 'failed', fileName, done, total, url: '' }
   if (!key) return { state, fileName, done, total, url: '' }
   await recordDownload(ctx, { type: 'volunteer', id, name: countOfVolunteers(total) }, fileName)
