@@ -76,6 +76,31 @@ test('the command palette finds an organisation by any of its coordinators, by n
   }
 })
 
+test('the command palette finds a member of an organisation, and shows them in its list', async () => {
+  const { page } = visitor
+  const members = [
+    { fullName: 'Lau Siew Palette', dob: '1990-03-25', contactNo: '98700044' },
+    { fullName: 'Another One', dob: '1990-03-25' },
+  ]
+  const body = { orgName: 'Quay Foundry', entityType: 'Company', agreeToTerms: true, members }
+  await callAs(page, 'POST', '/v2/volunteeringorg', body)
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  await page.keyboard.press('Control+k')
+  const search = page.getByPlaceholder('Search pages, actions and people')
+  const found = page
+    .getByRole('group', { name: 'Members of organisations' })
+    .getByRole('option', { name: /Lau Siew Palette.*Quay Foundry/ })
+  await search.fill('palette lau')
+  await found.waitFor()
+  await search.fill('9870 0044')
+  await keepPicture(page, 'desk', 'a member of an organisation in the palette')
+  await found.click()
+  await page.getByRole('heading', { level: 1, name: 'Organisation Members for Quay Foundry' }).waitFor()
+  await page.getByText('Lau Siew Palette').first().waitFor()
+  expect(await page.getByText('Another One').count()).toBe(0)
+})
+
 test('who is misspelled is offered by their likeness, in the list and in the search of everything', async () => {
   const { page } = visitor
   const person = { fullName: 'Kavitha Shellmenon', dob: '1990-03-25', gender: 'Female', nationality: 'Singaporean' }

@@ -2,6 +2,7 @@ import { type Example, example, type Records } from '#server/call-example.ts'
 import * as organisations from '../contract.ts'
 import * as imports from '../import-contract.ts'
 import * as organisationLists from '../list-contract.ts'
+import { findMembers } from '../match-contract.ts'
 import * as organisationMembers from '../member-contract.ts'
 import * as memberImports from '../sheet-contract.ts'
 import * as statuses from '../status-contract.ts'
@@ -54,6 +55,7 @@ export const examples: Example[] = [
   example(organisationMembers.listMembers, membersOf, ['organisationId']),
   example(organisationMembers.listMembersOld, membersOf, ['organisationId']),
   example(organisationMembers.searchMembers, membersOf, ['organisationId']),
+  example(findMembers, () => ({ query: { text: 'tan' } })),
   example(organisationMembers.addMember, (r) => ({ ...membersOf(r), body: orgMember }), ['organisationId']),
   example(organisationMembers.addMemberOld, (r) => ({ ...membersOf(r), body: orgMember }), ['organisationId']),
   example(organisationMembers.addMembers, (r) => ({ ...membersOf(r), body: { members: [orgMember] } }), [

@@ -3,6 +3,7 @@ import { type Route, route } from '#server/http/route.ts'
 import * as contract from '../contract.ts'
 import * as imports from '../import-contract.ts'
 import * as lists from '../list-contract.ts'
+import { findMembers as findMembersEndpoint } from '../match-contract.ts'
 import * as members from '../member-contract.ts'
 import * as memberImports from '../sheet-contract.ts'
 import * as statuses from '../status-contract.ts'
@@ -21,6 +22,7 @@ import { updateMember } from './commands/update-member.ts'
 import { updateOrganisation } from './commands/update-organisation.ts'
 import { findDoubleMembers } from './queries/find-double-members.ts'
 import { findDoubleOrganisations } from './queries/find-double-organisations.ts'
+import { findMembers } from './queries/find-members.ts'
 import { openOrganisation } from './queries/get-organisation.ts'
 import { listOrganisationChanges } from './queries/list-organisation-changes.ts'
 import { streamOrganisations } from './queries/list-organisations.ts'
@@ -47,6 +49,7 @@ export const organisationRoutes: Route[] = [
   route(members.listMembers, (ctx, { params }) => listMembers(ctx, params.organisationId)),
   route(members.listMembersOld, (ctx, { params }) => listMembers(ctx, params.organisationId)),
   route(members.searchMembers, (ctx, { params, query }) => searchMembers(ctx, params.organisationId, query)),
+  route(findMembersEndpoint, (ctx, { query }) => findMembers(ctx, query.text)),
   route(members.addMember, (ctx, { params, body }) => addMember(ctx, params.organisationId, body)),
   route(members.addMemberOld, (ctx, { params, body }) => addMember(ctx, params.organisationId, body)),
   route(members.addMembers, (ctx, { params, body }) => addMembers(ctx, params.organisationId, body.members)),

@@ -17,6 +17,7 @@ import {
 } from '../contract.ts'
 import { organisationSorts, searchOrganisations } from '../list-contract.ts'
 import { organisationList } from '../list-fields.ts'
+import { findMembers as findMembersEndpoint } from '../match-contract.ts'
 import {
   addMember,
   deleteMembers,
@@ -159,3 +160,7 @@ export async function findOrganisations(text: string, signal: AbortSignal) {
   const others = reached.filter(({ volunteeringOrgId: id }) => !named.some((one) => one.volunteeringOrgId === id))
   return [...named, ...others].slice(0, mostFound)
 }
+
+/** Members of any organisation, with where they belong. */
+export const findMembers = async (text: string, signal: AbortSignal) =>
+  (await callApi(findMembersEndpoint, { query: { text }, signal })).members

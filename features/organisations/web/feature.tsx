@@ -31,14 +31,23 @@ export const feature: WebFeature = {
   search: {
     place: 30,
     find: async (text, signal) => {
-      const { findOrganisations } = await import('./api.ts')
-      const found = await findOrganisations(text, signal)
-      return found.map(({ volunteeringOrgId: id, orgName, entityType }) => ({
-        id,
-        name: orgName,
-        detail: entityType || 'Organisation',
-        to: paths.organisation(id),
-      }))
+      const { findMembers, findOrganisations } = await import('./api.ts')
+      const [found, members] = await Promise.all([findOrganisations(text, signal), findMembers(text, signal)])
+      return [
+        ...found.map(({ volunteeringOrgId: id, orgName, entityType }) => ({
+          id,
+          name: orgName,
+          detail: entityType || 'Organisation',
+          to: paths.organisation(id),
+        })),
+        ...members.map(({ memberId, member, organisationId, organisation, contactNo }) => ({
+          id: memberId,
+          name: member,
+          detail: [organisation, contactNo].filter(Boolean).join(' · '),
+          to: paths.organisationMember(organisationId, organisation, member),
+          group: 'Members of organisations',
+        })),
+      ]
     },
   },
 }
