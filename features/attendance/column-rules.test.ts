@@ -67,3 +67,32 @@ it('takes a signature for who came, and a remark for who did not', () => {
   const initials = rows.map((cells) => cells.with(4, cells[4] === '✓' ? 'IL' : (cells[4] ?? '')))
   expect(read(initials)[0]?.[4]).toBe('Sign')
 })
+
+test.each([
+  ['How many hours?', '3', 'Hours'],
+  ['No. of hrs served', '2.5 hrs', 'Hours'],
+  ['Which shift did you serve?', 'Morning (8am - 11am)', 'Shift'],
+  ['Session you came for', '5-7pm', 'Shift'],
+  // of more than one day, or no hours at all
+  ['Total hours so far', '12', ''],
+  ['Hours required', '6', ''],
+  ['Contact hours', 'after 6pm', ''],
+  ['Session', 'Packing', ''],
+])('“%s” above “%s” is %j', (heading, cell, expected) => {
+  const rows = [
+    ['Your name', 'Session date', heading],
+    ['Tan Mei Ling', '2026-11-07', cell],
+    ['Ahmad bin Ali', '2026-11-14', cell],
+  ]
+  expect(read(rows)[0]?.[2]).toBe(expected || heading)
+})
+
+it('reads the times within the words of a shift', () => {
+  const rows = [
+    ['Name', 'Date', 'Shift'],
+    ['Mei', '7/11/2026', 'Morning (8am - 11am)'],
+    ['Arun', '7/11/2026', '5-7pm'],
+    ['Siti', '7/11/2026', 'Evening'],
+  ]
+  expect(read(rows).map((cells) => cells[2])).toEqual(['Shift', '08:00-11:00', '5-7pm', 'Evening'])
+})

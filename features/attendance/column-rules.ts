@@ -1,8 +1,9 @@
 import type { FormField } from '#shared/form-field.ts'
 import { nameColumns } from '#shared/sheet-headings.ts'
 import { rowsBefore } from '#shared/sheet-shape.ts'
+import { timesIn } from './crowd-rules.ts'
 import { dayOfHeading } from './heading-rules.ts'
-import { noMarks, readTold } from './told-rules.ts'
+import { hoursOfTimes, noMarks, readTold } from './told-rules.ts'
 import { visitDay } from './visits-rules.ts'
 
 type Row = string[]
@@ -22,6 +23,12 @@ const ofTimes =
 const noTimes =
   /total|hours?|hrs?|duration|long|length|amount|cost|claim|km|no\.?$|number|age|unit|postal|block|blk|nric|phone|\bhp\b/i
 const ofLeaving = /end|finish|left|leave|went|depart|until|till|out|\bto\b/i
+
+const ofHours = /\b(?:hours?|hrs?)\b|时数|jam/i
+/** "Total hours so far" are of more than one day. */
+const ofAllHours = /so far|to date|accum|cumulat|ytd|target|require|balance|pledge|overall|grand/i
+const hours = /^\d{1,2}(?:\.\d{1,2})?\s*(?:h|hrs?|hours?)?$/i
+const ofShifts = /shift|slot|session|timing|duty/i
 
 const ofSigning =
   /^(?:sign(?:ed|ature)?|initials?|tick|check(?:ed)?|✓|✔|p ?\/ ?a|y ?\/ ?n|status|came\??|签名|tandatangan)\.?$/i
@@ -78,6 +85,25 @@ export function withVisitHeadings(rows: readonly Row[], fields: readonly FormFie
           ofSigning.test(heading) && share(column, (text) => outcomeOf(text) !== undefined) >= mostOf,
       )
   if (signed) named.set(signed.column, 'Attended')
+  const saysHours = isTaken('hours')
+    ? undefined
+    : free.find(
+        ({ column, heading }) =>
+          !named.has(column) &&
+          ofHours.test(heading) &&
+          !ofAllHours.test(heading) &&
+          share(column, (text) => hours.test(text)) >= mostOf,
+      )
+  if (saysHours) named.set(saysHours.column, 'Hours')
+  const shift = isTaken('shift')
+    ? undefined
+    : free.find(
+        ({ column, heading }) =>
+          !named.has(column) &&
+          ofShifts.test(heading) &&
+          share(column, (text) => timesIn(text) !== undefined) >= mostOf,
+      )
+  if (shift) named.set(shift.column, 'Shift')
   const remarks = columns.findIndex(({ heading }) => ofRemarks.test(heading.trim()))
   const told = columns.flatMap(({ field }, column) =>
     toldNames.has(field?.name ?? '') || named.has(column) ? [column] : [],
@@ -87,15 +113,23 @@ export function withVisitHeadings(rows: readonly Row[], fields: readonly FormFie
   const place = [signed?.column ?? -1, placeOf('outcome'), placeOf('timeIn'), into?.column ?? -1].find(
     (one) => one >= 0,
   )
+  const shiftAt = shift?.column ?? placeOf('shift')
   return same.map((cells, row) => {
     if (row < at) return cells
     if (row === at || isHeadingsAgain(cells, rows[at] ?? []))
       return cells.map((cell, column) => named.get(column) ?? cell)
+    if (shiftAt >= 0) cells[shiftAt] = timesOfShift(cells[shiftAt] ?? '')
     const remark = cells[remarks]?.trim() ?? ''
     const saysNothing = told.length > 0 && told.every((column) => !cells[column]?.trim())
     const outcome = saysNothing && remark ? outcomeOf(remark) : undefined
     return outcome && outcome !== 'came' && place !== undefined ? cells.with(place, remark) : cells
   })
+}
+
+/** "Morning (8am - 11am)" as its times alone, which are read by themselves. */
+function timesOfShift(text: string): string {
+  const times = hoursOfTimes(text) === undefined ? timesIn(text) : undefined
+  return times ? `${times.from}-${times.to}` : text
 }
 
 const toldNames = new Set(['outcome', 'hours', 'shift', 'timeIn', 'timeOut'])

@@ -17,23 +17,33 @@ const parted = /\n|;|\s*(?<!\b[sdwca])[/／、](?![olp]\b)\s*|\s+&\s+|\s+and\s+|
 const numbered = /^\s*(?:\d{1,2}\s*[.):]|[•*–-])\s*/
 const words = (text: string) => text.trim().split(/\s+/).filter(Boolean)
 
-/** The people whom a cell names, parted by lines, strokes or commas; "LIM JUN WEI, DOROTHY" is one. */
-export const namedIn = (cell: string): Named[] =>
+/** The single words that are somebody's whole name in one of these cells: "Priya". */
+export const aloneIn = (cells: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    cells.flatMap((cell) => cell.split(parted)).flatMap((part) => (words(part).length === 1 ? [keyOf(part)] : [])),
+  )
+const keyOf = (name: string) => name.trim().toLowerCase()
+
+/**
+ * The people whom a cell names, parted by lines, strokes or commas; "LIM JUN WEI, DOROTHY" is one, but where Dorothy is
+ * somebody `alone` elsewhere.
+ */
+export const namedIn = (cell: string, alone: ReadonlySet<string> = new Set()): Named[] =>
   cell
     .split(parted)
-    .flatMap((part) => byCommas(part))
+    .flatMap((part) => byCommas(part, alone))
     .map((part) => part.replace(numbered, '').trim())
     .filter((part) => /\p{L}{2}/u.test(part) && !nobody.test(part) && !part.startsWith('+'))
     .map(readOne)
     .filter(({ name }) => /\p{L}{2}/u.test(name))
 
 /** A single word behind a whole name belongs to it; where all are single words, each is somebody. */
-function byCommas(text: string): string[] {
+function byCommas(text: string, alone: ReadonlySet<string>): string[] {
   const parts = text.split(/\s*[,，]\s*/).filter(Boolean)
   if (parts.filter((part) => words(part).length === 1).length > 1) return parts
   return parts.reduce<string[]>((names, part) => {
     const before = names.at(-1)
-    return before && words(part).length === 1 && words(before).length > 1
+    return before && words(part).length === 1 && words(before).length > 1 && !alone.has(keyOf(part))
       ? names.with(-1, `${before}, ${part}`)
       : [...names, part]
   }, [])

@@ -62,7 +62,7 @@ it('has them where the days stand beside each other, too', () =>
     ['07 Nov 2026', 'Kelvin Ho', '', '09:00', '12:00'],
     ['07 Nov 2026', 'Mei Tan', '', '09:00', '12:00'],
     ['14 Nov 2026', 'Rose', '', '09:00', '12:00'],
-    ['07 Nov 2026', 'Siti Rahman', '', '', ''],
+    ['07 Nov 2026', 'Siti Rahman', '', '09:00', '12:00'],
     ['21 Nov 2026', 'Rose', '', '13:00', '15:00'],
     ['28 Nov 2026', 'Mei Tan', '', '13:00', '15:00'],
   ]))
@@ -166,3 +166,20 @@ it.each([
   ],
   ['nothing', []],
 ])('%s stays as it is', (_what, rows) => expect(read(rows)).toEqual(rows))
+
+it('counts a duty without times as the whole session, and says of which part of the day it was', () =>
+  expect(
+    read([
+      ['Date', 'Morning', 'Evening'],
+      ['1/11/2026', 'Tan Mei Ling / Ahmad Yusof', 'Priya'],
+      ['2/11/2026', 'Ah Huat, Priya', 'nil'],
+    ]),
+  ).toEqual([
+    [...headings, 'Shift'],
+    ['01 Nov 2026', 'Tan Mei Ling', 'Y', '', '', 'Morning'],
+    ['01 Nov 2026', 'Ahmad Yusof', 'Y', '', '', 'Morning'],
+    ['01 Nov 2026', 'Priya', 'Y', '', '', 'Evening'],
+    // who stands alone elsewhere is no part of another's name
+    ['02 Nov 2026', 'Ah Huat', 'Y', '', '', 'Morning'],
+    ['02 Nov 2026', 'Priya', 'Y', '', '', 'Morning'],
+  ]))

@@ -3,9 +3,10 @@ import type { FormField } from '#shared/form-field.ts'
 import { looksLikeName } from '#shared/guess-names.ts'
 import { nameColumns } from '#shared/sheet-headings.ts'
 import { rowsBefore } from '#shared/sheet-shape.ts'
-import { namedIn, timesIn } from './crowd-rules.ts'
+import { aloneIn, namedIn, timesIn } from './crowd-rules.ts'
 import { dayOfCell } from './heading-rules.ts'
 import { noMarks, readTold } from './told-rules.ts'
+import { saysPartOfDay } from './which-rules.ts'
 
 type Row = string[]
 
@@ -26,6 +27,8 @@ interface Visit {
   day: string
   /** From when to when the duty is. */
   times: { from: string; to: string } | undefined
+  /** "Morning". */
+  shift: string
   cell: string
 }
 
@@ -38,19 +41,24 @@ export function withVisitsOfDuties(rows: readonly Row[], near: string, fields: r
   const same = rows.map((cells) => [...cells])
   const visits = daysDown(rows, near, fields) ?? daysAcross(rows, near, fields)
   if (!visits) return same
+  const alone = aloneIn(visits.map(({ cell }) => cell))
+  const hasShift = visits.some(({ shift }) => shift)
   return [
-    listed,
-    ...visits.flatMap(({ day, times, cell }) =>
-      namedIn(cell).map(({ name, from = times?.from ?? '', to = times?.to ?? '', mark = '' }) => [
+    [...listed, ...(hasShift ? ['Shift'] : [])],
+    ...visits.flatMap(({ day, times, shift, cell }) =>
+      namedIn(cell, alone).map(({ name, from = times?.from ?? '', to = times?.to ?? '', mark = '' }) => [
         formatDate(day),
         name,
-        mark,
+        // where nothing says for how long, it was the whole session
+        mark || (from || to ? '' : 'Y'),
         ...(mark ? ['', ''] : [from, to]),
+        ...(hasShift ? [shift] : []),
       ]),
     ),
   ]
 }
 
+const shiftIn = (text: string): string => (saysPartOfDay(text) ? text.trim() : '')
 const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim())
 const share = <T>(all: readonly T[], is: (one: T) => boolean): number =>
   all.length ? all.filter(is).length / all.length : 0
@@ -121,6 +129,7 @@ function daysDown(rows: readonly Row[], near: string, fields: readonly FormField
     duties.map((column) => ({
       day: dayIn(cells, dayAt) ?? '',
       times: timesIn(headings[column] ?? '') ?? timesIn(cells[timeAt] ?? ''),
+      shift: shiftIn(headings[column] ?? ''),
       cell: cells[column] ?? '',
     })),
   )
@@ -137,6 +146,7 @@ function daysAcross(rows: readonly Row[], near: string, fields: readonly FormFie
   if (at < 0 || nameColumns(rows[at] ?? [], fields, []).some(({ field }) => field?.name === 'fullName'))
     return undefined
   let days = daysIn(rows[at] ?? [])
+  let [times, shift]: [Visit['times'], string] = [undefined, '']
   const before = Math.min(...days.map(({ column }) => column))
   const below = rows.slice(at + 1).filter((cells) => daysIn(cells).length < fewestDays)
   const cells = below.flatMap((row) => days.flatMap(({ column }) => row[column]?.trim() || []))
@@ -147,9 +157,13 @@ function daysAcross(rows: readonly Row[], near: string, fields: readonly FormFie
     const own = daysIn(row)
     if (own.length >= fewestDays) {
       days = own
+      ;[times, shift] = [undefined, '']
       return []
     }
-    const times = timesIn(filledIn(row.slice(0, before)).join(' '))
-    return days.map(({ column, day }) => ({ day, times, cell: row[column] ?? '' }))
+    // an empty cell is the same duty as above
+    const said = filledIn(row.slice(0, before)).join(' ')
+    if (said) [times, shift] = [timesIn(said), shiftIn(said)]
+    const ofRow = { times, shift }
+    return days.map(({ column, day }) => ({ day, ...ofRow, cell: row[column] ?? '' }))
   })
 }

@@ -5,11 +5,16 @@ import { withDays } from './dated-rules.ts'
 import { withVisitsOfDuties } from './duty-rules.ts'
 import { withDayHeadings } from './grid-rules.ts'
 import { withMinutesAsHours } from './minute-rules.ts'
+import { withDaysFirst } from './order-rules.ts'
+import { withVisitsOfSlots } from './slot-rules.ts'
+import { withNameOfSheet } from './sole-rules.ts'
 import { withPeopleDown } from './turned-rules.ts'
+import { withDaysOfWeeks } from './week-rules.ts'
 
 /**
  * The rows of a register as attendance is read from them, whichever way it is kept: a grid of names and days either
- * way round, or several of them, a list of visits, a duty roster, a sheet of one day. `near` is the day next to which days
+ * way round, of weeks, or several of them, a list of visits, a duty roster, a poll about dates, a sheet of one day or of one
+ * person. `near` is the day next to which days
  * without a year are.
  */
 export const readRegister = (
@@ -17,6 +22,8 @@ export const readRegister = (
   sheet: { name: string; near: string; fields: readonly FormField[] },
 ): string[][] => {
   const { near, fields } = sheet
-  const turned = withPeopleDown(withVisitsOfDuties(withOneBlock(rows, near), near, fields), near, fields)
-  return withDays(withVisitHeadings(withMinutesAsHours(withDayHeadings(turned, sheet)), fields), sheet)
+  const ofDays = withOneBlock(withDaysOfWeeks(withNameOfSheet(withDaysFirst(rows), sheet), sheet), near)
+  const turned = withPeopleDown(withVisitsOfDuties(ofDays, near, fields), near, fields)
+  const listed = withVisitsOfSlots(withDayHeadings(turned, sheet), near, fields)
+  return withDays(withVisitHeadings(withMinutesAsHours(listed), fields), sheet)
 }

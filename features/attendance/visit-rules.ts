@@ -27,11 +27,11 @@ export interface ReadVisit {
   isWords?: true
 }
 
-/** "09:00:00" of Excel, "12nn", "9.00 a.m.", "1800hrs" */
+/** "09:00:00" of Excel, "9:00:00 AM" of a form, "12nn", "9.00 a.m.", "1800hrs" */
 const tidy = (text: string) =>
   text
     .trim()
-    .replace(/^(\d{1,2}:\d\d):\d\d$/, '$1')
+    .replace(/^(\d{1,2}:\d\d):\d\d(?=$|\s*[ap]\.?m)/i, '$1')
     .replace(/^(\d{3,4}|\d{1,2}[.:]\d\d)\s*h(?:rs?|ours)?\.?$/i, '$1')
     .replace(/^(\d{1,2}(?:[.:]\d\d)?)\s*\+$/, '$1')
     .replace(/^12(?:[.:]00)?\s*(?:nn|noon)$/i, '12.00pm')

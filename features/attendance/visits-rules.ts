@@ -8,6 +8,8 @@ import { daysWithoutSession } from './lacking-rules.ts'
 import { type HeldSession, type Mark, toldOf } from './outcome-rules.ts'
 import { checkSheet, participantFields } from './participant-rules.ts'
 import { addedUp, notesOfStays, type Stay, saidIn } from './stay-rules.ts'
+import { hoursOfTimes, inSession } from './told-rules.ts'
+import { type SaidWhen, sessionMeant } from './which-rules.ts'
 
 /** The column that says on which day each row of a list of visits was. */
 export const visitDay: FormField = { name: 'visitDay', section: '', kind: 'text', label: 'Date' }
@@ -59,9 +61,11 @@ export async function checkVisits(
   const [from, to] = [known[0], known.at(-1)]
   const held = from && to ? await sessionsOf({ from, to }) : []
   const begun = held.filter(({ start, cancelled }) => !cancelled && start <= now)
+  const saidWhen = whenOf(rows, choices)
   const sessionOf = (row: number) => {
     const day = days.get(Math.floor(row))
-    return day ? begun.find(({ start }) => start.slice(0, 10) === day) : undefined
+    const some = day ? begun.filter(({ start }) => start.slice(0, 10) === day) : []
+    return sessionMeant(some, saidWhen(Math.floor(row)))
   }
   const isRead = (row: number) => !days.has(row) || !days.get(row) || sessionOf(row) !== undefined
   const read = rows.map((cells, i) => (isRead(i + 1) ? cells : []))
@@ -82,7 +86,8 @@ export async function checkVisits(
     const row = sheet.rowNumbers[i] ?? 0
     const session = sessionOf(row)
     // a list that says no more than who and when is of those who came
-    const told = saysMore ? toldOf(record) : { outcome: 'came' as const }
+    const hours = saysMore ? undefined : hoursOfTimes(saidWhen(row).shift)
+    const told = saysMore ? toldOf(record) : inSession({ outcome: 'came', ...(hours ? { hours } : {}) }, session)
     const isTold = Boolean(told.outcome || told.hours || told.minutes)
     const isBad = sheet.problems.some((one) => one.row === row)
     if (session && !isTold && !isBad) empty.push(row)
@@ -96,7 +101,7 @@ export async function checkVisits(
     const mark = marks.get(sheet.rowNumbers[i] ?? 0)
     return { ...record, marks: mark ? [mark] : [] }
   })
-  const whole = saysMore || !stays.length ? [] : [...notesOfStays(stays, sheet.problems, true), wholeSessions]
+  const whole = saysMore || !stays.length ? [] : [...notesOfStays(stays, sheet.problems, true), ...noteOfWhole(stays)]
   sheet.notes = [
     ...whole,
     ...(sheet.notes ?? []),
@@ -105,6 +110,21 @@ export async function checkVisits(
   ]
   sheet.daysWithoutSession = daysWithoutSession(known, held, now)
   return { sheet, days: known, isAny: begun.some(({ start }) => known.includes(start.slice(0, 10))) }
+}
+
+/** What each row says of when on its day it was. */
+function whenOf(rows: Rows, choices: SheetChoices): (row: number) => SaidWhen {
+  const { columns } = findHeadings(rows, [...participantFields([], true), visitDay], [], { chosen: choices.headings })
+  const places = (['timeIn', 'timeOut', 'shift'] as const).map((name) => ({
+    name,
+    at: columns.findIndex(({ field }) => field?.name === name),
+  }))
+  return (row) => ({
+    ...{ timeIn: '', timeOut: '', shift: '' },
+    ...Object.fromEntries(
+      places.map(({ name, at }) => [name, (choices.cells[cellKey(row, at)] ?? rows[row - 1]?.[at] ?? '').trim()]),
+    ),
+  })
 }
 
 const markOf = (stay: Stay, sessionId: string): Mark => ({ sessionId, ...toldOf({ ...stay }) })
@@ -142,7 +162,8 @@ export async function checkSession(rows: Rows, asked: Parameters<typeof checkShe
   return sheet
 }
 
-const toldNames = new Set(['outcome', 'hours', 'shift', 'timeIn', 'timeOut'])
+/** A shift says when, and of those who came for how long. */
+const toldNames = new Set(['outcome', 'hours', 'timeIn', 'timeOut'])
 
 function problemOfDay(row: number, at: number, { columns, cells, rowNumbers }: CheckedSheet): RowProblem {
   const text = cells[rowNumbers.indexOf(row)]?.[at]?.trim() ?? ''
@@ -161,7 +182,13 @@ function notesOfDays(rows: Rows, { days }: VisitDays, isRead: (row: number) => b
   })
 }
 
-const wholeSessions = 'Nothing in the sheet says for how long: each visit counts as the whole session.'
+function noteOfWhole(stays: readonly Stay[]): string[] {
+  const whole = stays.filter(({ hours, minutes }) => !hours && !minutes)
+  if (!whole.length) return []
+  return whole.length === stays.length
+    ? ['Nothing in the sheet says for how long: each visit counts as the whole session.']
+    : [`Counted as the whole session, as nothing says for how long: ${nameRows(whole.map(({ row }) => row))}.`]
+}
 
 const noteOfEmpty = (rows: readonly number[]): string[] =>
   rows.length ? [`No time, hours or mark, and left out: ${nameRows(rows)}.`] : []
