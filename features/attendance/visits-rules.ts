@@ -115,16 +115,10 @@ export async function checkVisits(
 /** What each row says of when on its day it was. */
 function whenOf(rows: Rows, choices: SheetChoices): (row: number) => SaidWhen {
   const { columns } = findHeadings(rows, [...participantFields([], true), visitDay], [], { chosen: choices.headings })
-  const places = (['timeIn', 'timeOut', 'shift'] as const).map((name) => ({
-    name,
-    at: columns.findIndex(({ field }) => field?.name === name),
-  }))
-  return (row) => ({
-    ...{ timeIn: '', timeOut: '', shift: '' },
-    ...Object.fromEntries(
-      places.map(({ name, at }) => [name, (choices.cells[cellKey(row, at)] ?? rows[row - 1]?.[at] ?? '').trim()]),
-    ),
-  })
+  const placeOf = (name: keyof SaidWhen) => columns.findIndex(({ field }) => field?.name === name)
+  const [inAt, outAt, shiftAt] = [placeOf('timeIn'), placeOf('timeOut'), placeOf('shift')]
+  const textAt = (row: number, at: number) => (choices.cells[cellKey(row, at)] ?? rows[row - 1]?.[at] ?? '').trim()
+  return (row) => ({ timeIn: textAt(row, inAt), timeOut: textAt(row, outAt), shift: textAt(row, shiftAt) })
 }
 
 const markOf = (stay: Stay, sessionId: string): Mark => ({ sessionId, ...toldOf({ ...stay }) })
