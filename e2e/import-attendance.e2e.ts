@@ -9,7 +9,7 @@ import { dateIn } from './now.ts'
 import { type Person, somePeople } from './some-people.ts'
 import { visit } from './visit.ts'
 import { visitAtDesk } from './visit-at-desk.ts'
-import { writeSheet } from './write-sheet.ts'
+import { writeSheet, writeSheets } from './write-sheet.ts'
 
 const desk = visitAtDesk()
 
@@ -179,8 +179,8 @@ test('days of a book without a session get one, with one press, and Undo takes t
     ]),
   )
   await dialog.getByText('No session on 1 day of the sheet').waitFor()
-  await dialog.getByLabel(/s from$/).fill('10:00')
-  await dialog.getByLabel(/s to$/).fill('13:00')
+  await dialog.getByLabel(/, from$/).fill('10:00')
+  await dialog.getByLabel(/, to$/).fill('13:00')
   await expectAccessible(page, 'days without a session')
   await keepPicture(page, 'laptop', 'days without a session')
   await dialog.getByRole('button', { name: 'Add 1 session' }).click()
@@ -188,6 +188,35 @@ test('days of a book without a session get one, with one press, and Undo takes t
   await dialog.getByRole('button', { name: 'Import 1 row' }).waitFor()
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await dialog.getByText('No session on 1 day of the sheet').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('a tab for each week is read with the others, and sessions are offered at the times that they say', async () => {
+  const { page } = desk
+  await visit(page, '/activities/calendar')
+  const { address } = await findHeld(page)
+  const [one] = (await somePeople(page)).slice(1) as [Person]
+  // weeks of long ago, when nobody had planned anything
+  const week = (title: string, cells: string[]) => [
+    [title],
+    ['Name', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    [one.fullName, ...cells],
+  ]
+  const file = await writeSheets({
+    'READ ME': [['Fill in by the 5th']],
+    Wk1: week('Week of 5 Jan 2026', ['', '8am-10.30am', '', '', '', '2-4pm', '']),
+    Wk2: week('Week of 12 Jan 2026', ['', '8am-10.30am', '', '', '', '', '']),
+  })
+  await visit(page, address)
+  await page.getByRole('button', { name: 'Import attendance' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import attendance' })
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByText('No session on 3 days of the sheet').waitFor()
+  expect(await dialog.getByLabel(/^2 Tuesdays.*, from$/).inputValue()).toBe('08:00')
+  expect(await dialog.getByLabel(/^2 Tuesdays.*, to$/).inputValue()).toBe('10:30')
+  expect(await dialog.getByLabel(/^1 Saturday.*, from$/).inputValue()).toBe('14:00')
+  await expectAccessible(page, 'weeks without sessions')
+  await keepPicture(page, 'laptop', 'weeks without sessions')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 })
 

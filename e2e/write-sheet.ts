@@ -7,8 +7,12 @@ import { writeXlsx } from 'hucre/xlsx'
  * Rows as a workbook; returns its path. What office programs write is in testing/sheets and in the journey through the
  * list of volunteers: starting one of them takes longer than most journeys.
  */
-export async function writeSheet(rows: readonly (readonly string[])[]): Promise<string> {
+export const writeSheet = (rows: readonly (readonly string[])[]): Promise<string> => writeSheets({ People: rows })
+
+/** The same with several sheets, by their names. */
+export async function writeSheets(sheets: Readonly<Record<string, readonly (readonly string[])[]>>): Promise<string> {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'manyhands-sheet-')), 'people.xlsx')
-  writeFileSync(file, await writeXlsx({ sheets: [{ name: 'People', rows: rows.map((row) => [...row]) }] }))
+  const all = Object.entries(sheets).map(([name, rows]) => ({ name, rows: rows.map((row) => [...row]) }))
+  writeFileSync(file, await writeXlsx({ sheets: all }))
   return file
 }

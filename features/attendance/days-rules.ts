@@ -56,10 +56,11 @@ export async function checkDays(sent: Rows, asked: Asked): Promise<CheckedSheet>
         columns.map(({ day }) => day),
         asked,
       )
-  const said = columns.map((column) => ({
-    day: column.day,
-    times: rows.slice(at + 1).flatMap((cells) => timesIn(cells[column.at] ?? '') ?? []),
-  }))
+  // a day below which nothing stands may be one on which nothing was held
+  const said = columns.flatMap((column) => {
+    const cells = rows.slice(at + 1).flatMap((row) => row[column.at]?.trim() || [])
+    return cells.length ? [{ day: column.day, times: cells.flatMap((cell) => timesIn(cell) ?? []) }] : []
+  })
   sheet.daysWithoutSession = daysWithoutSession(said, sessions, now)
   sheet.columns = sheet.columns.map((one, i) =>
     columns.some((column) => column.at === i) ? { ...one, isOfDay: true } : one,

@@ -15,6 +15,7 @@ describe('several times of one day', () => {
         ['Tan Mei Ling', 'OK', '', '(OK)', ''],
         ['Ahmad bin Ali', '', 'OK', 'OK', 'OK'],
         ['Count', '1', '1', '2', '1'],
+        ['(OK) = came, but left early', '', '', '', ''],
       ]),
     ).toEqual([
       ['Name', ...listed],
@@ -23,6 +24,7 @@ describe('several times of one day', () => {
       ['Ahmad bin Ali', '07 Nov 2026', 'OK', '17:00', '19:00'],
       ['Ahmad bin Ali', '08 Nov 2026', 'OK', '08:00', '11:00'],
       ['Ahmad bin Ali', '08 Nov 2026', 'OK', '17:00', '19:00'],
+      ['(OK) = came, but left early', '', '', '', ''],
     ])
   })
 

@@ -46,9 +46,10 @@ export function withVisitsOfSlots(rows: readonly Row[], near: string, fields: re
       0,
       before.findIndex((cell) => ofNames.test(cell.trim())),
     )
-    const people = rows
-      .slice((below ?? at) + 1)
-      .filter((row) => row[nameAt]?.trim() && !noName.test(row[nameAt].trim()))
+    const rest = rows.slice((below ?? at) + 1)
+    const people = rest.filter((row) => row[nameAt]?.trim() && !noName.test(row[nameAt].trim()))
+    // "(OK) = came, but left early"
+    const legend = rest.filter((row) => row.filter((cell) => cell.trim()).length === 1 && row.join('').includes('='))
     return [
       [...before.with(nameAt, before[nameAt]?.trim() || 'Name'), ...listed],
       ...people.flatMap((row) =>
@@ -57,6 +58,7 @@ export function withVisitsOfSlots(rows: readonly Row[], near: string, fields: re
           return mark ? [[...row.slice(0, before.length), formatDate(day), mark, times.from, times.to]] : []
         }),
       ),
+      ...legend.map((row) => [...row]),
     ]
   }
   return same
