@@ -197,6 +197,10 @@ test('a tab for each week is read with the others, and sessions are offered at t
   const { address } = await findHeld(page)
   const [one] = (await somePeople(page)).slice(1) as [Person]
   // weeks of long ago, when nobody had planned anything
+  const day = 86_400_000
+  const longAgo = new Date(new Date().setUTCHours(0, 0, 0, 0) - 385 * day)
+  const monday = longAgo.getTime() - ((longAgo.getUTCDay() + 6) % 7) * day
+  const weekOf = (time: number) => `Week of ${formatDate(new Date(time).toISOString().slice(0, 10))}`
   const week = (title: string, cells: string[]) => [
     [title],
     ['Name', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
@@ -204,8 +208,8 @@ test('a tab for each week is read with the others, and sessions are offered at t
   ]
   const file = await writeSheets({
     'READ ME': [['Fill in by the 5th']],
-    Wk1: week('Week of 5 Jan 2026', ['', '8am-10.30am', '', '', '', '2-4pm', '']),
-    Wk2: week('Week of 12 Jan 2026', ['', '8am-10.30am', '', '', '', '', '']),
+    Wk1: week(weekOf(monday), ['', '8am-10.30am', '', '', '', '2-4pm', '']),
+    Wk2: week(weekOf(monday + 7 * day), ['', '8am-10.30am', '', '', '', '', '']),
   })
   await visit(page, address)
   await page.getByRole('button', { name: 'Import attendance' }).click()
