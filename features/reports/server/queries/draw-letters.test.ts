@@ -32,7 +32,6 @@ const letterOf = (count: number, more: Partial<LetterRow> = {}): LetterRow => ({
   issued_on: new Date('2026-12-01T01:00:00Z'),
   issued_by: 'staff',
   withdrawn_on: null,
-  withdrawn_by: null,
   ...more,
 })
 
