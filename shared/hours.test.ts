@@ -33,3 +33,16 @@ it.each([
     [1 / 60, 0, 0],
   ],
 ])('%o hours, to the minute, are %o', (hours, minutes) => expect(toMinutes(hours)).toEqual(minutes))
+
+it.each([
+  ['six of a third of an hour', Array(6).fill(1 / 3), 2, Array(6).fill('20 min')],
+  ['six that were kept with two decimals', Array(6).fill(0.33), 2, Array(6).fill('20 min')],
+  ['forty-one of a third of an hour', Array(41).fill(0.333333), 13.67, Array(41).fill('20 min')],
+  ['one whose total was rounded', [0.04333], 0.04, ['2 min']],
+  ['several whose total was rounded up', [0.174, 0.004], 0.18, ['11 min', '0 min']],
+  ['none', [], 0, []],
+])('says %s so that they add up to the total that stands below them', (_, hours, total, shown) => {
+  const minutes = toMinutes(hours, total)
+  expect(minutes.map(hoursAndMinutes)).toEqual(shown)
+  expect(Math.round(minutes.reduce((sum, one) => sum + one, 0) * 60)).toBe(Math.round(total * 60))
+})

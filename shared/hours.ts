@@ -24,18 +24,21 @@ export function hoursInWords(total: number): string {
   return [hours ? counted(hours, 'hour') : '', counted(minutes, 'minute')].filter(Boolean).join(' ')
 }
 
-/** Each of these hours to the minute, so that they add up to what their sum is to the minute. */
-export const toMinutes = (values: readonly number[]): number[] =>
-  roundToWhole(values.map((hours) => hours * 60)).map((minutes) => minutes / 60)
+/** Each of these hours to the minute, so that they add up to their total to the minute: the one given, or their own sum. */
+export function toMinutes(values: readonly number[], total?: number): number[] {
+  const sum = total ?? values.reduce((all, one) => all + one, 0)
+  const minutes = values.map((hours) => hours * 60)
+  return roundToWhole(minutes, Math.round(sum * 60)).map((one) => one / 60)
+}
 
-/** Whole numbers whose sum is that of the values, rounded: the largest rests are rounded up. */
-function roundToWhole(values: readonly number[]): number[] {
-  const whole = values.map(Math.floor)
-  const total = Math.round(values.reduce((sum, one) => sum + one, 0))
-  const missing = total - whole.reduce((sum, one) => sum + one, 0)
-  const byRest = values
-    .map((value, at) => ({ at, rest: value - Math.floor(value) }))
-    .toSorted((a, b) => b.rest - a.rest)
-  const raised = new Set(byRest.slice(0, missing).map(({ at }) => at))
-  return whole.map((value, at) => value + (raised.has(at) ? 1 : 0))
+/** Whole numbers with this sum: the values with the largest rests are rounded up, as many as it takes. */
+function roundToWhole(values: readonly number[], sum: number): number[] {
+  // a third of an hour is kept with some decimals alone, and is twenty minutes
+  const whole = values.map((value) => Math.floor(value + 1e-4))
+  const missing = sum - whole.reduce((all, one) => all + one, 0)
+  const rest = (at: number) => (values[at] ?? 0) - (whole[at] ?? 0)
+  const byRest = [...values.keys()].toSorted((a, b) => rest(b) - rest(a))
+  const each = values.length ? Math.floor(missing / values.length) : 0
+  const raised = new Set(byRest.slice(0, missing - each * values.length))
+  return whole.map((value, at) => value + each + (raised.has(at) ? 1 : 0))
 }

@@ -13,7 +13,6 @@ const leftOut: Record<string, string> = {
   'kiosk_lookups.volunteer_id': 'that a device found them, for five minutes',
   'likely_duplicates.one_id': 'a guess that two records are one person, made again every night; names somebody else',
   'likely_duplicates.other_id': 'the same',
-  'names_in_lists.volunteer_id': "how the coordinators' own lists write their name, so that the next one is understood",
   'person_copies.volunteer_id': 'these files themselves, for 72 hours',
   'volunteer_sums.volunteer_id': 'counted from their attendance, which is in the file',
   'volunteer_texts.id': 'texts of their record once more, as they are looked through',

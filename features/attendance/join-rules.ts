@@ -3,40 +3,101 @@ import { countedHours } from './rules.ts'
 
 type Times = Pick<AttendanceValues, 'checkIn' | 'checkOut'>
 
-/**
- * What two records of one person say of one session, together: from the earlier check-in to the later check-out. Each
- * record counts its entered hours, or else those of its times. Two visits that do not overlap keep the hours of both, and
- * not those between; of others the larger count.
- */
-export function joinAttendance(mine: AttendanceValues, theirs: AttendanceValues, timeZone: string): AttendanceValues {
-  const times = { checkIn: earliest(mine.checkIn, theirs.checkIn), checkOut: latest(mine.checkOut, theirs.checkOut) }
-  const hours = joinHours([theirs, mine], times, timeZone)
-  const absent = (mine.absent || theirs.absent) && !came({ ...times, hours })
-  const excused = absent && (mine.excused || theirs.excused)
-  return { ...times, hours, absent, excused, roles: [...new Set([...theirs.roles, ...mine.roles])] }
+/** A visit that has ended: what it counts, and whether that is what its times say. */
+interface Span {
+  from: string
+  to: string
+  counts: number
+  isByTimes: boolean
 }
 
-const known = (...times: (string | null)[]) => times.flatMap((time) => time ?? []).toSorted()
-const earliest = (one: string | null, other: string | null) => known(one, other).at(0) ?? null
-const latest = (one: string | null, other: string | null) => known(one, other).at(-1) ?? null
+/**
+ * What several records of one person say of one session, together, in whatever order they were joined: from the earliest
+ * check-in to the latest check-out. Each record counts its entered hours, or else those of its times. Visits that do not
+ * overlap keep the hours of all, and not those between; of others the larger count. The first is the record that stays.
+ */
+export function joinVisits(visits: readonly AttendanceValues[], timeZone: string): AttendanceValues {
+  const [only, ...others] = visits
+  if (only && !others.length) return only
+  const times = { checkIn: known(visits, 'checkIn').at(0) ?? null, checkOut: known(visits, 'checkOut').at(-1) ?? null }
+  const hours = enterHours(visits, times, timeZone)
+  const absent = visits.some((one) => one.absent) && !came({ ...times, hours })
+  const excused = absent && visits.some((one) => one.excused)
+  return { ...times, hours, absent, excused, roles: [...new Set(visits.flatMap(({ roles }) => roles))] }
+}
+
+const known = (visits: readonly Times[], which: keyof Times) => visits.flatMap((one) => one[which] ?? []).toSorted()
 
 /** The hours to enter; null, or 0 for "Same as session", where the times say the same. */
-function joinHours(both: readonly AttendanceValues[], times: Times, timeZone: string): number | null {
-  const byTimes = (one: Times) => countedHours({ ...one, hours: null }, timeZone)
-  const counted = both.map((one) => countedHours(one, timeZone))
-  const apart = areApart(both)
-  const together = both.every((one, at) => counted[at] === byTimes(one)) ? byTimes(times) : Math.max(...counted)
-  const hours = apart ? counted.reduce((sum, one) => sum + one, 0) : together
+function enterHours(visits: readonly AttendanceValues[], times: Times, timeZone: string): number | null {
+  const hours = hoursTogether(visits, timeZone)
   // to the second, as times are kept
-  if (Math.abs(hours - byTimes(times)) > 1 / 7200) return Math.max(0.5, Math.round(hours * 2) / 2)
+  if (Math.abs(hours - hoursByTimes(times, timeZone)) > 1 / 7200) return Math.max(0.5, Math.round(hours * 2) / 2)
   // "Same as session" is said of the times that it stands beside
-  const isSame = both.some((one) => one.hours === 0 && one.checkIn === times.checkIn && one.checkOut === times.checkOut)
+  const isSame = visits.some(
+    (one) => one.hours === 0 && one.checkIn === times.checkIn && one.checkOut === times.checkOut,
+  )
   return isSame ? 0 : null
 }
 
-/** Two visits that have ended, the second of which begins no earlier than the first ends. */
-function areApart(both: readonly Times[]): boolean {
-  const [first, second] = both.toSorted((a, b) => ((a.checkIn ?? '') < (b.checkIn ?? '') ? -1 : 1))
-  if (!first?.checkIn || !first.checkOut || !second?.checkIn || !second.checkOut) return false
-  return first.checkOut <= second.checkIn
+const hoursByTimes = (one: Times, timeZone: string) => countedHours({ ...one, hours: null }, timeZone)
+
+function hoursTogether(visits: readonly AttendanceValues[], timeZone: string): number {
+  const spans: Span[] = []
+  const arrivals: string[] = []
+  let most = 0
+  for (const one of visits) {
+    const { checkIn, checkOut } = one
+    const counts = countedHours(one, timeZone)
+    const isByTimes = counts === hoursByTimes(one, timeZone)
+    if (checkIn && checkOut) spans.push({ from: checkIn, to: checkOut, counts, isByTimes })
+    // without both times nothing says that it was another visit
+    else if (counts) most = Math.max(most, counts)
+    else if (checkIn) arrivals.push(checkIn)
+  }
+  const blocks = joinSpans(beginWith(spans, arrivals), timeZone)
+  return Math.max(most, mostHoursApart(blocks))
+}
+
+/** Who arrived and has not left began the first visit that ended after that. */
+const beginWith = (spans: readonly Span[], arrivals: readonly string[]): Span[] => {
+  const begun = spans.toSorted(inOrder)
+  for (const arrival of arrivals) {
+    const at = begun.findIndex(({ to }) => to >= arrival)
+    const found = begun[at]
+    if (found?.isByTimes && arrival < found.from) begun[at] = { ...found, from: arrival }
+  }
+  return begun
+}
+
+/** By beginning; of two that begin together, the one by its times first. */
+const inOrder = (one: Span, other: Span) =>
+  one.from.localeCompare(other.from) ||
+  Number(other.isByTimes) - Number(one.isByTimes) ||
+  one.to.localeCompare(other.to) ||
+  one.counts - other.counts
+
+/** Visits that count by their times and overlap are one visit. */
+function joinSpans(spans: readonly Span[], timeZone: string): Span[] {
+  const joined: Span[] = []
+  for (const span of spans.filter(({ isByTimes }) => isByTimes).toSorted(inOrder)) {
+    const last = joined.at(-1)
+    if (!last || last.to <= span.from) joined.push({ ...span })
+    else if (last.to < span.to) last.to = span.to
+  }
+  const byTimes = joined.map((one) => ({
+    ...one,
+    counts: hoursByTimes({ checkIn: one.from, checkOut: one.to }, timeZone),
+  }))
+  return [...byTimes, ...spans.filter(({ isByTimes }) => !isByTimes)]
+}
+
+/** The most hours of visits of which no two overlap. */
+function mostHoursApart(spans: readonly Span[]): number {
+  const best: { to: string; hours: number }[] = []
+  for (const { from, to, counts } of spans.toSorted((a, b) => a.to.localeCompare(b.to) || inOrder(a, b))) {
+    const before = best.findLast((one) => one.to <= from)?.hours ?? 0
+    best.push({ to, hours: Math.max(best.at(-1)?.hours ?? 0, before + counts) })
+  }
+  return best.at(-1)?.hours ?? 0
 }

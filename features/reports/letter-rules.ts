@@ -3,6 +3,7 @@ import type { Standing } from './letter-contract.ts'
 export interface CountedActivity {
   title: string
   sessions: number
+  /** In letters of earlier versions with two decimals. */
   hours: number
   /** How many people of a group or an organisation came to these sessions, where that was noted. */
   people?: number | undefined
@@ -79,4 +80,5 @@ const amountsOf = ({ hours, activities }: CountedPeriod): string =>
       .toSorted((one, other) => one.localeCompare(other)),
   ])
 
-const hundredths = (hours: number): number => Math.round(hours * 100)
+/** As the database rounds: letters of earlier versions kept two decimals. */
+const hundredths = (hours: number): number => Math.round(hours * 100 + 1e-6)

@@ -53,28 +53,10 @@ export interface JsonColumns {
     sessionId: string
     from: string
     to: string
-    before: {
-      checkIn: string | null
-      checkOut: string | null
-      hours: number | null
-      absent: boolean
-      excused: boolean
-      roles: string[]
-    } | null
-    version: number
   }[]
   'walk_in_matches.moved': {
     sessionId: string
     from: string
     to: string
-    before: {
-      checkIn: string | null
-      checkOut: string | null
-      hours: number | null
-      absent: boolean
-      excused: boolean
-      roles: string[]
-    } | null
-    version: number
   }[]
 }

@@ -129,6 +129,19 @@ export interface AttemptsTable {
   count: number
 }
 
+export interface AttendancePartsTable {
+  tenant_id: string
+  attendance_id: string
+  part_id: string
+  place: number
+  check_in: string | null
+  check_out: string | null
+  hours: number | null
+  absent: boolean
+  excused: boolean
+  roles: string[]
+}
+
 export interface AttendanceSumsTable {
   tenant_id: string
   id: GeneratedAlways<number>
@@ -1521,6 +1534,7 @@ export interface Tables {
   activity_reminders: ActivityRemindersTable
   activity_tags: ActivityTagsTable
   attempts: AttemptsTable
+  attendance_parts: AttendancePartsTable
   attendance_sums: AttendanceSumsTable
   attendance_versions: AttendanceVersionsTable
   attendances: AttendancesTable

@@ -13,6 +13,7 @@ export const attendanceFeature: ServerFeature = {
   about: 'who takes part in a session, when they came and went, and in which roles',
   owns: [
     'attendances',
+    'attendance_parts',
     'attendance_versions',
     'session_groups',
     'removed_session_groups',

@@ -22,7 +22,7 @@ export function LettersPreview({ form, recipients }: { form: FieldForm; recipien
   if (!data) return null
   const [only] = data.first
   // as the letter prints them: to the minute, and adding up to its total
-  const hoursOf = toMinutes(only?.activities.map(({ hours }) => hours) ?? [])
+  const hoursOf = toMinutes(only?.activities.map(({ hours }) => hours) ?? [], only?.hours)
   return (
     <Stack gap={4} role="status" className="panel" p="sm">
       {data.letters === 1 && only ? (

@@ -3,22 +3,22 @@ import { countHours } from '#features/sessions/server/commands/count-hours.ts'
 import { isLivingParticipant, lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { required } from '#shared/required.ts'
-import { joinAttendance } from '../../join-rules.ts'
-import type { AttendanceValues } from '../../merge-rules.ts'
+import { joinVisits } from '../../join-rules.ts'
+import { type Part, partsOfRow } from '../../part-rules.ts'
 import { findExisting, requireNotClosed } from '../policy.ts'
 import { valuesOf } from '../present.ts'
 import { findParticipants } from '../queries/find-participants.ts'
+import { readParts } from '../queries/read-parts.ts'
 import { insertAttendances, updateAttendances } from './store-attendances.ts'
+import { storeParts } from './store-parts.ts'
 import { tellAttendance } from './tell-participants.ts'
 
 export interface MovedAttendance {
   sessionId: string
   /** The row that was the first person's. */
   from: string
-  /** The other's row, what it said before (none where they were not there), and its version since. */
+  /** The other's row, with which it was joined or which came in its place. */
   to: string
-  before: AttendanceValues | null
-  version: number
 }
 
 /** Closed sessions say who came: where only the record of the same person changes they need not be opened. */
@@ -52,6 +52,13 @@ export async function moveAttendances(
     ctx,
     moved.map(({ session_id }) => session_id),
   )
+  const known = await readParts(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const partsOf = (row: (typeof rows)[number]) =>
+    partsOfRow(row.id, valuesOf(row), known.get(row.id) ?? [], ctx.settings.timeZone)
+  const partsIn = new Map<string, readonly Part[]>()
   for (const row of moved) {
     // like any other change: nothing changes in a session that the actor may not see, and a closed one is opened first;
     // being signed up for a cancelled one makes nobody another person. Of a deleted one nothing is seen: it may come back,
@@ -62,11 +69,11 @@ export async function moveAttendances(
     }
     const there = theirs.get(row.session_id)
     const values = valuesOf(row)
+    const parts = [...(there ? partsOf(there) : []), ...partsOf(row)]
+    partsIn.set(row.session_id, parts)
     if (there) {
-      const before = valuesOf(there)
-      await updateAttendances(ctx, [
-        { id: there.id, participantId: toId, before, values: joinAttendance(values, before, ctx.settings.timeZone) },
-      ])
+      const joined = joinVisits(parts, ctx.settings.timeZone)
+      await updateAttendances(ctx, [{ id: there.id, participantId: toId, before: valuesOf(there), values: joined }])
     } else await insertAttendances(ctx, row.session_id, [{ participant, values, acceptedWarnings: [] }])
     tellAttendance(ctx, row.session_id, [fromId, toId])
   }
@@ -89,12 +96,13 @@ export async function moveAttendances(
   const ids = moved.map(({ session_id }) => session_id)
   const now = await ctx.db
     .selectFrom('attendances')
-    .select(['id', 'session_id', 'version'])
+    .select(['id', 'session_id'])
     .where('participant_id', '=', toId)
     .where(sql<boolean>`session_id = any(${ids}::uuid[])`)
     .execute()
-  return now.map(({ id, session_id: sessionId, version }) => {
-    const [from, there] = [moved.find((row) => row.session_id === sessionId), theirs.get(sessionId)]
-    return { sessionId, from: required(from, 'their row').id, to: id, before: there ? valuesOf(there) : null, version }
+  for (const { id, session_id } of now) await storeParts(ctx, id, partsIn.get(session_id) ?? [])
+  return now.map(({ id, session_id: sessionId }) => {
+    const from = moved.find((row) => row.session_id === sessionId)
+    return { sessionId, from: required(from, 'their row').id, to: id }
   })
 }

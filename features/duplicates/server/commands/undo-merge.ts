@@ -2,8 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { moveAttendancesBack } from '#features/attendance/server/commands/move-attendances-back.ts'
 import { recordUpdate } from '#features/history/server/commands/record-access.ts'
-import type { OwnValues } from '#features/own-fields/kind-rules.ts'
-import type { VolunteerValues } from '#features/volunteers/rules.ts'
 import { restoreVolunteers } from '#features/volunteers/server/commands/delete-volunteer.ts'
 import { updateVolunteer } from '#features/volunteers/server/commands/update-volunteer.ts'
 import { lockVolunteer } from '#features/volunteers/server/policy.ts'
@@ -17,13 +15,7 @@ import { requireFreeIdentity, requireSeesSessions } from '../policy.ts'
 import { findMergedInto } from '../queries/find-merged-into.ts'
 import { findTakenOffTags } from '../queries/find-taken-off-tags.ts'
 import { pickAnswers, secondRecord } from './merge-volunteers.ts'
-
-interface Fields {
-  before: Partial<VolunteerValues>
-  taken: Partial<VolunteerValues>
-  /** Answers to own fields, as far as some were taken. */
-  own?: { before: OwnValues; taken: OwnValues }
-}
+import { passOnFields, type TakenFields } from './pass-on-fields.ts'
 
 /** They are two people after all: both records are as they were. What was changed since in the one that stayed stays. */
 export async function undoMerge(ctx: Context, id: string): Promise<{ message: string }> {
@@ -45,15 +37,16 @@ export async function undoMerge(ctx: Context, id: string): Promise<{ message: st
   if (!gone.deleted_at) throw conflict('The record that had gone is back already.')
   const keptName = await lockKept(ctx, merge.kept_id)
   await requireSeesSessions(ctx, merge.kept_id)
-  const fields: Fields = JSON.parse(await ctx.keys.decrypt(ctx, merge.fields_sealed))
+  const fields: TakenFields = JSON.parse(await ctx.keys.decrypt(ctx, merge.fields_sealed))
+  const passed = await passOnFields(ctx, merge, fields)
   const { values, status, own: answers } = await getVolunteerRecord(ctx, merge.kept_id)
-  const unchanged = keysOf(fields.taken).filter((field) =>
-    isDeepStrictEqual(asKept(values[field]), fields.taken[field]),
+  const unchanged = keysOf(fields.taken).filter(
+    (field) => !passed.has(field) && isDeepStrictEqual(asKept(values[field]), fields.taken[field]),
   )
   const back = { ...fields.before }
   for (const field of keysOf(back)) if (!unchanged.includes(field)) Reflect.deleteProperty(back, field)
   const { before, taken } = fields.own ?? { before: {}, taken: {} }
-  const same = keysOf(taken).filter((id) => isDeepStrictEqual(answers[id], taken[id]))
+  const same = keysOf(taken).filter((id) => !passed.has(id) && isDeepStrictEqual(answers[id], taken[id]))
   if (unchanged.length || same.length)
     await updateVolunteer(ctx, merge.kept_id, { ...back, own: pickAnswers(before, same), status }, { wasKept: true })
   await recordUpdate(ctx, merge.kept_id, { merged_record: [secondRecord, null] })

@@ -1,6 +1,8 @@
-import { joinAttendance } from '#features/attendance/join-rules.ts'
+import { joinVisits } from '#features/attendance/join-rules.ts'
 import type { AttendanceValues } from '#features/attendance/merge-rules.ts'
+import { partsOfRow } from '#features/attendance/part-rules.ts'
 import { countedHours } from '#features/attendance/rules.ts'
+import { readParts } from '#features/attendance/server/queries/read-parts.ts'
 import { isLivingParticipant } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { isVisibleSession } from '#server/visibility.ts'
@@ -36,7 +38,7 @@ export async function findSessionsOfBoth(ctx: Context, oneId: string, otherId: s
   if (!sessions.length) return []
   const rows = await ctx.db
     .selectFrom('attendances')
-    .select(['session_id', 'participant_id', 'check_in as checkIn', 'check_out as checkOut', 'hours'])
+    .select(['id', 'session_id', 'participant_id', 'check_in as checkIn', 'check_out as checkOut', 'hours'])
     .select(['absent', 'excused', 'roles'])
     .where(
       'session_id',
@@ -46,6 +48,12 @@ export async function findSessionsOfBoth(ctx: Context, oneId: string, otherId: s
     .where('participant_id', 'in', [oneId, otherId])
     .where(isLivingParticipant)
     .execute()
+  const known = await readParts(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const partsOf = (row: (typeof rows)[number]) =>
+    partsOfRow(row.id, row, known.get(row.id) ?? [], ctx.settings.timeZone)
   return sessions.flatMap(({ id, name, title, starts_at }) => {
     const [one, other] = [oneId, otherId].map((person) =>
       rows.find((row) => row.session_id === id && row.participant_id === person),
@@ -58,7 +66,7 @@ export async function findSessionsOfBoth(ctx: Context, oneId: string, otherId: s
       start: starts_at.slice(0, 16),
       one: present(one),
       other: present(other),
-      joined: present(joinAttendance(one, other, ctx.settings.timeZone)),
+      joined: present(joinVisits([...partsOf(one), ...partsOf(other)], ctx.settings.timeZone)),
     }
   })
 }

@@ -1,5 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mergeVolunteers } from '#features/duplicates/contract.ts'
+import { keepNamedPeople } from '#features/groups/person-contract.ts'
+import { keepPeople } from '#features/history/server/commands/keep-people.ts'
+import { recordAccess } from '#features/history/server/commands/record-access.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
@@ -55,6 +59,49 @@ it('has what a kiosk left, what could not be stored, who was told by phone and t
     ],
     [['Visit', '01 December 2026 09:05 AM']],
     [['01 December 2026 09:05 AM']],
+    [],
+    [],
   ])
   expect(JSON.stringify(parts)).not.toMatch(/colleague|Arun/)
+})
+
+it('has how lists write their name, and in which reports and exports of several people they were', async () => {
+  const tenant = await test.newTenant()
+  const [vid, gone, other] = (await addTestVolunteers(tenant, ['Tan Mei Ling', 'Mei Ling', 'Arun'])) as [
+    string,
+    string,
+    string,
+  ]
+  const people = [{ fullName: 'Auntie Rose', vid }]
+  expect((await test.call(keepNamedPeople, { body: { people } }, tenant.user)).status).toBe(200)
+  const export_ = (id: string, of: string[]) =>
+    tenant.run(tenant.user, (ctx) => {
+      const record = { type: 'volunteer', id, name: `Volunteers of ${id}` }
+      return recordAccess(ctx, 'export', record, [], { volunteers: of.length }, of)
+    })
+  await export_('both', [vid, other])
+  await export_('the second record', [gone, other])
+  await export_('somebody else', [other])
+  for (const [id, ids] of [
+    [uuidv7(), new Set([vid, other])],
+    [uuidv7(), new Set(Array.from({ length: 5001 }, () => uuidv7()))],
+  ] as const) {
+    await tenant.run(tenant.user, (ctx) => keepPeople(ctx, id, ids))
+    await tenant.run(tenant.user, (ctx) =>
+      recordAccess(ctx, 'export', { type: 'volunteer', id, name: `Report of ${ids.size}` }, []),
+    )
+  }
+  expect((await test.call(mergeVolunteers, { body: { keptId: vid, goneId: gone } }, tenant.user)).status).toBe(200)
+  const parts = await tenant.run(tenant.user, (ctx) => readCopiedMarks(ctx, vid))
+  const rowsOf = (title: string) => parts.find((part) => part.title.startsWith(title))?.rows
+  expect(rowsOf('How lists')).toEqual([['auntie rose', '01 December 2026 09:05 AM']])
+  const exports = rowsOf('In reports')
+  expect(exports?.map((row) => row[3])).toEqual([
+    'Volunteers of both',
+    'Volunteers of the second record',
+    'Report of 2',
+    'Report of 5001, of more than 5,000 people: this person may be among them',
+  ])
+  expect(exports?.map((row) => row[1])).toEqual(['Staff', 'Staff', 'Staff', 'Staff'])
+  expect(JSON.stringify(parts)).not.toContain(tenant.user.username)
 })

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { nameUnstored } from '#features/attendance/unstored-rules.ts'
+import { readExportsOf } from '#features/history/server/queries/read-exports-of.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { formatDateTime, localMinute } from '#shared/dates.ts'
+import { actorInWords } from '../../rules.ts'
 import type { CopiedPart } from '../../summary-rules.ts'
 
 interface Marks {
@@ -10,6 +12,8 @@ interface Marks {
   pressed: { name: string; what: Parameters<typeof nameUnstored>[0]; pressed_at: string; why: string }[]
   told: { about: string; told_on: string }[]
   merged: { merged_on: string }[]
+  named: { written: string; chosen_on: string }[]
+  gone: string[]
 }
 
 /** What is kept about the person beside their record and their attendance, mostly for a while, in one statement. */
@@ -29,9 +33,16 @@ export async function readCopiedMarks(ctx: Context, vid: string): Promise<Copied
       left join sessions s on s.tenant_id = t.tenant_id and s.id = t.source_id
       where t.tenant_id = v.tenant_id and t.person_id = v.id order by t.told_on, t.source_id`)} as told,
     ${listOf(sql`select merged_on from volunteer_merges
-      where tenant_id = v.tenant_id and kept_id = v.id order by merged_on`)} as merged
+      where tenant_id = v.tenant_id and kept_id = v.id order by merged_on`)} as merged,
+    ${listOf(sql`select written, chosen_on from names_in_lists
+      where tenant_id = v.tenant_id and volunteer_id = v.id order by chosen_on, written`)} as named,
+    array(with recursive gone as (
+      select gone_id from volunteer_merges where tenant_id = v.tenant_id and kept_id = v.id
+      union select m.gone_id from gone join volunteer_merges m on m.tenant_id = v.tenant_id and m.kept_id = gone.gone_id)
+      select gone_id::text from gone) as gone
     from volunteers v where v.id = ${vid}`.execute(ctx.db)
-  const { left, pressed, told, merged } = onlyRow(rows)
+  const { left, pressed, told, merged, named, gone } = onlyRow(rows)
+  const exports = await readExportsOf(ctx, [vid, ...gone])
   const timeOf = (instant: string) => formatDateTime(localMinute(new Date(instant), ctx.settings.timeZone))
   return [
     {
@@ -58,6 +69,29 @@ export async function readCopiedMarks(ctx: Context, vid: string): Promise<Copied
       title: 'Merged with a second record of the same person',
       headings: ['When'],
       rows: merged.map(({ merged_on }) => [timeOf(merged_on)]),
+    },
+    {
+      title: 'How lists of coordinators write their name',
+      headings: ['As written', 'When it was matched'],
+      rows: named.map(({ written, chosen_on }) => [
+        // a name, an address and a number, where a list has them
+        written
+          .split('|')
+          .map((part) => part.trim())
+          .filter(Boolean)
+          .join(', '),
+        timeOf(chosen_on),
+      ]),
+    },
+    {
+      title: 'In reports and exports of several people',
+      headings: ['When', 'By', 'What was done', 'Of what'],
+      rows: exports.map(({ on, role, action, name, isKnown }) => [
+        formatDateTime(localMinute(on, ctx.settings.timeZone)),
+        actorInWords(role),
+        action,
+        isKnown ? name : `${name}, of more than 5,000 people: this person may be among them`,
+      ]),
     },
   ]
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addTestActivity } from '#testing/add-test-activity.ts'
 import { type AttendedMonths, addAttendedMonths } from '#testing/attended-months.ts'
 import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
@@ -76,4 +77,19 @@ it('counts an organisation as often as people of it came, and says how many', as
     hours: 10,
     activities: [{ title: 'Night Reading', sessions: 1, hours: 10, people: 5 }],
   })
+})
+
+it('has the hours of an activity to the minute, and of all with two decimals', async () => {
+  const tenant = await test.newTenant()
+  const { attendanceId, attendeeId } = await addTestActivity(tenant, {
+    start: '2026-11-24T10:00',
+    end: '2026-11-24T11:00',
+  })
+  const times = { check_in: '2026-11-24T10:00', check_out: '2026-11-24T10:20' }
+  const found = await tenant.inside(async (work) => {
+    await work.db.updateTable('attendances').set(times).where('id', '=', attendanceId).execute()
+    const span = { firstDay: '2026-11-01', lastDay: '2026-11-30', issuedAt: '2026-12-31T00:00', venueIds: null }
+    return countLetterHours(work, [attendeeId], span)
+  })
+  expect(found.get(attendeeId)).toMatchObject({ hours: 0.33, activities: [{ hours: 0.333333 }] })
 })

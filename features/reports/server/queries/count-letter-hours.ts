@@ -19,7 +19,7 @@ interface Counted {
 
 /**
  * The hours of these participants by activity, the most first, in one statement; participants without hours are not in
- * it. A session counts on the day on which it begins, and for a group or an organisation as often as people of it came.
+ * it. The hours of an activity have the decimals that a minute needs: a letter says them to the minute. A session counts on the day on which it begins, and for a group or an organisation as often as people of it came.
  */
 export async function countLetterHours(
   { db }: Pick<Context, 'db'>,
@@ -36,7 +36,7 @@ export async function countLetterHours(
       group by a.participant_id, c.id, c.title
     )
     select participant_id, round(sum(hours), 2)::float8 as hours,
-      json_agg(json_strip_nulls(json_build_object('title', title, 'sessions', sessions, 'hours', round(hours, 2)::float8,
+      json_agg(json_strip_nulls(json_build_object('title', title, 'sessions', sessions, 'hours', round(hours, 6)::float8,
         'people', people))
         order by hours desc, title) as activities
     from counted group by participant_id`.execute(db)

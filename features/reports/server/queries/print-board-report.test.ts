@@ -26,6 +26,13 @@ it('is one page, also of a period without anything', async () => {
   expect(reply.text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
 })
 
+it('is refused of a period that has not begun, and possible of one that lasts until later', async () => {
+  const refused = await print('2026-12-02', '2027-02-01')
+  const errors = [{ path: 'firstDay', message: 'The first day cannot be after today' }]
+  expect([refused.status, refused.body.errors]).toEqual([400, errors])
+  expect((await print('2026-12-01', '2027-02-01')).status).toBe(200)
+})
+
 it('is one page with more activities than it has room for, long names, ages and every note', async () => {
   const place = await limitedTenant(test)
   const { siti, groupId } = await addAttendedMonths(place.tenant, { here: [place.here.id] })

@@ -7,6 +7,7 @@ import { type Logo, readLogoIfThere } from '#server/logo.ts'
 import { createWriter, type WriteText } from '#server/pdf.ts'
 import { visibleVenues } from '#server/visibility.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
+import { fieldError, invalid } from '#shared/errors.ts'
 import { hoursAndMinutes } from '#shared/hours.ts'
 import { type BoardAges, countBoardAges } from './count-board-ages.ts'
 import { type BoardFigures, countBoardFigures, isOneMonth } from './count-board-figures.ts'
@@ -32,11 +33,16 @@ interface BoardPage extends Period {
 
 /** The figures of a period on one page. */
 export async function printBoardReport(ctx: Context, period: Period, http: Http): Promise<void> {
+  const today = localDate(ctx.now, ctx.settings.timeZone)
+  if (period.firstDay > today) {
+    const message = 'The first day cannot be after today'
+    throw invalid(message, [fieldError('firstDay', message)])
+  }
   const page: BoardPage = {
     ...period,
     name: ctx.tenantName,
     logo: await readLogoIfThere(ctx),
-    today: localDate(ctx.now, ctx.settings.timeZone),
+    today,
     activeLabel: ctx.settings.activeVolunteersLabel,
     isLimited: ctx.actor.venues !== 'all',
     seesEverybody: visibleVenues(ctx) === 'all',
