@@ -207,7 +207,7 @@ function mobileWords(): string[] {
     'mobile, mobile no, mobile number, hp, hp no, hp number, h p, handphone, hand phone, handphone no, phone, phone no, ' +
       'phone number, contact, contact no, contact number, tel, tel no, telephone, cell, whatsapp, mobile contact, ' +
       'contact mobile, hp contact, telephone no, cell phone, 手机, 移动电话, 手机号码, 手机号, 手提电话, 电话, 联系电话, 联络电话, ' +
-      'telefon, no telefon, no tel, no hp, telefon bimbit, nombor telefon, mobile 1, hp 1, phone 1, contact 1, contact details, contacts, 电话号码',
+      'telefon, no telefon, no tel, no hp, telefon bimbit, nombor telefon, mobile 1, hp 1, phone 1, contact 1, contact details, contacts, 电话号码, your number, my number, best number, best contact number, preferred number, preferred contact number',
   )
 }
 
