@@ -1,5 +1,6 @@
 import { type AskedColumn, columnsAsked } from './asked-of-others.ts'
 import { columnsOfOthers, isOfOther, isWayToOther, mayFill } from './columns-of-others.ts'
+import { isDatePart } from './date-parts.ts'
 import type { FormField } from './form-field.ts'
 import { findByVagueWords, findByWords } from './match-heading.ts'
 import type { MergedCells } from './merged-cells.ts'
@@ -166,7 +167,9 @@ export function nameWithBelow(
 ): SheetColumn[] | undefined {
   const filled = below.flatMap((cell, at) => (cell.trim() ? [{ cell, at }] : []))
   const isHeading = (text: string) =>
-    [findByWords, findByVagueWords].some((find) => find(text, () => true, fields)) || readWeek(text, timesOfDay)
+    [findByWords, findByVagueWords].some((find) => find(text, () => true, fields)) ||
+    readWeek(text, timesOfDay) ||
+    isDatePart(text)
   if (filled.length < 2 || filled.every(({ at }) => above[at]?.trim()) || !filled.every(({ cell }) => isHeading(cell)))
     return undefined
   let group = ''
