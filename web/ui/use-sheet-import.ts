@@ -80,7 +80,8 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
       const first = await readSheet(next, limit + 22, isAll ? undefined : at)
       const read = { file: next, ...(at === undefined || isAll ? await findSheet(next, first) : first) }
       const joined = isAll && read.names.length > 1 ? await joinOthers(next, read) : undefined
-      if (joined && (at === allSheets || joined.parts.length > 1)) Object.assign(read, joined, { sheet: allSheets })
+      if (joined && (at === allSheets || joined.parts.length > 1))
+        Object.assign(read, joined, { sheet: allSheets, turned: undefined })
       const known = kept.open(read.rows)
       setSource(read)
       setMessage(undefined)
