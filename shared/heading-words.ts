@@ -155,7 +155,7 @@ export const headingWords: Record<string, readonly string[]> = {
     'address, company address, office address, organisation address, school address, addr, add, mailing address, street, 地址, alamat',
   ),
   volGroupSize: words(
-    'group size, size, how many pax, how many pax usually, usual pax, no of volunteers, number of volunteers, no of vols, volunteers, pax, no of pax, headcount, no of staff, staff strength, 人数, bilangan',
+    'group size, size, how many pax, how many pax usually, usual pax, no of volunteers, number of volunteers, no of vols, volunteers, pax, no of pax, headcount, 人数, bilangan',
   ),
   contactNo: mobileWords(),
   memberFullName: words(
