@@ -1,3 +1,4 @@
+import { inFull } from './short-headings.ts'
 import { simplified } from './simplified.ts'
 
 /**
@@ -44,13 +45,13 @@ export const headingWords: Record<string, readonly string[]> = {
   ),
   mobileNo: mobileWords(),
   homeNo: words(
-    'home, home no, home number, home tel, home phone, residence no, house phone, house tel, tel h, 住家电话, telefon rumah, landline, home contact, home contact no, residential no, tel home, phone home, phone h, tel res, phone res, contact home, contact h, 住宅电话, 家庭电话, 家里电话',
+    'home, home no, home number, home tel, home phone, residence no, house phone, house tel, tel h, 住家电话, telefon rumah, telephone home, landline, home contact, home contact no, residential no, tel home, phone home, phone h, tel res, phone res, contact home, contact h, 住宅电话, 家庭电话, 家里电话',
   ),
   officeNo: words(
     'office, office no, office number, office tel, office phone, work phone, tel o, 办公电话, telefon pejabat, office contact, office contact no, work no, tel office, phone office, phone o, contact office, contact o',
   ),
   email: words(
-    'email, e mail, mail, email address, email add, email id, 电邮, 邮箱, 电子邮件, 电子邮箱, emel, e mel, emails, personal email, mail address, work email, office email, company email, corporate email, work e mail, office e mail, work email address, office email address, company email address',
+    'email, eml, e mail, mail, email address, email add, email id, 电邮, 邮箱, 电子邮件, 电子邮箱, emel, e mel, emails, personal email, mail address, work email, office email, company email, corporate email, work e mail, office e mail, work email address, office email address, company email address',
   ),
   emergencyContactName: words(
     'next of kin, nok, nok name, next of kin name, name of nok, emergency contact, emergency contact person, ' +
@@ -217,7 +218,9 @@ function words(list: string): string[] {
 
 /** "8. Home address" and "Q3) E-mail", as questions of a form on the web are numbered, and "E-mail 1", without their numbers. */
 export const withoutNumber = (heading: string): string =>
-  heading.replace(/^\s*(?:q(?:uestion)?\s*)?\d{1,2}\s*[.):]\s*(?=\D)/i, '').replace(/(?<=\p{L})\s*\(?1\)?\s*$/u, '')
+  inFull(heading)
+    .replace(/^\s*(?:q(?:uestion)?\s*)?\d{1,2}\s*[.):]\s*(?=\D)/i, '')
+    .replace(/(?<=\p{L})\s*\(?1\)?\s*$/u, '')
 
 /** A heading without capitals, spaces and punctuation. */
 export function simpleHeading(text: string): string {
