@@ -26,6 +26,28 @@ export function yearOfBirth(text: string): string | undefined {
 /** "Feb 30" is a month with a year, or a day that there is not; a zero begins a year alone. */
 const mayBeDay = /^\p{L}+\.?[ ,'’-]{1,2}(?:[12]\d|3[01])$/u
 
+/** Older than anybody: old programs keep 1 Jan 1900 where no date is known. */
+const neverBorn = '1901'
+const inFigures = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})$/
+const withMonth = /^(?:(\d{1,2})(?:st|nd|rd|th)?[ /.-]*\p{L}{3,9}\.?|\p{L}{3,9}\.?[ /.-]*(\d{1,2})(?:st|nd|rd|th)?)$/u
+const monthIn = /(?<!\p{L})(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu
+
+/**
+ * Why a cell says no birth date that can be kept, where it is neither wrong nor a year: "04/03" has no year, and 1/1/1900 is
+ * what programs write where none is known.
+ */
+export function whyNoBirthDate(text: string): 'has no year' | 'is too long ago' | undefined {
+  const said = text.normalize('NFKC').trim()
+  const [, one = '', other = ''] = inFigures.exec(said) ?? []
+  const [small, large] = [Number(one), Number(other)].toSorted((a, b) => a - b)
+  if (small && large && small <= 12 && large <= 31) return 'has no year'
+  const [, before, after] = withMonth.exec(said) ?? []
+  const day = Number(before ?? after ?? 0)
+  if (day > 0 && day <= 31 && monthIn.test(said)) return 'has no year'
+  const date = parseDate(said)
+  return date && date < neverBorn ? 'is too long ago' : undefined
+}
+
 const youngest = 5
 
 /**

@@ -42,3 +42,14 @@ it('adds remarks to those of the earlier row, and takes no name into capitals', 
   })
   expect(completeRecord(earlier, { remarks: 'has car' }), 'what is there').toEqual(earlier)
 })
+
+it.each([
+  ['03/11/2026 14:05:22', '05/11/2026 10:00:00', '03/11/2026 14:05:22'],
+  ['05/11/2026', '2026-11-03', '2026-11-03'],
+  ['', '05/11/2026', '05/11/2026'],
+  ['2019', '05/11/2026', '2019'],
+  ['early', '05/11/2026', '05/11/2026'],
+])('keeps the earlier of two dates joined: %s, %s', (first, second, kept) => {
+  const [earlier, later] = [first, second].map((officialDateJoined) => ({ officialDateJoined, mobileNo: second }))
+  expect(completeRecord(earlier ?? {}, later ?? {})).toEqual({ officialDateJoined: kept, mobileNo: second })
+})

@@ -1,3 +1,4 @@
+import { firstDayOf, parseDate } from './dates.ts'
 import { isObject } from './objects.ts'
 
 type Records = readonly Readonly<Record<string, unknown>>[]
@@ -34,6 +35,8 @@ export function completeRecord(earlier: Records[number], later: Records[number])
   const both = filled.map(([name, value]) => {
     const [before, between] = [earlier[name], gathered[name]]
     if (between && isFilled(before)) return [name, addText(String(before), String(value), between)] as const
+    // nobody joins again because they answer again
+    if (name === 'officialDateJoined' && isEarlier(before, value)) return [name, before] as const
     return [name, isShouted(before, value) ? before : value] as const
   })
   return { ...earlier, ...Object.fromEntries(both) }
@@ -58,3 +61,9 @@ const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toUpperCase(
 
 const isFilled = (value: unknown): boolean =>
   isObject(value) || Array.isArray(value) ? Object.keys(value).length > 0 : Boolean(value)
+
+function isEarlier(before: unknown, value: unknown): boolean {
+  const dayOf = (one: unknown) => parseDate(String(one ?? '')) ?? firstDayOf(String(one ?? ''))
+  const [first, second] = [dayOf(before), dayOf(value)]
+  return first !== undefined && (second === undefined || first < second)
+}

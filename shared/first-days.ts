@@ -1,4 +1,4 @@
-import { yearOfBirth } from './birth-years.ts'
+import { whyNoBirthDate, yearOfBirth } from './birth-years.ts'
 import { firstDayOf, formatDate, parseDate } from './dates.ts'
 import type { FormField } from './form-field.ts'
 import type { CheckedSheet } from './row-problems.ts'
@@ -16,7 +16,10 @@ export function findFirstDays({
   return records.flatMap((record, i) =>
     columns.flatMap(({ field }, at) => {
       const text = cells[i]?.[at]?.trim() ?? ''
-      if (field?.kind !== 'date' || !text || parseDate(text)) return []
+      if (field?.kind !== 'date' || !text) return []
+      const why = field.isBirthDate && record[field.name] === undefined ? whyNoBirthDate(text) : undefined
+      if (why) return [`Row ${rowNumbers[i]}, ${field.label}: ${text} ${why}, and is left empty${noted(record, text)}`]
+      if (parseDate(text)) return []
       if (field.isBirthDate) return record[field.name] === undefined ? sayYear(field, rowNumbers[i], text, record) : []
       const day = firstDayOf(text)
       if (day && field.section === 'own' && record[field.name] === undefined)

@@ -1,3 +1,4 @@
+import { inFull } from './short-headings.ts'
 import { simplified } from './simplified.ts'
 
 /**
@@ -44,13 +45,13 @@ export const headingWords: Record<string, readonly string[]> = {
   ),
   mobileNo: mobileWords(),
   homeNo: words(
-    'home, home no, home number, home tel, home phone, residence no, house phone, house tel, tel h, 住家电话, telefon rumah, landline, home contact, home contact no, residential no, tel home, phone home, phone h, tel res, phone res, contact home, contact h, 住宅电话, 家庭电话, 家里电话',
+    'home, home no, home number, home tel, home phone, residence no, house phone, house tel, tel h, 住家电话, telefon rumah, telephone home, landline, home contact, home contact no, residential no, tel home, phone home, phone h, tel res, phone res, contact home, contact h, 住宅电话, 家庭电话, 家里电话',
   ),
   officeNo: words(
     'office, office no, office number, office tel, office phone, work phone, tel o, 办公电话, telefon pejabat, office contact, office contact no, work no, tel office, phone office, phone o, contact office, contact o',
   ),
   email: words(
-    'email, e mail, mail, email address, email add, email id, 电邮, 邮箱, 电子邮件, 电子邮箱, emel, e mel, emails, personal email, mail address, work email, office email, company email, corporate email, work e mail, office e mail, work email address, office email address, company email address',
+    'email, eml, e mail, mail, email address, email add, email id, 电邮, 邮箱, 电子邮件, 电子邮箱, emel, e mel, emails, personal email, mail address, work email, office email, company email, corporate email, work e mail, office e mail, work email address, office email address, company email address',
   ),
   emergencyContactName: words(
     'next of kin, nok, nok name, next of kin name, name of nok, emergency contact, emergency contact person, ' +
@@ -155,7 +156,7 @@ export const headingWords: Record<string, readonly string[]> = {
     'address, company address, office address, organisation address, school address, addr, add, mailing address, street, 地址, alamat',
   ),
   volGroupSize: words(
-    'group size, size, how many pax, how many pax usually, usual pax, no of volunteers, number of volunteers, no of vols, volunteers, pax, no of pax, headcount, no of staff, staff strength, 人数, bilangan',
+    'group size, size, how many pax, how many pax usually, usual pax, no of volunteers, number of volunteers, no of vols, volunteers, pax, no of pax, headcount, 人数, bilangan',
   ),
   contactNo: mobileWords(),
   memberFullName: words(
@@ -207,7 +208,7 @@ function mobileWords(): string[] {
     'mobile, mobile no, mobile number, hp, hp no, hp number, h p, handphone, hand phone, handphone no, phone, phone no, ' +
       'phone number, contact, contact no, contact number, tel, tel no, telephone, cell, whatsapp, mobile contact, ' +
       'contact mobile, hp contact, telephone no, cell phone, 手机, 移动电话, 手机号码, 手机号, 手提电话, 电话, 联系电话, 联络电话, ' +
-      'telefon, no telefon, no tel, no hp, telefon bimbit, nombor telefon, mobile 1, hp 1, phone 1, contact 1, contact details, contacts, 电话号码',
+      'telefon, no telefon, no tel, no hp, telefon bimbit, nombor telefon, mobile 1, hp 1, phone 1, contact 1, contact details, contacts, 电话号码, your number, my number, best number, best contact number, preferred number, preferred contact number',
   )
 }
 
@@ -217,7 +218,9 @@ function words(list: string): string[] {
 
 /** "8. Home address" and "Q3) E-mail", as questions of a form on the web are numbered, and "E-mail 1", without their numbers. */
 export const withoutNumber = (heading: string): string =>
-  heading.replace(/^\s*(?:q(?:uestion)?\s*)?\d{1,2}\s*[.):]\s*(?=\D)/i, '').replace(/(?<=\p{L})\s*\(?1\)?\s*$/u, '')
+  inFull(heading)
+    .replace(/^\s*(?:q(?:uestion)?\s*)?\d{1,2}\s*[.):]\s*(?=\D)/i, '')
+    .replace(/(?<=\p{L})\s*\(?1\)?\s*$/u, '')
 
 /** A heading without capitals, spaces and punctuation. */
 export function simpleHeading(text: string): string {

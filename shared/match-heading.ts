@@ -1,3 +1,4 @@
+import { askedOf } from './asked-of-others.ts'
 import type { FormField } from './form-field.ts'
 import { headingWords, simpleHeading, vagueWords, withoutNumber } from './heading-words.ts'
 import { simplified } from './simplified.ts'
@@ -34,7 +35,11 @@ export const findByWords: FindField = (written, isFree, fields) => {
   const named = words ? free.find(({ label }) => wordsOf(label) === words) : undefined
   const shortened = named ? undefined : byFirstWords(heading, free)
   const asked =
-    !named && !shortened && isQuestion(heading) && askedFor.find(([name, said]) => isFree(name) && said.test(heading))
+    !named &&
+    !shortened &&
+    isQuestion(heading) &&
+    !askedOf(heading) &&
+    askedFor.find(([name, said]) => isFree(name) && said.test(heading))
   return asked ? free.find(({ name }) => name === asked[0]) : (named ?? shortened)
 }
 
@@ -119,6 +124,13 @@ function wordsOf(text: string): string {
 
 /** As forms on the web ask: "What is your gender?" */
 const isQuestion = (heading: string) => /\?\s*$/.test(heading) || heading.trim().split(/\s+/).length > 3
+const reach = '(?:reach|call|contact|text|whats ?app|message|sms|phone|ring|get hold of|get in touch with)'
+/** "Best number to reach you", "Which number can we WhatsApp you on?" */
+const numberToReach = [
+  `(?:number|no\\.?|phone|mobile|hp|hand ?phone)\\b.*\\b${reach} (?:you|me)`,
+  `${reach} (?:you|me) (?:on|at|by phone|by whatsapp)(?!.*e-?mail)`,
+  '(?:your|my|best|preferred) (?:(?:own|personal|current|local) )?(?:number|mobile|hand ?phone|hp|phone|whats ?app)\\b(?!.*(?:model|brand|type))',
+].join('|')
 const ofOthers = '(?!.*(?:emergency|next of kin|parent|guardian|school|company|organisation|child))'
 const askedFor = (
   [
@@ -130,7 +142,7 @@ const askedFor = (
     ['gender', 'gender|sex'],
     ['dob', 'date of birth|birth ?date|birthday|born'],
     ['email', 'e-?mail'],
-    ['mobileNo', '(?:mobile|hand ?phone|phone|contact) (?:no\\b\\.?|number)'],
+    ['mobileNo', `(?:mobile|hand ?phone|phone|contact) (?:no\\b\\.?|number)|${numberToReach}`],
     ['postalCode', 'postal ?code|postcode'],
     ['address', '(?:home|residential|mailing) address|where do you live|area do you live'],
     ['preferredVolunteeringDaysAndTimes', '(?:which|what) days?|when (?:are|can|could) you'],

@@ -1,4 +1,5 @@
 import { simplified } from './simplified.ts'
+import { splitOutside } from './split-outside.ts'
 
 const ofCompanies = [
   'corporation',
@@ -209,7 +210,7 @@ export function splitChoices(options: readonly string[], text: string): string[]
   const mostOf = (by: RegExp) => Math.max(1, ...options.map((option) => option.split(by).length))
   const most = mostOf(separator)
   return joinOptions(text.split(listSeparator), mostOf(listSeparator), isOption).flatMap((part) =>
-    isOption(part) ? part : joinOptions(part.split(separator), most, isOption),
+    isOption(part) ? part : joinOptions(splitOutside(part, separator), most, isOption),
   )
 }
 

@@ -1,3 +1,4 @@
+import { findDateParts, joinDateParts, nameDateParts } from './date-parts.ts'
 import { type FormField, isPrivate } from './form-field.ts'
 import { matchOption } from './match-option.ts'
 import { fillMerged, type MergedCells } from './merged-cells.ts'
@@ -56,8 +57,11 @@ export function openSheet(
   merged: readonly MergedCells[] = [],
 ): OpenSheet {
   const found = findHeadings(written, form.fields, form.shortNames, { chosen: choices.headings, merged })
-  const named = chooseColumns(found.columns, form.fields, choices)
-  const { rows, samePerson, said } = fillMerged(written, merged, { from: found.at + 1, columns: named })
+  const decided = chooseColumns(found.columns, form.fields, choices)
+  const dateParts = findDateParts(decided, written.slice(found.at + 1), form.fields, choices)
+  const named = nameDateParts(decided, dateParts)
+  const { rows: filled, samePerson, said } = fillMerged(written, merged, { from: found.at + 1, columns: named })
+  const rows = joinDateParts(filled, found.at + 1, dateParts)
   const below = rows.slice(found.at + 1)
   const people = found.people?.people.length ? found.people : undefined
   const each = people ? below.flatMap((row) => cellsOfPeople(people, row)) : below

@@ -11,6 +11,8 @@ export const unreadableSheet = 'This file cannot be read. Please save it as an E
 /** The rows of one sheet, and what the sheets of the file are called: none where it has but one. */
 export interface ReadSheet {
   rows: string[][]
+  /** The same with a row for each person, where the sheet has a column for each. */
+  turned?: string[][] | undefined
   names: string[]
   /** Which of them was read, from 0. */
   sheet: number

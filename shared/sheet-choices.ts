@@ -26,6 +26,8 @@ export interface SheetChoices {
   alone?: Readonly<Record<number, boolean>>
   /** Tables below the list that are taken along, by their first rows. */
   second?: Readonly<Record<number, boolean>>
+  /** A sheet with a person in each column is read by its columns; so it is unless told. */
+  isTurned?: boolean
   /** Rows that the sheet hides are left out. */
   isHiddenLeft?: boolean
   /** Columns whose dates have the month first. */

@@ -1,4 +1,6 @@
-import { columnsOfOthers, isWayToOther, mayFill } from './columns-of-others.ts'
+import { type AskedColumn, columnsAsked } from './asked-of-others.ts'
+import { columnsOfOthers, isOfOther, isWayToOther, mayFill } from './columns-of-others.ts'
+import { isDatePart } from './date-parts.ts'
 import type { FormField } from './form-field.ts'
 import { findByVagueWords, findByWords } from './match-heading.ts'
 import type { MergedCells } from './merged-cells.ts'
@@ -20,14 +22,27 @@ export function nameColumns(
   const named = nameAlone(headings, fields, shortNames)
   const nameAt = named.findIndex(({ field }) => namesOfPeople.includes(field?.name ?? ''))
   const others = columnsOfOthers(headings, { rows, nameAt })
-  if (!others.some(Boolean)) return named.map(noteWay)
+  const labelled = matchColumns(headings, fields, shortNames)
+  const asked = columnsAsked(headings, isOfOther).map((one, at) =>
+    labelled[at]?.field || others[at] || (named[at]?.field && !ownOfPeople.has(named[at].field.name)) ? undefined : one,
+  )
+  if (![...others, ...asked].some(Boolean)) return named.map(noteWay)
   const own = nameAlone(
-    headings.map((heading, at) => (others[at] ? '' : heading)),
+    headings.map((heading, at) => (others[at] || asked[at] ? '' : heading)),
     fields,
     shortNames,
   )
   const taken = new Set(own.map(({ field }) => field?.name))
   const columns = own.map((column, at): SheetColumn => {
+    const question = asked[at]
+    if (question) {
+      const name = fieldAsked(question, named)
+      const field = fields.find((one) => one.name === name && !taken.has(one.name))
+      if (field) taken.add(field.name)
+      const heading = headings[at] ?? ''
+      const isNoted = !field && (question.wants === 'number' || question.wants === 'mail' || Boolean(named[at]?.field))
+      return { heading, field, ...(isNoted ? { noted: heading.trim() } : {}) }
+    }
     const other = others[at]
     if (!other) return column
     const number = other.isPhone ? numberOf[own[other.of]?.field?.name ?? ''] : undefined
@@ -52,6 +67,24 @@ const namesOfPeople = ['fullName', 'firstName', 'familyName', 'member']
 const numberOf: Readonly<Record<string, string>> = {
   emergencyContactName: 'emergencyContactNo',
   childsParentOrGuardian: 'childsParentOrGuardianContactNo',
+}
+
+/** What a question about somebody else never fills. */
+const ownOfPeople = new Set(
+  'fullName firstName familyName chineseName mobileNo homeNo officeNo email dob nric gender address postalCode unit'.split(
+    ' ',
+  ),
+)
+const kinFields: Readonly<Record<string, string>> = {
+  name: 'emergencyContactName',
+  number: 'emergencyContactNo',
+  relation: 'emergencyContactRelationship',
+}
+
+/** Which field of somebody else a question asks for: that of the person named before, or of whom to call. */
+function fieldAsked({ who, wants, of }: AskedColumn, named: readonly SheetColumn[]): string | undefined {
+  const before = numberOf[named[of ?? -1]?.field?.name ?? '']
+  return wants === 'number' && before ? before : who === 'kin' ? kinFields[wants ?? ''] : undefined
 }
 
 function nameAlone(headings: readonly string[], fields: readonly FormField[], shortNames: readonly FieldName[]) {
@@ -134,7 +167,9 @@ export function nameWithBelow(
 ): SheetColumn[] | undefined {
   const filled = below.flatMap((cell, at) => (cell.trim() ? [{ cell, at }] : []))
   const isHeading = (text: string) =>
-    [findByWords, findByVagueWords].some((find) => find(text, () => true, fields)) || readWeek(text, timesOfDay)
+    [findByWords, findByVagueWords].some((find) => find(text, () => true, fields)) ||
+    readWeek(text, timesOfDay) ||
+    isDatePart(text)
   if (filled.length < 2 || filled.every(({ at }) => above[at]?.trim()) || !filled.every(({ cell }) => isHeading(cell)))
     return undefined
   let group = ''

@@ -1,4 +1,7 @@
+import { mayFill } from './columns-of-others.ts'
 import { namesOfCouple } from './couple-names.ts'
+import type { FormField } from './form-field.ts'
+import { findByWords } from './match-heading.ts'
 import type { SheetShape } from './row-problems.ts'
 import { cellKey, type SheetChoices } from './sheet-choices.ts'
 import type { SheetColumn } from './sheet-columns.ts'
@@ -176,6 +179,10 @@ export function readNote(
   return { isAboutThoseBelow: about.test(only), text: only.replaceAll(/^[*#=~_\s-]+|[*#=~_\s-]+$/g, '') }
 }
 
+/** "Work e-mail" beside "Personal e-mail" has the address of whom the other has none of. */
+const isOtherMail = (heading: string, field: FormField): boolean =>
+  field.name === 'email' && mayFill(heading, field.name) && findByWords(heading, () => true, [field]) !== undefined
+
 /** A second "HP" or "Email 2" is no field of its own: it says more of the column of that heading before it. */
 export function markRepeated(columns: readonly SheetColumn[], decided: SheetChoices['columns']): SheetColumn[] {
   const simple = (heading: string) =>
@@ -186,7 +193,8 @@ export function markRepeated(columns: readonly SheetColumn[], decided: SheetChoi
   return columns.map((column, at) => {
     if (column.field || column.noted || !column.heading.trim() || decided[at] !== undefined) return column
     const first = columns.findIndex(
-      ({ field, heading }, place) => place < at && field && simple(heading) === simple(column.heading),
+      ({ field, heading }, place) =>
+        place < at && field && (simple(heading) === simple(column.heading) || isOtherMail(column.heading, field)),
     )
     return first < 0 ? column : { ...column, repeats: first }
   })

@@ -1,4 +1,4 @@
-import { yearOfBirth } from './birth-years.ts'
+import { whyNoBirthDate, yearOfBirth } from './birth-years.ts'
 import { apostrophe, firstDayOf, parseDate } from './dates.ts'
 import { isEmail, readEmail } from './email.ts'
 import type { FormField } from './form-field.ts'
@@ -21,7 +21,7 @@ export function tidyCell({ kind, name, section, isBirthDate }: FormField, writte
   const text = withoutSigns(kind, written)
   if (name === 'fullName') return { text: text.replace(numbered, '').replaceAll(/\s*\n\s*/g, ' '), isShortened: false }
   // an age says no birth date, and is noted
-  if (isBirthDate && age.test(text)) return { text: '', isShortened: true }
+  if (isBirthDate && (age.test(text) || whyNoBirthDate(text))) return { text: '', isShortened: true }
   const year = isBirthDate ? yearOfBirth(text) : undefined
   if (year) return { text: '', isShortened: true, note: `Year of birth: ${year}` }
   // nobody knows what a date of their own is about: a year has no day

@@ -170,8 +170,11 @@ const cases: Record<string, Expected> = {
   'dates.ods': {
     columns: 'fullName dob officialDateJoined',
     rows: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
-    people: { 4: { officialDateJoined: '2020-02-01' }, 8: { dob: '1990-03-25', officialDateJoined: '2020-02-01' } },
-    open: ['11 DOB 25/3'],
+    people: {
+      4: { officialDateJoined: '2020-02-01' },
+      8: { dob: '1990-03-25', officialDateJoined: '2020-02-01' },
+      9: { remarks: 'DOB: 25/3' },
+    },
   },
   'month-first.xlsx': {
     columns: 'fullName dob',

@@ -86,6 +86,12 @@ test.each<[headings: string, row: string, person: Record<string, unknown>]>([
     `陈大文|61310001|陈太|${b}`,
     { fullName: '陈大文', homeNo: '61310001', emergencyContactName: '陈太', emergencyContactNo: b },
   ],
+  ['Name|Personal e-mail|Work e-mail', 'Tan A||a@work.sg', { fullName: 'Tan A', email: 'a@work.sg' }],
+  [
+    'Name|Personal e-mail|Work e-mail',
+    'Tan A|a@a.sg|a@work.sg',
+    { fullName: 'Tan A', email: 'a@a.sg', remarks: 'Work e-mail: a@work.sg' },
+  ],
   ['Employee Name|Work Email', 'Yam Koh, Lena|lena@a.sg', { fullName: 'Yam Koh, Lena', email: 'lena@a.sg' }],
 ])('%s: %s', async (headings, row, person) => {
   // so many that a column could be guessed by what its cells hold

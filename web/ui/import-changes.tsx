@@ -6,7 +6,14 @@ import { formatDayFirst, isDate } from '#shared/dates.ts'
 import type { FormField } from '#shared/form-field.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { findDifferences } from '#shared/sheet-differences.ts'
-import { type KnownChoice, type KnownRow, type SheetChange, type SheetQuestion, updateOf } from './known-rows.ts'
+import {
+  choiceOf,
+  type KnownChoice,
+  type KnownRow,
+  type SheetChange,
+  type SheetQuestion,
+  updateOf,
+} from './known-rows.ts'
 import type { KnownWords } from './known-words.ts'
 import type { SheetImport } from './sheet-import.ts'
 
@@ -49,10 +56,11 @@ export function useFindings({
     placeholderData: (before) => before,
     gcTime: 0,
   })
-  const inFile = known.flatMap(({ row, record, other }) => {
+  const inFile = known.flatMap((one) => {
+    const { row, record, other } = one
     if (!other) return []
-    const later = choices.updated[row] || words.tellsFilledOnly ? joinRows(other, record)[0] : record
-    const changes = findDifferences(fields, other, later).map((one) => ({ ...one, stays: !one.after }))
+    const later = choiceOf(one, choices) === 'update' || words.tellsFilledOnly ? joinRows(other, record)[0] : record
+    const changes = findDifferences(fields, other, later).map((change) => ({ ...change, stays: !change.after }))
     return [[row, { changes, questions: [] }] as const]
   })
   const onRecord = rows.map(({ row, others }, i) => {
@@ -74,9 +82,9 @@ interface ChangesProps {
   rest?: string
 }
 
-export const wordsOfNothing = ({ row, vid }: KnownRow, { updated }: SheetChoices, { joins }: KnownWords) => {
-  if (!vid && joins) return joins
-  return vid || updated[row] ? 'The row says nothing new.' : 'Both rows say the same.'
+export const wordsOfNothing = (one: KnownRow, choices: SheetChoices, { joins }: KnownWords) => {
+  if (!one.vid && joins) return joins
+  return one.vid || choiceOf(one, choices) === 'update' ? 'The row says nothing new.' : 'Both rows say the same.'
 }
 
 /** What becomes of the record beside the changes, by what is chosen for the row. */

@@ -19,6 +19,7 @@ import { ImportProblems } from './import-problems.tsx'
 import { ImportSearch } from './import-search.tsx'
 import { ImportSecond } from './import-second.tsx'
 import { ImportStaying } from './import-staying.tsx'
+import { ImportTurned } from './import-turned.tsx'
 import { ImportUnworked } from './import-unworked.tsx'
 import { ImportWords } from './import-words.tsx'
 import { ImportWorking } from './import-working.tsx'
@@ -26,7 +27,7 @@ import { type KnownWords, wordsOfPeople } from './known-words.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
 import { sayRun, sayWhyNot } from './run-words.ts'
 import { SheetFileInput } from './sheet-file-input.tsx'
-import type { Asked, SheetImport } from './sheet-import.ts'
+import { type Asked, asTurned, type SheetImport } from './sheet-import.ts'
 import { spoken } from './spoken.tsx'
 import { unitsOf } from './units-of.ts'
 import { allSheets, useSheetImport } from './use-sheet-import.ts'
@@ -83,7 +84,8 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
   } = props
   const steps = useSheetImport(props)
   const [crossed, setCrossed] = useState(props.crossed ?? [])
-  const { file, source, sheet, choices, progress, message, problems, isWhole, ready, counts, change } = steps
+  const { file, sheet, choices, progress, message, problems, isWhole, ready, counts, change } = steps
+  const source = steps.source && asTurned(steps.source, choices)
   const percent = Math.round((progress ?? 0) * 100)
   const hasRemarks = fields.some(({ name }) => name === 'remarks')
   const ignored = props.takesComments ? 0 : (source?.comments?.length ?? 0)
@@ -148,6 +150,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
         ) : null}
         {sheet ? askAhead?.({ sheet, choices, onChange: change }) : null}
         {sheet && counts.added ? askOf?.(steps.added) : null}
+        {sheet ? <ImportTurned turned={source?.turned} choices={choices} onChange={change} /> : null}
         {sheet && source ? (
           <ImportMapping
             rows={source.rows}

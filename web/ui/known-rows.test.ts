@@ -5,7 +5,12 @@ import { becomesOf, choiceOf, knownRows, leftKnown, nameIn, withoutRepeats } fro
 
 const names = ['Tan Ah Hock', 'Lim Mei', 'Siti Rahman', 'Arun']
 // of a checked sheet nothing else is read
-const sheet = { rowNumbers: [2, 3, 4, 5], records: names.map((fullName) => ({ fullName })) } as unknown as CheckedSheet
+const sheet = {
+  columns: [],
+  cells: [],
+  rowNumbers: [2, 3, 4, 5],
+  records: names.map((fullName) => ({ fullName })),
+} as unknown as CheckedSheet
 const found = (at: number, isUnsure: boolean) => ({
   at,
   name: names[at]!,

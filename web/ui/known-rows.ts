@@ -1,3 +1,4 @@
+import { parseDate } from '#shared/dates.ts'
 import { joinName } from '#shared/join-name.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
@@ -70,6 +71,8 @@ export type KnownRow = Omit<FoundKnown, 'at' | 'sameAs' | 'others' | 'staysUnsur
   /** Of another row of the sheet: which it is, and what it says. */
   sameRow?: number
   other?: SheetUpdate['row']
+  /** A later answer to the same form, by the same person. */
+  isLaterAnswer?: boolean
 }
 
 /** Who of the records is on record already, or repeats another one. */
@@ -85,7 +88,8 @@ const longestQuestion = 60_000
  * Where half of a sheet is on record, surely or by the name alone, the sheet is about people on record: a name that one of
  * them has, and no other row, is theirs.
  */
-export function knownRows({ rowNumbers, records }: CheckedSheet, found: readonly FoundKnown[]): KnownRow[] {
+export function knownRows(sheet: CheckedSheet, found: readonly FoundKnown[]): KnownRow[] {
+  const { rowNumbers, records } = sheet
   const named = found.filter(({ sameAs, isUnsure, staysUnsure }) => !staysUnsure && (isUnsure || sameAs === undefined))
   const count = named.reduce((sum, { others = [] }) => sum + 1 + others.length, 0)
   const isAboutThem = count * 2 >= records.length
@@ -103,11 +107,37 @@ export function knownRows({ rowNumbers, records }: CheckedSheet, found: readonly
       ...(sameAs === undefined
         ? {}
         : { name: `Row ${rowNumbers[sameAs]}`, sameRow: rowNumbers[sameAs] ?? 0, other: records[sameAs] ?? {} }),
+      ...(sameAs !== undefined && !one.isUnsure && isLaterAnswer(sheet, one.at, sameAs) ? { isLaterAnswer: true } : {}),
       row: rowNumbers[at] ?? 0,
       inSheet: nameIn(records[at]),
       record: records[at] ?? {},
     }
   })
+}
+
+const whenSent = /^time\s?stamp$|^submi|^completion time$/i
+
+/** Whether a form says of both rows when they were sent, and of which the later one is this row: it has what holds now. */
+function isLaterAnswer({ columns, cells, records }: CheckedSheet, at: number, other: number): boolean {
+  const place = columns.findIndex(({ heading }) => whenSent.test(heading.trim()))
+  const sentAt = (row: number) => {
+    const text = cells[row]?.[place]?.trim() ?? ''
+    const [, hour = '', minute = '', second = '', half = ''] =
+      /(\d{1,2}):(\d\d)(?::(\d\d))?\s*([ap]m)?/i.exec(text) ?? []
+    const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour)
+    const day = parseDate(text)
+    return day && `${day} ${String(hours).padStart(2, '0')}:${minute}:${second}`
+  }
+  const [own, before] = [sentAt(at), sentAt(other)]
+  const isSame = ['email', 'mobileNo'].some((name) => {
+    const [one, two] = [at, other].map((row) =>
+      String(records[row]?.[name] ?? '')
+        .toLowerCase()
+        .replaceAll(/[\s()+-]/g, ''),
+    )
+    return one && one === two
+  })
+  return own !== undefined && before !== undefined && own > before && isSame
 }
 
 /** A row that is written over a record. */
@@ -122,8 +152,11 @@ export const nameIn = (record: SheetUpdate['row'] = {}): string =>
 export type KnownChoice = 'leave' | 'update' | 'add'
 
 /** What becomes of a row: it is left out where it is somebody on record, and added where it may be, unless somebody said it. */
-export function choiceOf({ row, isUnsure }: KnownRow, { added, updated, left }: SheetChoices): KnownChoice {
-  if (updated[row]) return 'update'
+export function choiceOf(
+  { row, isUnsure, isLaterAnswer }: KnownRow,
+  { added, updated, left }: SheetChoices,
+): KnownChoice {
+  if (updated[row] || (isLaterAnswer && !added[row] && !left[row])) return 'update'
   return added[row] || (isUnsure && !left[row]) ? 'add' : 'leave'
 }
 
@@ -157,10 +190,12 @@ const becomes: Record<KnownChoice, string> = { leave: 'left out', update: 'updat
 export const placesOf = (
   sheet: CheckedSheet | undefined,
   known: readonly KnownRow[],
-  { updated }: SheetChoices,
+  choices: SheetChoices,
 ): ReadonlyMap<number, number> =>
   new Map(
-    known.some(({ row, sameRow }) => sameRow && updated[row]) ? sheet?.rowNumbers.map((row, at) => [row, at]) : [],
+    known.some((one) => one.sameRow && choiceOf(one, choices) === 'update')
+      ? sheet?.rowNumbers.map((row, at) => [row, at])
+      : [],
   )
 
 /** Those who are on record and stay as they are, and rows that repeat or complete one which is not imported. */
@@ -174,8 +209,10 @@ export const leftKnown = (
       const choice = choiceOf(one, choices)
       return choice === 'leave' || (choice === 'update' && !one.vid && !isGood(one.row))
     })
-    .flatMap(({ row, others, name, to, vid, reason: said }) => {
-      const inFile = choices.updated[row] ? `${name}, which it completes, was not imported` : `${name} is the same`
+    .flatMap((one) => {
+      const { row, others, name, to, vid, reason: said } = one
+      const choice = choiceOf(one, choices)
+      const inFile = choice === 'update' ? `${name}, which it completes, was not imported` : `${name} is the same`
       const reason = said ?? (to ? (vid ? `${name} is on record already` : name) : inFile)
       return [row, ...others].map((each) => ({ row: each, column: '', reason }))
     })

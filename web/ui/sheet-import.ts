@@ -25,6 +25,8 @@ export interface SheetImport<Done = unknown> {
   check?: ((rows: string[][], asked: Omit<SheetCheck, 'today'>) => CheckedSheet | Promise<CheckedSheet>) | undefined
   /** The rows of a sheet of this name as they are read: what its name or its titles say of all of them is in each. */
   prepare?: ((rows: string[][], name: string) => string[][]) | undefined
+  /** The rows of a sheet that has a person in each column, turned; undefined of any other. */
+  turn?: ((rows: string[][]) => string[][] | undefined) | undefined
   /** Comments on cells are noted in Remarks, and the check says so. */
   takesComments?: boolean
   /** A file of several sheets with the same headings is opened with all of them. */
@@ -68,8 +70,8 @@ export const pickRows = (sheet: CheckedSheet, places: readonly number[]): Checke
 })
 
 /** A sheet that was read, as its rows are looked at from then on. */
-export function prepared(read: ReadSheet, { prepare }: Pick<SheetImport, 'prepare'>): ReadSheet {
-  if (!prepare) return read
+export function prepared(read: ReadSheet, { prepare, turn }: Pick<SheetImport, 'prepare' | 'turn'>): ReadSheet {
+  if (!prepare) return { ...read, turned: turn?.(read.rows) }
   const rows = prepare(read.rows, read.names[read.sheet] ?? '')
   if (rows.length === read.rows.length) return { ...read, rows }
   // they are other rows
@@ -77,12 +79,21 @@ export function prepared(read: ReadSheet, { prepare }: Pick<SheetImport, 'prepar
   return { ...rest, rows }
 }
 
+/** The sheet by its columns, where it has a person in each and nobody says otherwise. */
+export function asTurned<Read extends ReadSheet>(read: Read, { isTurned = true }: SheetChoices): Read {
+  // what is known of its rows and cells is of others
+  return read.turned && isTurned
+    ? { ...read, rows: read.turned, hidden: [], merged: [], comments: [], unworked: [] }
+    : read
+}
+
 /** What is checked of a sheet, as somebody decided about it. */
 export const toCheck = (
-  { rows, hidden = [], merged, comments }: ReadSheet,
+  read: ReadSheet,
   choices: SheetChoices,
   report: SheetCheck['report'],
 ): Parameters<NonNullable<SheetImport['check']>> => {
+  const { rows, hidden = [], merged, comments } = asTurned(read, choices)
   const left = new Set(choices.isHiddenLeft ? hidden : [])
   return [left.size ? rows.map((row, at) => (left.has(at) ? [] : row)) : rows, { choices, report, merged, comments }]
 }

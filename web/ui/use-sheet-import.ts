@@ -19,7 +19,6 @@ import { useRecheck } from './use-recheck.ts'
 
 /** So many sheets of a file are looked into by themselves. */
 const mostSheets = 12
-
 /** So many first rows tell what a sheet is about. */
 const rowsOfShape = 100
 
@@ -80,7 +79,8 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
       const first = await readSheet(next, limit + 22, isAll ? undefined : at)
       const read = { file: next, ...(at === undefined || isAll ? await findSheet(next, first) : first) }
       const joined = isAll && read.names.length > 1 ? await joinOthers(next, read) : undefined
-      if (joined && (at === allSheets || joined.parts.length > 1)) Object.assign(read, joined, { sheet: allSheets })
+      const isJoined = joined && (at === allSheets || joined.parts.length > 1)
+      if (isJoined) Object.assign(read, joined, { sheet: allSheets, turned: undefined })
       const known = kept.open(read.rows)
       setSource(read)
       setMessage(undefined)

@@ -11,6 +11,7 @@ import { describeNewTags } from '#features/tags/rules.ts'
 import { tagsQuery } from '#features/tags/web/api.ts'
 import { isDate, localDate } from '#shared/dates.ts'
 import { problemsOf } from '#shared/row-problems.ts'
+import { turnSheet } from '#shared/turned-sheet.ts'
 import { downloadTemplate } from '#web/lib/download-template.ts'
 import { keepLastChoice, readLastChoice } from '#web/lib/sheet-memory.ts'
 import { useTenantSettings, useTimeZone } from '#web/lib/tenant-settings.ts'
@@ -123,6 +124,7 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
         own &&
         ((rows, asked) => checkSheet(settings, fields, rows, { today: localDate(new Date(), timeZone), own, ...asked }))
       }
+      turn={(rows) => settings && turnSheet(rows, fields, settings.mandatory)}
       makeField={makeField}
       hasField={hasField}
       addsVenue={addsVenue}
