@@ -16,13 +16,15 @@ import { sayUndone } from '../../undo-rules.ts'
 import { requireFreeIdentity, requireSeesSessions } from '../policy.ts'
 import { findMergedInto } from '../queries/find-merged-into.ts'
 import { findTakenOffTags } from '../queries/find-taken-off-tags.ts'
-import { pickAnswers, secondRecord } from './merge-volunteers.ts'
+import { pickAnswers, type Standings, secondRecord, setStanding } from './merge-volunteers.ts'
 
 interface Fields {
   before: Partial<VolunteerValues>
   taken: Partial<VolunteerValues>
   /** Answers to own fields, as far as some were taken. */
   own?: { before: OwnValues; taken: OwnValues }
+  /** Status and tier, as far as one was taken. */
+  standing?: Standings
 }
 
 /** They are two people after all: both records are as they were. What was changed since in the one that stayed stays. */
@@ -46,7 +48,7 @@ export async function undoMerge(ctx: Context, id: string): Promise<{ message: st
   const keptName = await lockKept(ctx, merge.kept_id)
   await requireSeesSessions(ctx, merge.kept_id)
   const fields: Fields = JSON.parse(await ctx.keys.decrypt(ctx, merge.fields_sealed))
-  const { values, status, own: answers } = await getVolunteerRecord(ctx, merge.kept_id)
+  const { values, status, tier, own: answers } = await getVolunteerRecord(ctx, merge.kept_id)
   const unchanged = keysOf(fields.taken).filter((field) =>
     isDeepStrictEqual(asKept(values[field]), fields.taken[field]),
   )
@@ -56,6 +58,9 @@ export async function undoMerge(ctx: Context, id: string): Promise<{ message: st
   const same = keysOf(taken).filter((id) => isDeepStrictEqual(answers[id], taken[id]))
   if (unchanged.length || same.length)
     await updateVolunteer(ctx, merge.kept_id, { ...back, own: pickAnswers(before, same), status }, { wasKept: true })
+  const { standing } = fields
+  if (standing && isDeepStrictEqual({ status, tier }, standing.taken))
+    await setStanding(ctx, merge.kept_id, standing.before)
   await recordUpdate(ctx, merge.kept_id, { merged_record: [secondRecord, null] })
   await requireFreeIdentity(ctx, merge.gone_id)
   await restoreVolunteers(ctx, [merge.gone_id])
