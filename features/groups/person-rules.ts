@@ -1,3 +1,4 @@
+import { areSonAndDaughter } from '#shared/child-of.ts'
 import { isEmail, readEmail } from '#shared/email.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { isValidNric, readNric } from '#shared/nric.ts'
@@ -80,7 +81,8 @@ export function pickPerson(asked: NamedPerson, candidates: readonly Candidate[])
     return foundBy(both[0]?.email ? 'email' : 'phone', both, asked)
   }
   const named = others.filter(({ isNamed }) => isNamed)
-  const possiblyMeant = named.filter(({ mayBe }) => mayBe)
+  // "bin" and "binte" are left out where names are compared, and tell two people apart
+  const possiblyMeant = named.filter(({ mayBe, name }) => mayBe && !areSonAndDaughter(name, asked.fullName))
   const asWritten = possiblyMeant.filter(({ name }) => isWrittenAlike(name, asked.fullName))
   const found = foundBy('name', firstFilled(asWritten, possiblyMeant), asked)
   // a namesake with another number may be the one, who has a new number
@@ -110,7 +112,9 @@ function foundBy(by: FoundPerson['by'], found: readonly Candidate[], asked: Name
   if (!first) return nobody
   if (others.length) return { ...nobody, by, count: found.length, others: possible(found) }
   const isOther = asked.fullName !== '' && !first.isNamed && !sharesWord(asked.fullName, first.name)
-  return { vid: first.vid, name: first.name, by, count: 1, isOtherName: by !== 'name' && isOther, others: [] }
+  // a name alone can be refused: who was found is offered beside somebody new
+  const offered = by === 'name' ? possible(found) : []
+  return { vid: first.vid, name: first.name, by, count: 1, isOtherName: by !== 'name' && isOther, others: offered }
 }
 
 export const nobody: FoundPerson = { vid: '', name: '', by: '', count: 0, isOtherName: false, others: [] }
