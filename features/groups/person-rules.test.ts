@@ -142,6 +142,14 @@ it('reads a name without how somebody is addressed', () => {
   )
 })
 
+it.each([
+  ['Cheong Wai Yee (T)', 'Cheong Wai Yee'],
+  ['Ms Cheong Wai Yee (TIC)', 'Cheong Wai Yee'],
+  ['Cheong Wai Yee (Grace)', 'Cheong Wai Yee (Grace)'],
+])('reads %s without what they are there as: %s', (fullName, name) =>
+  expect(readPerson({ fullName }).fullName).toBe(name),
+)
+
 it('notes who was found by a name alone, and whose number is that of another name', () => {
   const row = (number: number, part: object) => ({
     row: number,

@@ -17,9 +17,12 @@ export const personFields: readonly FormField[] = [
 
 const textIn = (record: Readonly<Record<string, unknown>>, name: string) => String(record[name] ?? '').trim()
 
+/** "(T)" and "(TIC)" say what somebody is there as: a teacher, or the one in charge. */
+const legend = /\s*[(（](?:T|S|V|P|TIC|IC|AIC|teacher|student)[)）]\s*$/i
+
 /** What a record says of whom it means; how somebody is addressed is no part of a name. */
 export function readPerson(record: Readonly<Record<string, unknown>>): NamedPerson {
-  const name = textIn(record, 'fullName')
+  const name = textIn(record, 'fullName').replace(legend, '')
   return {
     fullName: partTitle(name)?.name ?? name,
     nric: textIn(record, 'nric'),
