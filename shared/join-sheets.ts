@@ -87,7 +87,7 @@ function placesIn(
     place < 0 && columns[at]?.field ? find((one) => one.field?.name === columns[at]?.field?.name) : place,
   )
   // other days are what sheets of other months are about
-  const isOwn = ({ offers }: SheetColumn) => offers?.isTaken === true
+  const isOwn = ({ offers, isOfDay }: SheetColumn) => offers?.isTaken === true || isOfDay === true
   const asked = columns.flatMap((column, at) => (said(column) && !isOwn(column) ? [places[at]!] : []))
   const known = asked.filter((place) => place >= 0)
   if (known.length < (columns.some(isOwn) ? 1 : 2) || known.length < asked.length * mostOf) return undefined

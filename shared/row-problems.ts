@@ -139,7 +139,13 @@ export interface CheckedSheet extends Omit<SheetShape, 'lines'> {
   /** The days that it is about, in words, where the one it is read for is none of them. */
   otherDays?: string
   /** The days that it is about, up to today, on which there is no session yet. */
-  daysWithoutSession?: readonly string[]
+  daysWithoutSession?: readonly DayWithTimes[]
+}
+
+/** A day, and from when to when on it somebody was there, as HH:mm, as far as the sheet says it. */
+export interface DayWithTimes {
+  day: string
+  times: readonly { from: string; to: string }[]
 }
 
 /** "Row 3, NRIC / FIN: Not a valid NRIC", for the first ten of the errors, which are named `rows.3.nric`. */

@@ -168,3 +168,27 @@ it('is sent session by session', () => {
     },
   ])
 })
+
+it('offers the sessions that are missing, asks for nothing else, and tells many days together', async () => {
+  const days = ['1/9', '2/9', '3/9', '4/9']
+  const week = [
+    ['Name', ...days],
+    ['Tan Mei', '2-4pm', '', '', 'Y'],
+    ['Arun', '2-4pm', '3h', '1', ''],
+  ]
+  const { problems, daysWithoutSession, columns } = await check(week)
+  expect(problems).toMatchObject([{ isWhole: true, isAsked: true }])
+  expect(daysWithoutSession).toEqual([
+    { day: '2026-09-01', times: [{ from: '14:00', to: '16:00' }] },
+    { day: '2026-09-02', times: [] },
+    { day: '2026-09-03', times: [] },
+    { day: '2026-09-04', times: [] },
+  ])
+  // other sheets of the file have days of their own
+  expect(columns.map(({ isOfDay }) => isOfDay ?? false)).toEqual([false, true, true, true, true])
+  const one = await check(week.map((cells, i) => [...cells, i ? 'Y' : '2/10']))
+  expect(one.notes).toContain('4 days are left out: there is no session on them.')
+  const list = ['Date', 'Name', 'Hours']
+  const visits = ['1/9/2026', '2/9/2026', '3/9/2026', '4/9/2026', '2/10/2026'].map((day) => [day, 'Tan Mei', '2'])
+  expect((await check([list, ...visits])).notes).toContain('Left out, since there is no session on 4 days: 4 rows.')
+})

@@ -1,6 +1,7 @@
 import { formatDate } from '#shared/dates.ts'
 import type { AskedMark, CheckedSheet, Rows } from '#shared/row-problems.ts'
 import { cellKey, type SheetChoices } from '#shared/sheet-choices.ts'
+import { timesIn } from './crowd-rules.ts'
 import { daysWithoutSession } from './lacking-rules.ts'
 import { readLegend } from './legend-rules.ts'
 import { askedOfMarks, isAskedAbove, marksOf, notesOfMarks, openMark, withLegend } from './mark-rules.ts'
@@ -10,7 +11,7 @@ import { notesOfStays, type Stay } from './stay-rules.ts'
 import { cutSecondTable, withoutRows } from './table-rules.ts'
 import { type DayColumn, dayColumnsOf } from './told-fields.ts'
 import { inSession, type MarksOfSheet, readTold, saysNothing } from './told-rules.ts'
-import { checkVisits, type VisitDays, visitDaysOf } from './visits-rules.ts'
+import { checkVisits, fewDays, type VisitDays, visitDaysOf } from './visits-rules.ts'
 
 interface Asked extends Pick<Parameters<typeof checkSheet>[1], 'choices' | 'find'> {
   /** The sessions that begin on one of these days, in their order. */
@@ -40,7 +41,7 @@ export async function checkDays(sent: Rows, asked: Asked): Promise<CheckedSheet>
   const { at, columns } = dayColumnsOf(rows, { fields: participantFields([]), day: now.slice(0, 10), choices })
   const visits = columns.length ? undefined : visitDaysOf(rows, now.slice(0, 10), choices)
   if (visits) return checkList(rows, visits, { ...asked, choices, notes: first.notes })
-  const { found, notes, without } = await matchDays(columns, asked)
+  const { found, notes, sessions } = await matchDays(columns, asked)
   const taken = found.filter((column) => isTaken(column, choices))
   const textAt = (cells: readonly string[], row: number, column: number) => {
     const key = cellKey(row, column)
@@ -55,8 +56,15 @@ export async function checkDays(sent: Rows, asked: Asked): Promise<CheckedSheet>
         columns.map(({ day }) => day),
         asked,
       )
-  sheet.daysWithoutSession = without
-  if (reason) return { ...sheet, records: [], problems: [{ row: at + 1, column: '', reason, isWhole: true }] }
+  const said = columns.map((column) => ({
+    day: column.day,
+    times: rows.slice(at + 1).flatMap((cells) => timesIn(cells[column.at] ?? '') ?? []),
+  }))
+  sheet.daysWithoutSession = daysWithoutSession(said, sessions, now)
+  sheet.columns = sheet.columns.map((one, i) =>
+    columns.some((column) => column.at === i) ? { ...one, isOfDay: true } : one,
+  )
+  if (reason) return withoutSessions(sheet, { row: at + 1, reason })
   for (const column of found)
     sheet.columns = sheet.columns.map((one, i) => (i === column.at ? offered(one, column, choices) : one))
   const cellsOfDays = sheet.cells.flatMap((cells) => taken.map((column) => cells[column.at] ?? ''))
@@ -92,7 +100,13 @@ async function checkList(rows: Rows, visits: VisitDays, { notes, ...asked }: Ask
   const { sheet, days, isAny } = await checkVisits(rows, visits, asked)
   sheet.notes = [...(sheet.notes ?? []), ...notes]
   const reason = isAny ? '' : await problemOf(days, asked)
-  return reason ? { ...sheet, records: [], problems: [{ row: 1, column: '', reason, isWhole: true as const }] } : sheet
+  return reason ? withoutSessions(sheet, { row: 1, reason }) : sheet
+}
+
+/** Nothing of it can be imported: where its days only lack sessions, these are offered above. */
+function withoutSessions(sheet: CheckedSheet, { row, reason }: { row: number; reason: string }): CheckedSheet {
+  const isAsked = sheet.daysWithoutSession?.length ? { isAsked: true as const } : {}
+  return { ...sheet, records: [], problems: [{ row, column: '', reason, isWhole: true, ...isAsked }] }
 }
 
 const isTaken = ({ at }: DayColumn, { columns }: SheetChoices) => (columns[at] ?? dayValue) === dayValue
@@ -143,7 +157,11 @@ async function matchDays(columns: readonly DayColumn[], { sessionsOf, now }: Ask
   const sessions = from && to ? await sessionsOf({ from, to }) : []
   const found: OfSession[] = []
   const notes: string[] = []
-  for (const column of columns) {
+  const isHeld = ({ day }: DayColumn) => sessions.some(({ start }) => start.slice(0, 10) === day)
+  const without = columns.filter((column) => !isHeld(column))
+  const areMany = without.length > fewDays
+  if (areMany) notes.push(`${without.length} days are left out: there is no session on them.`)
+  for (const column of areMany ? columns.filter(isHeld) : columns) {
     const ofDay = sessions.filter(({ start }) => start.slice(0, 10) === column.day)
     const session = ofDay.find(({ start, cancelled }) => !cancelled && start <= now)
     const day = formatDate(column.day)
@@ -153,7 +171,7 @@ async function matchDays(columns: readonly DayColumn[], { sessionsOf, now }: Ask
     if (session) found.push({ ...column, sessionId: session.vid, session })
     else notes.push(`“${column.heading}” is left out: ${why}.`)
   }
-  return { found, notes, without: daysWithoutSession(days, sessions, now) }
+  return { found, notes, sessions }
 }
 
 function markOf({ sessionId, session, text }: OfSession & { text: string }, marks: MarksOfSheet): Mark[] {

@@ -1,13 +1,45 @@
 import { formatDate, weekdays } from '#shared/dates.ts'
+import type { DayWithTimes } from '#shared/row-problems.ts'
 import type { HeldSession } from './outcome-rules.ts'
 
 type Weekday = (typeof weekdays)[number]
 
-/** The days of a sheet, up to today, on which no session begins: their attendance has nowhere to go yet. */
-export const daysWithoutSession = (days: readonly string[], held: readonly HeldSession[], now: string): string[] =>
-  [...new Set(days)]
-    .filter((day) => day <= now.slice(0, 10) && !held.some(({ start }) => start.slice(0, 10) === day))
-    .toSorted()
+/**
+ * The days of a sheet, up to today, on which no session begins: their attendance has nowhere to go yet. Times that overlap are
+ * of one session.
+ */
+export function daysWithoutSession(
+  said: readonly DayWithTimes[],
+  held: readonly HeldSession[],
+  now: string,
+): DayWithTimes[] {
+  const lacking = said.filter(
+    ({ day }) => day <= now.slice(0, 10) && !held.some(({ start }) => start.slice(0, 10) === day),
+  )
+  return [...Map.groupBy(lacking, ({ day }) => day)]
+    .map(([day, some]) => ({ day, times: together(some.flatMap(({ times }) => times)) }))
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+}
+
+/** So many parts of a day are sessions; of more, as of visits at all hours, nobody knows. */
+const mostParts = 3
+
+function together(times: readonly Times[]): Times[] {
+  const parts: Times[] = []
+  // what ends before it begins goes over midnight
+  for (const one of times.filter(({ from, to }) => from < to).toSorted((a, b) => a.from.localeCompare(b.from))) {
+    const last = parts.at(-1)
+    if (last && one.from < last.to) last.to = one.to > last.to ? one.to : last.to
+    else parts.push({ ...one })
+  }
+  return parts.length > mostParts ? [] : parts.map(({ from, to }) => ({ from: quarter(from), to: quarter(to) }))
+}
+
+/** The nearest quarter of an hour: nobody plans a session for 08:57. */
+function quarter(time: string): string {
+  const minutes = Math.min(Math.round((Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) / 15) * 15, 1425)
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
 
 const weekdayOf = (day: string): Weekday => weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? 'Monday'
 
@@ -24,23 +56,34 @@ interface Plan {
 }
 
 export interface DaysOfWeekday {
+  /** Of the weekday and its times. */
+  key: string
   weekday: Weekday
   days: string[]
-  /** As the plan has it on that weekday, else at its first. */
+  /** As the sheet says, else as the plan has it on that weekday, else at its first. */
   usual: Times
 }
 
 const anyTimes: Times = { from: '09:00', to: '12:00' }
 
-/** Days by their weekday, in the order of a week: sessions of one weekday are at one time more often than not. */
-export function byWeekday(days: readonly string[], plans: readonly Plan[]): DaysOfWeekday[] {
-  const some = Map.groupBy(days, weekdayOf)
-  return weekdays.flatMap((weekday) => {
-    const own = some.get(weekday)
-    const plan = plans.find(({ startDate }) => weekdayOf(startDate) === weekday) ?? plans[0]
+/**
+ * The sessions that days lack, by their weekday in the order of a week and by their times: sessions of one weekday are at one
+ * time more often than not. Where the sheet says when it was, that counts, but for parts of a day that the plan has as one.
+ */
+export function byWeekday(lacking: readonly DayWithTimes[], plans: readonly Plan[]): DaysOfWeekday[] {
+  const sessions = lacking.flatMap(({ day, times }) => {
+    const plan = plans.find(({ startDate }) => weekdayOf(startDate) === weekdayOf(day)) ?? plans[0]
     const usual = plan ? { from: plan.startTime.slice(0, 5), to: plan.endTime.slice(0, 5) } : anyTimes
-    return own ? [{ weekday, days: own, usual }] : []
+    const isWithin = plan && times.every(({ from, to }) => from >= usual.from && to <= usual.to)
+    return (times.length && !isWithin ? times : [usual]).map((one) => ({ day, weekday: weekdayOf(day), usual: one }))
   })
+  const keyOf = ({ usual, weekday }: (typeof sessions)[number]) =>
+    `${weekdays.indexOf(weekday)} ${usual.from} ${usual.to}`
+  return [...Map.groupBy(sessions, keyOf)]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .flatMap(([key, some]) =>
+      some[0] ? [{ key, weekday: some[0].weekday, days: some.map(({ day }) => day), usual: some[0].usual }] : [],
+    )
 }
 
 const mostNamed = 6

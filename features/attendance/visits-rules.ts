@@ -9,7 +9,7 @@ import { type HeldSession, type Mark, toldOf } from './outcome-rules.ts'
 import { checkSheet, participantFields } from './participant-rules.ts'
 import { addedUp, notesOfStays, type Stay, saidIn } from './stay-rules.ts'
 import { hoursOfTimes, inSession } from './told-rules.ts'
-import { type SaidWhen, sessionMeant } from './which-rules.ts'
+import { type SaidWhen, sessionMeant, timesOfRow } from './which-rules.ts'
 
 /** The column that says on which day each row of a list of visits was. */
 export const visitDay: FormField = { name: 'visitDay', section: '', kind: 'text', label: 'Date' }
@@ -108,7 +108,8 @@ export async function checkVisits(
     ...notesOfDays(rows, { at, days }, isRead, held),
     ...noteOfEmpty(empty),
   ]
-  sheet.daysWithoutSession = daysWithoutSession(known, held, now)
+  const lacking = [...days].flatMap(([row, day]) => (day ? [{ day, times: timesOfRow(saidWhen(row)) }] : []))
+  sheet.daysWithoutSession = daysWithoutSession(lacking, held, now)
   return { sheet, days: known, isAny: begun.some(({ start }) => known.includes(start.slice(0, 10))) }
 }
 
@@ -167,6 +168,24 @@ function problemOfDay(row: number, at: number, { columns, cells, rowNumbers }: C
 
 function notesOfDays(rows: Rows, { days }: VisitDays, isRead: (row: number) => boolean, held: readonly HeldSession[]) {
   const out = [...days].filter(([row]) => rows[row - 1]?.length && !isRead(row))
+  const isHeld = (day: string | undefined) => held.some(({ start }) => start.slice(0, 10) === day)
+  const without = out.filter(([, day]) => !isHeld(day))
+  const count = new Set(without.map(([, day]) => day)).size
+  if (count > fewDays)
+    return [
+      `Left out, since there is no session on ${count} days: ${without.length.toLocaleString('en')} rows.`,
+      ...sayDays(
+        out.filter(([, day]) => isHeld(day)),
+        held,
+      ),
+    ]
+  return sayDays(out, held)
+}
+
+/** More days without a session are told together. */
+export const fewDays = 3
+
+function sayDays(out: readonly (readonly [row: number, day: string | undefined])[], held: readonly HeldSession[]) {
   return [...Map.groupBy(out, ([, day]) => day ?? '')].map(([day, some]) => {
     const ofDay = held.filter(({ start }) => start.slice(0, 10) === day)
     const why = !ofDay.length

@@ -36,6 +36,19 @@ export function sessionMeant<T extends Held>(sessions: readonly T[], said: SaidW
   return sessions.find(({ start }) => hourOf(start) >= from && hourOf(start) < below) ?? first
 }
 
+/** From when to when that is, where both are said and can be read by themselves. */
+export function timesOfRow({ timeIn, timeOut, shift }: SaidWhen): { from: string; to: string }[] {
+  const times = timesIn(timeOut ? `${clockIn(timeIn)}-${clockIn(timeOut)}` : timeIn) ?? timesIn(shift)
+  return times ? [times] : []
+}
+
+/** "0915" as "9:15", "09:00:00" as "09:00". */
+const clockIn = (text: string) =>
+  text
+    .trim()
+    .replace(/^(\d{1,2}:\d\d):\d\d/, '$1')
+    .replace(/^(\d{1,2})(\d\d)\s*h?(?:rs)?$/i, '$1:$2')
+
 const asLine = ({ from, to }: { from: string; to: string }) => ({ checkIn: from, checkOut: to })
 const hourOf = (start: string) => Number(start.slice(11, 13))
 const minutes = (time: string) => Date.parse(`${time}Z`) / 60_000

@@ -34,6 +34,7 @@ import { findHomeless, noteHomeless } from './homeless-rules.ts'
 import { importRow } from './import-contract.ts'
 import { findLeft, type Gone, noteOfLeft, readGone, readLeft, readUnread } from './left-rules.ts'
 import { sheetLimit } from './part-rules.ts'
+import { problemsOfRefusals } from './refusal-rules.ts'
 import { repeatedNrics, withRowsOfSheet } from './repeated-rules.ts'
 import { planVolunteer, type VolunteerValues } from './rules.ts'
 
@@ -171,7 +172,7 @@ export async function checkSheet(
   sheet.unmatched = open.unmatched()
   const problems = problemsOf([...volunteerFields, ...ownFormFields(own)], [...errors, ...repeatedNrics(people)], sheet)
   sheet.problems = withDates(withRowsOfSheet(problems, sheet.rowNumbers), sheet.dates)
-  sheet.problems = markWords(sheet.problems, sheet)
+  sheet.problems = markWords([...sheet.problems, ...problemsOfRefusals(sheet, choices)], sheet)
   const lost = sayLostLetters(sheet)
   sheet.notes = [
     ...[lost, sayComments(comments.length, commented)].filter(Boolean),

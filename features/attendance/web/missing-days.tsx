@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BatchOverview } from '#features/sessions/batch-contract.ts'
 import { batchQuery, useAddSession, useDeleteSessions } from '#features/sessions/web/api.ts'
+import type { DayWithTimes } from '#shared/row-problems.ts'
 import { toastError, toastUndo } from '#web/lib/toasts.tsx'
 import { byWeekday, describeDays, spanOf, type Times } from '../lacking-rules.ts'
 
 interface MissingDaysProps {
   batchId: string
-  days: readonly string[]
+  days: readonly DayWithTimes[]
   /** There are other sessions than before: the sheet is read once more. */
   onAdded: () => void
 }
@@ -31,9 +32,10 @@ function AddDays({ batch, days, onAdded }: Omit<MissingDaysProps, 'batchId'> & {
   const [times, setTimes] = useState<Record<string, Times>>({})
   const [done, setDone] = useState<number>()
   const groups = byWeekday(days, batch.batchSessions)
-  const timesOf = ({ weekday, usual }: (typeof groups)[number]) => times[weekday] ?? usual
+  const timesOf = ({ key, usual }: (typeof groups)[number]) => times[key] ?? usual
   const isReady = groups.every((group) => timesOf(group).from && timesOf(group).to)
-  const count = days.length === 1 ? '1 session' : `${days.length.toLocaleString('en')} sessions`
+  const total = groups.reduce((sum, group) => sum + group.days.length, 0)
+  const count = total === 1 ? '1 session' : `${total.toLocaleString('en')} sessions`
   const addAll = async () => {
     const [plan] = batch.batchSessions
     const added: string[] = []
@@ -77,7 +79,7 @@ function AddDays({ batch, days, onAdded }: Omit<MissingDaysProps, 'batchId'> & {
         {groups.map((group) => {
           const current = timesOf(group)
           return (
-            <Group key={group.weekday} gap="xs" align="end">
+            <Group key={group.key} gap="xs" align="end">
               <Text size="sm" flex="1 1 16rem" miw={0}>
                 {describeDays(group)}
               </Text>
@@ -87,10 +89,10 @@ function AddDays({ batch, days, onAdded }: Omit<MissingDaysProps, 'batchId'> & {
                   type="time"
                   w="8.5rem"
                   label={label}
-                  aria-label={`${group.weekday}s ${name}`}
+                  aria-label={`${describeDays(group)}, ${name}`}
                   value={current[name]}
                   onChange={({ currentTarget }) =>
-                    setTimes({ ...times, [group.weekday]: { ...current, [name]: currentTarget.value } })
+                    setTimes({ ...times, [group.key]: { ...current, [name]: currentTarget.value } })
                   }
                 />
               ))}
@@ -108,7 +110,7 @@ function AddDays({ batch, days, onAdded }: Omit<MissingDaysProps, 'batchId'> & {
             {`Add ${count}`}
           </Button>
           <Text size="sm" role="status">
-            {done === undefined ? '' : `${done.toLocaleString('en')} of ${days.length.toLocaleString('en')} added`}
+            {done === undefined ? '' : `${done.toLocaleString('en')} of ${total.toLocaleString('en')} added`}
           </Text>
         </Group>
       </Stack>

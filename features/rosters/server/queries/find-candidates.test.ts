@@ -125,6 +125,46 @@ it('an event without a history finds who has time then, who came to other activi
   ])
 })
 
+it('asks who has said that they have time before anyone who comes on other days and prefers these', async () => {
+  const tenant = await test.newTenant()
+  const roster = await rosterOf(test, tenant)
+  const names = ['Sundays', 'Mondays', 'Free', 'New']
+  const [sundays, mondays, free] = await addTestVolunteers(tenant, names)
+  const [monday, last] = [roster.sessions[0]!.vid, roster.sessions.at(-1)!.vid]
+  for (const [one, sessionId] of [
+    [mondays!, monday],
+    [sundays!, last],
+  ] as const) {
+    await roster.signUp([one], { scope: 'this', sessionId }, { roles: ['Driver'] })
+    await come(tenant, one)
+    await saysTime(tenant, one, { Sunday: ['Evening'] })
+  }
+  await tenant.inside(({ db }) =>
+    db
+      .updateTable('sessions')
+      .set({ starts_at: '2026-11-15T09:00:00', ends_at: '2026-11-15T12:00:00' }) // a Sunday
+      .where('id', '=', last)
+      .execute(),
+  )
+  await saysTime(tenant, free!, { Monday: ['Morning'] })
+  const next = roster.sessions[1]!.vid
+  expect((await find(next, tenant.user)).names).toEqual(['Mondays', 'Free', 'New', 'Sundays'])
+})
+
+it('finds the one who has time behind hundreds who joined later', async () => {
+  const tenant = await test.newTenant()
+  const roster = await rosterOf(test, tenant)
+  const [old] = await addTestVolunteers(tenant, ['Old Hand'], { created_on: new Date('2020-01-01T00:00:00Z') })
+  await saysTime(tenant, old!, { Monday: ['Morning'] })
+  await addTestVolunteers(
+    tenant,
+    Array.from({ length: 450 }, (_, at) => `New ${at}`),
+  )
+  const next = roster.sessions[1]!.vid
+  expect((await find(next, tenant.user)).names[0]).toBe('Old Hand')
+  expect((await find(next, tenant.user, 'Driver', { isFree: 'true' })).names).toEqual(['Old Hand'])
+})
+
 it('is narrowed to who speaks a language, would like to do it, is near and has time then', async () => {
   const { tenant, here } = await limitedTenant(test)
   const roster = await rosterOf(test, tenant)

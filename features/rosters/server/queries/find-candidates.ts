@@ -4,6 +4,7 @@ import { countTaken } from '#features/sessions/server/queries/count-taken.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
+import { weekdays } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { Candidate, findCandidates as contract, Wanted } from '../../candidate-contract.ts'
 import { dayAndPart, sessionsAtOnce } from '../../rules.ts'
@@ -55,11 +56,13 @@ async function listCandidates(ctx: Context, session: Session, wanted: Wanted): P
   const { role, language, wish, isNear, isFree } = wanted
   const { day, part } = dayAndPart(session.starts_at)
   // asked of each before the likeliest are chosen: the one who speaks Tamil may have joined long ago
+  const isOnDay = sql`(said.days & ${1 << weekdays.findIndex((one) => one === day)}::int) <> 0`
   const isWanted =
-    language || wish
+    language || wish || isFree
       ? sql`exists (select 1 from trait_search said where said.id = v.id
           and (${language} = '' or strpos(said.languages, ${`|${language}|`}) > 0)
-          and (${wish} = '' or strpos(said.roles, ${`|${wish}|`}) > 0))`
+          and (${wish} = '' or strpos(said.roles, ${`|${wish}|`}) > 0)
+          and (not ${isFree} or ${isOnDay}))`
       : sql`true`
   const { rows } = await sql<Omit<Candidate, 'place' | 'warnings'> & { isAtVenue: boolean; isInZone: boolean }>`
     with nearby as materialized (
@@ -90,41 +93,49 @@ async function listCandidates(ctx: Context, session: Session, wanted: Wanted): P
         order by starts_at desc limit ${sessionsBack})
     ), known_from as (
       select a.volunteer_id as id, o.kind, o.starts_at, ${role} = any(a.roles) as is_in_role,
+        extract(isodow from o.starts_at) = extract(isodow from ${session.starts_at}::timestamp) as is_same_day,
         a.check_in is not null or a.hours > 0 as came
       from others o join attendances a on a.tenant_id = current_tenant() and a.session_id = o.id
       where a.deleted_at is null and a.volunteer_id is not null
       union all -- who waits for this very place is among them, however little is known of them
-      select volunteer_id, 'waiting', null, false, false from session_asks
+      select volunteer_id, 'waiting', null, false, false, false from session_asks
       where tenant_id = current_tenant() and session_id = ${session.id} and role = ${role} and answer in ('check', 'late', 'waiting')
     ), came as (
       select id, count(*) filter (where kind = 'here')::int as here, count(*) filter (where kind = 'later')::int as later,
         count(*) filter (where is_in_role and kind in ('here', 'role'))::int as in_role,
+        bool_or(is_same_day and kind in ('here', 'later', 'role')) as came_then,
         count(*) filter (where kind = 'elsewhere')::int as elsewhere, bool_or(kind = 'waiting') as waits,
         coalesce(max(starts_at) filter (where kind in ('here', 'role')), max(starts_at) filter (where kind = 'elsewhere')) as last_came
       from known_from where kind in ('later', 'waiting') or came and (kind in ('here', 'elsewhere') or is_in_role)
       group by 1
     ), likely as materialized (
       select id, coalesce(here, 0) as here, coalesce(later, 0) as later, coalesce(in_role, 0) as in_role,
-        coalesce(elsewhere, 0) as elsewhere, last_came
-      from came full join (
-        (select v.id, true as is_near from volunteers v
+        coalesce(elsewhere, 0) as elsewhere, coalesce(came_then, false) as came_then, last_came
+      from came full join (select id, bool_or(is_near) as is_near, bool_or(is_on_day) as is_on_day from (
+        (select v.id, true as is_near, false as is_on_day from volunteers v
           where v.deleted_at is null and v.erased_on is null and v.status = any(${ctx.settings.activeStatuses}::text[])
             and v.venue_ids && (select ids from nearby) and ${isVisiblePerson(ctx, 'v')} and ${isWanted}
           order by v.created_on desc limit ${looked})
         union all
-        (select v.id, false from volunteers v
+        (select v.id, false, false from volunteers v
           where v.deleted_at is null and v.erased_on is null and v.status = any(${ctx.settings.activeStatuses}::text[])
             and not v.venue_ids && (select ids from nearby) and ${isVisiblePerson(ctx, 'v')} and ${isWanted}
           order by v.created_on desc limit ${looked})
-      ) active using (id) as person
+        union all -- who has said that they have time may have joined long ago
+        (select v.id, false, true from trait_search said join volunteers v on v.tenant_id = current_tenant() and v.id = said.id
+          where ${isOnDay} and v.deleted_at is null and v.erased_on is null
+            and v.status = any(${ctx.settings.activeStatuses}::text[]) and ${isVisiblePerson(ctx, 'v')} and ${isWanted}
+          limit ${looked})
+      ) found group by id) active using (id) as person
       where exists (select 1 from volunteers v where v.tenant_id = current_tenant() and v.id = person.id and ${isWanted})
-      order by waits desc nulls last, in_role desc nulls last, here desc nulls last, later desc nulls last, is_near desc nulls last,
+      order by waits desc nulls last, in_role desc nulls last, here desc nulls last, later desc nulls last,
+        is_on_day desc nulls last, is_near desc nulls last,
         last_came desc nulls last limit ${looked}
     ), known as (
       select v.id, v.full_name, v.mobile_no, v.email <> '' as has_email,
         exists (select from mail_suppressions s where s.tenant_id = v.tenant_id and s.address = lower(v.email)
           and s.topic in ('*', 'sessions')) as is_stopped,
-        l.here, l.later, l.in_role, l.elsewhere, l.last_came,
+        l.here, l.later, l.in_role, l.elsewhere, l.came_then, l.last_came,
         v.venue_ids && ${session.venue_ids}::uuid[] as at_venue, v.venue_ids && (select ids from nearby) as in_zone,
         exists (select 1 from json_array_elements_text(p."preferredVolunteeringDaysAndTimes" -> ${day}::text) said
           where said ilike ${`%${part}%`} or said !~* 'morning|afternoon|evening') as says_free,
@@ -175,7 +186,8 @@ async function listCandidates(ctx: Context, session: Session, wanted: Wanted): P
     from known
     where (not ${isNear} or at_venue or in_zone or wants_place) and (not ${isFree} or says_free)
     order by answer = 'check' desc, answer = 'no', answer = 'waiting' desc, answer = 'late' desc, ${ctx.settings.asksPerMonth} > 0 and times >= ${ctx.settings.asksPerMonth}, answer <> '',
-      times, has_said and not says_free and here + later + in_role = 0, in_role > 0 desc, here + later > 0 desc, says_free desc, wants_role desc,
+      -- what people do tells more than what they once said: who comes on this day has time on it
+      times, has_said and not says_free and not came_then, in_role > 0 desc, here + later > 0 desc, says_free desc, wants_role desc,
       at_venue desc, in_zone or wants_place desc,
       in_role + here + later desc, elsewhere desc,
       last_came desc nulls last, normalise(full_name), id
