@@ -1,6 +1,6 @@
 import { Alert, Button, NativeSelect, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { ChosenRow } from '#shared/row-problems.ts'
+import type { ChosenRow } from '#shared/chosen-row.ts'
 import { type SheetChoices, whoKey } from '#shared/sheet-choices.ts'
 import { ShowMore, useShown } from './show-more.tsx'
 

@@ -7,7 +7,6 @@ import type { VolunteerValues } from '#features/volunteers/rules.ts'
 import { deleteVolunteer } from '#features/volunteers/server/commands/delete-volunteer.ts'
 import { giveStatus } from '#features/volunteers/server/commands/update-statuses.ts'
 import { updateVolunteer } from '#features/volunteers/server/commands/update-volunteer.ts'
-import type { VolunteerRecord } from '#features/volunteers/server/present.ts'
 import { getVolunteerRecord, openVolunteer } from '#features/volunteers/server/queries/get-volunteer.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
@@ -24,7 +23,11 @@ import { findMerge } from '../queries/list-merges.ts'
 export const secondRecord = 'A second record of this person'
 
 type Body = Received<typeof contract>['body']
-type Standing = Pick<VolunteerRecord, 'status' | 'tier'>
+/** A status by its key, and a tier as it is written. */
+interface Standing {
+  status: string
+  tier: string
+}
 export interface Standings {
   before: Standing
   taken: Standing
@@ -88,8 +91,8 @@ export async function mergeVolunteers(ctx: Context, body: Body): Promise<{ id: s
 /** The status and the tier by which somebody counts, where they were of the record that goes. */
 async function takeOver(
   ctx: Context,
-  kept: VolunteerRecord,
-  gone: VolunteerRecord,
+  kept: Standing & { id: string },
+  gone: Standing,
   fields: NonNullable<Body['takeStanding']>,
 ): Promise<Standings | undefined> {
   const before = { status: kept.status, tier: kept.tier }
