@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withNewcomers } from './newcomers.ts'
+import { registeredAtOnce, withNewcomers } from './newcomers.ts'
 
 const newcomer = (fullName: string, mobileNo = '') => ({ fullName, nric: '', mobileNo, email: '' })
 
@@ -21,4 +21,21 @@ test('somebody in several rows is registered once, and a first name alone is som
   ])
   const ids = newcomers.map(({ id }) => id)
   expect(records.map(({ vid }) => vid)).toEqual(['known', ids[0], ids[0], ids[1], ids[2], ids[3], ids[3]])
+})
+
+test('registers all rows at once, also those that may mean somebody of a like name', () => {
+  const row = (number: number, people: { vid: string; label: string }[] = []) => ({
+    row: number,
+    column: 'Name',
+    reason: 'no volunteer has this name',
+    people,
+    newcomer: { fullName: 'Tan Wei', nric: '', mobileNo: '', email: '' },
+  })
+  const like = [{ vid: 'a', label: 'Wei' }]
+  const rows = ({ strangers, all }: ReturnType<typeof registeredAtOnce>) =>
+    [strangers, all].map((some) => some.map((one) => one.row))
+  const wrong = { row: 9, column: 'Name', reason: 'required' }
+  expect(rows(registeredAtOnce([row(2, like), row(3, like), row(4), wrong]))).toEqual([[], [2, 3, 4]])
+  expect(rows(registeredAtOnce([row(2), row(3), wrong]))).toEqual([[2, 3], []])
+  expect(rows(registeredAtOnce([row(2, like)]))).toEqual([[], []])
 })

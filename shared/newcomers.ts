@@ -11,6 +11,19 @@ const placeholder = (at: number) => `00000000-0000-4000-8000-${String(at).padSta
 const isNewcomer = (value: unknown): value is Newcomer =>
   typeof value === 'object' && value !== null && 'fullName' in value && 'mobileNo' in value
 
+/**
+ * The rows whose people can be registered at once: those of nobody on record, and all of them, where others among them may
+ * mean somebody of a like name. One row is no reason for a button of its own.
+ */
+export function registeredAtOnce(problems: readonly RowProblem[]): { strangers: RowProblem[]; all: RowProblem[] } {
+  const all = problems.filter(({ newcomer }) => newcomer)
+  const strangers = all.filter(({ people }) => !people?.length)
+  return {
+    strangers: strangers.length > 1 ? strangers : [],
+    all: all.length > 1 && all.length > strangers.length ? all : [],
+  }
+}
+
 /** A first name alone is that of many: each row without more is somebody else. */
 function keyOf({ fullName, nric, mobileNo, email }: Newcomer, at: number): string {
   const [name = ''] = namesToCompare(fullName)

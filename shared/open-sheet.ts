@@ -39,6 +39,7 @@ import { sectionAlone } from './sheet-sections.ts'
 import { findHeadings, isHeadingAgain, isLoneWord, isPartLine, isTotalLine } from './sheet-shape.ts'
 import { findWeekColumn } from './sheet-week.ts'
 import { findZoneColumn } from './sheet-zones.ts'
+import { tallyEnd } from './tally-lines.ts'
 
 export interface OpenSheet extends SheetShape {
   /** A line as a record of the fields that its columns fill; empty cells fill nothing. */
@@ -83,6 +84,7 @@ export function openSheet(
   const lastWhole = found.at + 1 + below.findLastIndex((row) => !isBelowTotal(row)) + 1
   const second = findSecondTables(rows, chosen, { from: found.at + 1, endsAbove: isTotalLine })
   const outside = new Set(second.flatMap((table) => rowsOutside(table, choices)))
+  const tallies = tallyEnd(rows, isTotalLine)
   let isBelow = false
   let under = ''
   let section = ''
@@ -98,7 +100,7 @@ export function openSheet(
     const isPerson = isOfPeople && !cells[group]?.trim()
     const isNamed = isPerson && isPartLine(cells, chosen)
     const note = isPerson && !isNamed ? readNote(cells, chosen.length) : undefined
-    const isTotal = isTotalLine(cells)
+    const isTotal = isTotalLine(cells) || (lines.length > 0 && Math.floor(number) > tallies)
     isBelow = lines.length > 0 && (isTotal || (isBelow && isBelowTotal(cells)))
     const heading = isPerson ? '' : sectionAlone(cells, chosen, below)
     const text = heading || (isPerson && asksAlone && !note ? textAlone(cells, chosen) : '')

@@ -1,3 +1,4 @@
+import type { ChosenRow, RowNewcomer } from './chosen-row.ts'
 import type { DateColumn } from './date-column.ts'
 import type { FieldError } from './errors.ts'
 import type { FormField } from './form-field.ts'
@@ -29,18 +30,7 @@ export interface RowProblem {
   /** Who may be meant: choosing one corrects the row. */
   people?: readonly { vid: string; label: string }[]
   /** Nobody on record: what the row says of somebody who can be registered. */
-  newcomer?: { fullName: string; nric: string; mobileNo: string; email: string } | undefined
-}
-
-/** A row of which somebody chose whom it means, and of whom they could. */
-export interface ChosenRow {
-  row: number
-  /** What the row calls them. */
-  said: string
-  vid: string
-  /** Where it was chosen, if not for this row. */
-  note?: string
-  people: readonly { vid: string; label: string }[]
+  newcomer?: RowNewcomer | undefined
 }
 
 /** A word of a column that none of its options is. */

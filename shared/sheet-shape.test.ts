@@ -118,6 +118,7 @@ it.each([
   [['Boys: 2', '', 'Girls: 2'], true],
   [['男：2', ''], true],
   [['', 'Volunteers: 12 pax'], true],
+  [['', 'Boys', '13'], true],
   [['Table: 3', ''], false],
   [['Tan: 91234567', ''], false],
   [['Boys: 2', 'Tan Mei Ling'], false],

@@ -18,6 +18,7 @@ import {
   nameParts,
   nameWithBelow,
 } from './sheet-headings.ts'
+import { isTallyLine } from './tally-lines.ts'
 
 /** A title, a date, a line of thanks: the headings stand in one of so many first rows. */
 export const rowsBefore = 20
@@ -200,6 +201,7 @@ function guessColumns(columns: SheetColumn[], rows: readonly (readonly string[])
 export function isTotalLine(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean)
   const says = sums.test(filled[0] ?? '')
+  if (isTallyLine(cells)) return true
   if (filled.length && filled.every((cell) => counted.test(cell))) return true
   if (sumOf.test(filled[0] ?? '') && filled.slice(1).every((cell) => count.test(cell))) return true
   const isSum = filled.length <= 3 || filled.slice(1).every((cell) => /^[\d.,%$ ]+$/.test(cell))

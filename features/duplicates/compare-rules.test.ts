@@ -38,6 +38,16 @@ it.each([
   expect(usualSide({ name: 'a', label: 'A', one: mine, other: theirs }, kept)).toBe(side),
 )
 
+it('keeps the name that is known best, and no new status over another', () => {
+  const usual = { name: 'other', newStatus: 'New' } as const
+  const side = (name: string, one: string, other: string) => usualSide({ name, label: '', one, other }, 'one', usual)
+  expect(side('fullName', 'Ah Seng (Tony friend)', 'Tan Ah Huat')).toBe('other')
+  expect(side('status', 'New', 'Active')).toBe('other')
+  expect(side('status', 'Active', 'New')).toBe('one')
+  expect(side('status', 'Active', 'Left')).toBe('one')
+  expect(side('mobileNo', '91', '92')).toBe('one')
+})
+
 it.each([
   [
     ['name-birth-date', 'name-phone', 'name-email', 'phone-birth-date', 'email-birth-date', 'name'],

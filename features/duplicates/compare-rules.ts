@@ -46,6 +46,9 @@ export const ownDifferences = (
       : differencesOf([{ name: id, label }], one, other).map((found) => ({ ...found, name: ownColumn(id) })),
   )
 
+/** What a record has beside the form: how somebody stands with the organisation. */
+export const standingFields = ['status', 'tier'] as const
+
 /** Lists of the form, of which the choices of both can be kept. */
 export const joinableFields = [
   'spokenLanguages',
@@ -160,8 +163,20 @@ export function describeReasons(reasons: readonly string[]): string {
   return `Same ${same.length > 1 ? `${same.slice(0, -1).join(', ')} and ${last}` : last}${isLike ? ', and a name that is a part of the other' : ''}`
 }
 
-/** What stays unless somebody chooses: of the record that stays, and of the other where that says nothing. */
-export const usualSide = (difference: Difference, kept: Side): Side => {
+/** Of which record the full name is, and what people read for the status that everybody begins with. */
+interface Usual {
+  name: Side
+  newStatus: string
+}
+
+/**
+ * What stays unless somebody chooses: of the record that stays, and of the other where that says nothing. The name is that
+ * of the record that knows it best, and nobody who was taken on is new again.
+ */
+export const usualSide = (difference: Difference, kept: Side, usual?: Usual): Side => {
   const gone = kept === 'one' ? 'other' : 'one'
-  return isEmpty(difference[kept]) && !isEmpty(difference[gone]) ? gone : kept
+  if (isEmpty(difference[gone])) return kept
+  if (usual && difference.name === 'fullName' && !isEmpty(difference[usual.name])) return usual.name
+  if (usual && difference.name === 'status' && difference[kept] === usual.newStatus) return gone
+  return isEmpty(difference[kept]) ? gone : kept
 }

@@ -4,7 +4,7 @@ import { volunteerForm } from '#features/volunteers/contract.ts'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { keysOf } from '#shared/objects.ts'
-import { joinableFields } from './compare-rules.ts'
+import { joinableFields, standingFields } from './compare-rules.ts'
 import { duplicatesHistory } from './history-words.ts'
 
 const id = z.uuid()
@@ -177,6 +177,8 @@ export const mergeVolunteers = defineEndpoint({
     takeOwn: z.array(z.uuid()).max(mostFields).optional(),
     /** Own fields of several choices that both answer, which get the choices of both. */
     joinOwn: z.array(z.uuid()).max(mostFields).optional(),
+    /** The status or the tier of the record that goes, where it is the one that counts. */
+    takeStanding: z.array(z.enum(standingFields)).max(2).optional(),
     /** Fields of the form that are taken from the record that goes. */
     take: z
       .array(z.enum(keysOf(volunteerForm.shape)))

@@ -37,8 +37,18 @@ it('lists the rows of which somebody chose whom they mean, with all who were off
   const mei = { vid: 'a', label: 'Mei Lim · +6591234567 · Active' }
   const people = [mei, { vid: registeredAsNew, label: 'Register as new' }]
   expect(chosenRows([row(2, { by: 'name' }), row(3, { by: '' }), row(4, { by: '', vid: '' })])).toEqual([
+    { row: 2, said: 'Mei', vid: 'a', isAlone: true, people },
     { row: 3, said: 'Mei', vid: 'a', people },
   ])
+})
+
+it('lets somebody refuse whom a name alone means, as somebody new or as nobody of those', () => {
+  const mei = { vid: 'a', name: 'Mei Lim', mobileNo: '+6591234567', email: '', status: 'Active', address: '' }
+  const found = { ...nobody, vid: 'a', name: 'Mei Lim', by: 'name' as const, count: 1, others: [mei] }
+  const see = (chosen: string) => seeRow(2, asked({ fullName: 'Mei Lim' }), found, { cells: { [whoKey(2)]: chosen } })
+  expect(see(registeredAsNew)).toMatchObject({ found: { vid: '' }, newcomer: { fullName: 'Mei Lim', isAnother: true } })
+  expect(see('')).toMatchObject({ found: { vid: '', others: [mei] }, newcomer: undefined })
+  expect(see('a').found.vid).toBe('a')
 })
 
 it('registers with the import who is not on record and was chosen for it, and nobody who was found', () => {

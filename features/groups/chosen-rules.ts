@@ -1,12 +1,17 @@
-import type { ChosenRow, RowProblem } from '#shared/row-problems.ts'
+import type { ChosenRow } from '#shared/chosen-row.ts'
+import type { RowProblem } from '#shared/row-problems.ts'
 import { registeredAsNew, type SheetChoices, whoKey } from '#shared/sheet-choices.ts'
 import type { FoundPerson, NamedPerson, PossiblePerson } from './person-contract.ts'
 import { choosable, mostPossible, newcomerOf, nobody } from './person-rules.ts'
 
+/** Somebody was found by the name alone, who may be a namesake. */
+const isByName = ({ vid, by }: FoundPerson): boolean => vid !== '' && by === 'name'
+
 /** The one of those whom a row may mean that somebody chose. */
 export function asChosen(found: FoundPerson, chosen: string | undefined): FoundPerson {
-  // what was chosen for an earlier list is chosen otherwise
-  const asked = found.by === 'chosen' && chosen !== undefined ? { ...nobody, others: found.others } : found
+  // what was chosen for an earlier list is chosen otherwise, and so is whom but a name means
+  const isOpen = found.by === 'chosen' || isByName(found)
+  const asked = isOpen && chosen !== undefined ? { ...nobody, others: found.others } : found
   const one = asked.others.find(({ vid }) => vid === chosen)
   return one ? { ...nobody, vid: one.vid, name: [one.name, one.mobileNo].filter(Boolean).join(', '), count: 1 } : asked
 }
@@ -50,6 +55,8 @@ export function seeRow(
   const chosen = cells[whoKey(row)]
   const meant = asChosen(found, chosen)
   const newcomer = chosen === registeredAsNew && !meant.vid ? newcomerOf(asked) : undefined
+  // that there is a namesake is known
+  if (newcomer && isByName(found)) newcomer.isAnother = true
   return { row, asked, found: meant, offered: found.others, newcomer }
 }
 
@@ -104,16 +111,18 @@ export function seeRows(
 
 const nothingKnown = { mobileNo: '', email: '', status: '', address: '' }
 
-/** The rows of which somebody chose whom they mean, of those who were offered. */
+/** The rows of which somebody chose whom they mean, of those who were offered, and those that but a name settles. */
 export const chosenRows = (rows: readonly SeenRow[]): ChosenRow[] =>
   rows.flatMap((one) => {
-    if (!isChosen(one)) return []
+    const isAlone = isByName(one.found)
+    if (!isChosen(one) && !isAlone) return []
     const { row, asked, found, offered, newcomer, isOfRow = false } = one
     const asNew = newcomerOf(asked) ? [{ vid: registeredAsNew, label: 'Register as new' }] : []
     return {
       row,
       said: asked.fullName || asked.mobileNo || asked.email,
       vid: newcomer ? registeredAsNew : found.vid,
+      ...(isAlone ? { isAlone } : {}),
       ...(found.by === 'chosen' ? { note: isOfRow ? 'As in another row' : 'As in an earlier list' } : {}),
       people: [...choosable(offered), ...asNew],
     }

@@ -54,6 +54,15 @@ describe('a sheet of groups', () => {
       { groupName: 'Altar', memberIds: ['id of Mei'] },
     ])
   })
+  it.each([
+    ['with their numbers', ['', 'Boys', '1'], ['', 'Girls', '2']],
+    ['with formulas that have no result', ['', 'Boys', ''], ['', 'Girls', '']],
+  ])('leaves out lines that count boys and girls, %s', async (_what, ...counts) => {
+    const people = ['a', 'b', 'c'].map((name) => ['Kitchen', `${name}@example.org`, 'M'])
+    const sheet = await check([['Group', 'Members', 'Sex'], ...people, [], ...counts])
+    expect([sheet.rowNumbers, sheet.problems]).toEqual([[2, 3, 4], []])
+    expect(sheet.leftOut).toEqual([6, 7])
+  })
   it('takes several members in one cell, and one person once', async () => {
     const rows = [
       ['Group', 'Members'],

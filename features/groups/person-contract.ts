@@ -87,6 +87,8 @@ export const newcomersOfImport = z
         .refine((phone) => phone === '' || isPhone(phone), phoneMessage.message)
         .default(''),
       email: plainText(254).trim().default(''),
+      /** Somebody on record has the same name, and is somebody else. */
+      isAnother: z.boolean().optional(),
     }),
   )
   .max(mostNamedPeople)

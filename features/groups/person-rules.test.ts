@@ -73,6 +73,12 @@ describe('pickPerson', () => {
   ])('finds %s', (_as, candidates, found) =>
     expect(pickPerson(asked({ fullName: 'Tan Mei Ling' }), candidates)).toMatchObject(found),
   )
+  it('asks about a son where a daughter of the same name is on record', () => {
+    const daughter = candidate('a', { name: 'Nur Aisyah binte Abdullah', isNamed: true, mayBe: true })
+    const find = (fullName: string) => pickPerson(asked({ fullName }), [daughter])
+    expect(find('NUR AISYAH BIN ABDULLAH')).toMatchObject({ vid: '', count: 0, others: [{ vid: 'a' }] })
+    expect(find('Nur Aisyah Bte Abdullah')).toMatchObject({ vid: 'a', by: 'name', others: [{ vid: 'a' }] })
+  })
   it('says where the number is that of somebody with no word of the name', () => {
     const found = [candidate('a', { phone: true })]
     expect(pickPerson(asked({ fullName: 'Arun Kumar', mobileNo: '91234567' }), found).isOtherName).toBe(true)
@@ -135,6 +141,14 @@ it('reads a name without how somebody is addressed', () => {
     asked({ fullName: 'Siti Rahman', mobileNo: '91234567' }),
   )
 })
+
+it.each([
+  ['Cheong Wai Yee (T)', 'Cheong Wai Yee'],
+  ['Ms Cheong Wai Yee (TIC)', 'Cheong Wai Yee'],
+  ['Cheong Wai Yee (Grace)', 'Cheong Wai Yee (Grace)'],
+])('reads %s without what they are there as: %s', (fullName, name) =>
+  expect(readPerson({ fullName }).fullName).toBe(name),
+)
 
 it('notes who was found by a name alone, and whose number is that of another name', () => {
   const row = (number: number, part: object) => ({

@@ -1,3 +1,4 @@
+import { areSonAndDaughter } from '#shared/child-of.ts'
 import { isEmail, readEmail } from '#shared/email.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { isValidNric, readNric } from '#shared/nric.ts'
@@ -16,9 +17,12 @@ export const personFields: readonly FormField[] = [
 
 const textIn = (record: Readonly<Record<string, unknown>>, name: string) => String(record[name] ?? '').trim()
 
+/** "(T)" and "(TIC)" say what somebody is there as: a teacher, or the one in charge. */
+const legend = /\s*[(（](?:T|S|V|P|TIC|IC|AIC|teacher|student)[)）]\s*$/i
+
 /** What a record says of whom it means; how somebody is addressed is no part of a name. */
 export function readPerson(record: Readonly<Record<string, unknown>>): NamedPerson {
-  const name = textIn(record, 'fullName')
+  const name = textIn(record, 'fullName').replace(legend, '')
   return {
     fullName: partTitle(name)?.name ?? name,
     nric: textIn(record, 'nric'),
@@ -80,7 +84,8 @@ export function pickPerson(asked: NamedPerson, candidates: readonly Candidate[])
     return foundBy(both[0]?.email ? 'email' : 'phone', both, asked)
   }
   const named = others.filter(({ isNamed }) => isNamed)
-  const possiblyMeant = named.filter(({ mayBe }) => mayBe)
+  // "bin" and "binte" are left out where names are compared, and tell two people apart
+  const possiblyMeant = named.filter(({ mayBe, name }) => mayBe && !areSonAndDaughter(name, asked.fullName))
   const asWritten = possiblyMeant.filter(({ name }) => isWrittenAlike(name, asked.fullName))
   const found = foundBy('name', firstFilled(asWritten, possiblyMeant), asked)
   // a namesake with another number may be the one, who has a new number
@@ -110,7 +115,9 @@ function foundBy(by: FoundPerson['by'], found: readonly Candidate[], asked: Name
   if (!first) return nobody
   if (others.length) return { ...nobody, by, count: found.length, others: possible(found) }
   const isOther = asked.fullName !== '' && !first.isNamed && !sharesWord(asked.fullName, first.name)
-  return { vid: first.vid, name: first.name, by, count: 1, isOtherName: by !== 'name' && isOther, others: [] }
+  // a name alone can be refused: who was found is offered beside somebody new
+  const offered = by === 'name' ? possible(found) : []
+  return { vid: first.vid, name: first.name, by, count: 1, isOtherName: by !== 'name' && isOther, others: offered }
 }
 
 export const nobody: FoundPerson = { vid: '', name: '', by: '', count: 0, isOtherName: false, others: [] }

@@ -8,6 +8,7 @@ import {
   readOwnAsked,
   readOwnFilter,
   withOwnAsked,
+  withoutAnswers,
   withoutChip,
 } from './filter-rules.ts'
 
@@ -55,7 +56,20 @@ it('says in words what is asked', () => {
   expect(words('number:..3')).toBe('T-shirt: up to 3')
   expect(words('number:3..3')).toBe('T-shirt: 3')
   expect(words('date:2026-01-31..2026-02-28')).toBe('T-shirt: 31 Jan 2026 to 28 Feb 2026')
-  expect(describeOwnFilter(`${idOf(2)}=any`, () => undefined)).toBe('(deleted field): answered')
+  // of a field that is not seen nothing is said
+  expect(describeOwnFilter(`${idOf(2)}=has:abc`, () => undefined)).toBe('A field that you do not see')
+})
+
+it('leaves out what is asked of fields that are not seen, and of no others', () => {
+  const own = withOwnAsked(withOwnAsked('', idOf(1), 'has:abc'), idOf(2), 'has:red')
+  const view = new URLSearchParams({ own, status: 'Active' }).toString()
+  const left = new URLSearchParams(withoutAnswers(view, (id) => id === idOf(2)))
+  expect(readOwnFilter(left.get('own') ?? '')).toEqual([
+    { id: idOf(1), asked: { kind: 'any' } },
+    { id: idOf(2), asked: { kind: 'has', text: 'red' } },
+  ])
+  expect(left.get('status')).toBe('Active')
+  expect(withoutAnswers(view, () => true)).toBe(view)
 })
 
 it('says of each field alone what is asked, and takes back one and leaves the others', () => {

@@ -67,10 +67,30 @@ export function withoutChip<Filters extends Readonly<Record<string, string>>>(fi
   return id === undefined ? { ...filters, [name]: '' } : { ...filters, own: withOwnAsked(own, id, '') }
 }
 
+/** Of a field that was deleted, or whose answers others see. */
+const notSeen = 'A field that you do not see'
+
+/** A list's view in which a field that is not seen is asked for no answer: such a field finds nobody. */
+export function withoutAnswers(view: string, isSeen: (id: string) => boolean): string {
+  const parts = new URLSearchParams(view)
+  const own = parts.get('own') ?? ''
+  const hidden = Object.keys(ownAskedTexts(own)).filter((id) => !isSeen(id))
+  if (!hidden.length) return view
+  parts.set(
+    'own',
+    hidden.reduce((left, id) => withOwnAsked(left, id, 'any'), own),
+  )
+  return parts.toString()
+}
+
 /** The filter in words. `nameOf` knows the fields by their ids, and choices by a field's id, a slash and their keys. */
 export const describeOwnFilter = (value: string, nameOf: (id: string) => string | undefined): string =>
   (readOwnFilter(value) ?? [])
-    .map(({ id, asked }) => describe(nameOf(id) ?? '(deleted field)', asked, (key) => nameOf(`${id}/${key}`)))
+    .map(({ id, asked }) => {
+      const label = nameOf(id)
+      // what is asked of it may be what somebody answered
+      return label === undefined ? notSeen : describe(label, asked, (key) => nameOf(`${id}/${key}`))
+    })
     .join(', ')
 
 function describe(label: string, asked: OwnAsked, nameOf: (key: string) => string | undefined): string {

@@ -85,6 +85,9 @@ it.each([
   ['consent', true, 'Yes'],
 ] as const)('shows %s %j as %j', (kind, value, text) => expect(columnText({ kind }, value)).toBe(text))
 
+it('parts choices in a sheet by what no choice has', () =>
+  expect(columnText({ kind: 'list' }, ['North, South', 'coast'], '; ')).toBe('North, South; coast'))
+
 it('tells anyone who sees some locations only that hours and days of attendance are of all locations', () => {
   const heading = (name: string, limited: boolean) => headingOf({ name, title: 'Title' }, limited)
   const names = ['hours', 'yearHours', 'lastCame', 'firstCame']

@@ -46,22 +46,23 @@ export function moveColumn(names: readonly string[], name: string, to: number): 
   return others.toSpliced(Math.min(Math.max(to, 1), others.length), 0, name)
 }
 
-/** What stands in a cell, as one line of text. */
-export function columnText({ kind }: Pick<ListColumn, 'kind'>, value: unknown): string {
+/** What stands in a cell, as one line of text. A sheet has another mark between choices than choices themselves have. */
+export function columnText({ kind }: Pick<ListColumn, 'kind'>, value: unknown, between = ', '): string {
   if (value === null || value === undefined) return ''
   if (kind === 'consent') return value === true ? 'Yes' : 'Not asked yet'
   if (kind === 'moment') return value === '' ? '' : formatDateTime(String(value))
   if (kind === 'date') return formatDate(String(value))
   if (kind === 'hours') return hoursAndMinutes(Number(value))
   if (kind === 'number') return Number(value).toLocaleString('en', { maximumFractionDigits: 2 })
-  if (Array.isArray(value)) return value.map(kind === 'zones' ? zoneText : String).join(', ')
+  if (Array.isArray(value))
+    return value.map((one) => (kind === 'zones' ? zoneText(one, between) : String(one))).join(between)
   return isObject(value) ? daysText(value) : String(value)
 }
 
-function zoneText(value: unknown): string {
+function zoneText(value: unknown, between: string): string {
   if (!isObject(value)) return String(value)
   const locations = Array.isArray(value['locations']) ? value['locations'].map(String) : []
-  return locations.length ? locations.join(', ') : String(value['zone'] ?? '')
+  return locations.length ? locations.join(between) : String(value['zone'] ?? '')
 }
 
 const daysText = (days: Record<string, unknown>) =>

@@ -104,5 +104,6 @@ function shownCell(column: ListColumn, value: unknown, timeZone: string): Cell {
   if (column.kind === 'date') return { date: String(value ?? '') }
   if ((column.kind === 'number' || column.kind === 'hours') && value !== null && value !== undefined)
     return Number(value)
-  return columnText(column, value)
+  // as in the sheet of all fields: a choice may have a comma
+  return columnText(column, value, '; ')
 }

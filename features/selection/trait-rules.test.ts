@@ -149,8 +149,8 @@ const cases: Record<Trait, { takes: Record<string, string>; refuses: string[] }>
   withoutTag: { takes: { [tagOf(1)]: 'Without the tag (deleted tag)' }, refuses: ['Driver'] },
   own: {
     takes: {
-      [`${tagOf(1)}=any`]: '(deleted field): answered',
-      [`${tagOf(1)}=number%3A3..`]: '(deleted field): from 3',
+      [`${tagOf(1)}=any`]: 'A field that you do not see',
+      [`${tagOf(1)}=number%3A3..`]: 'A field that you do not see',
     },
     refuses: ['T-shirt=any', tagOf(1), `${tagOf(1)}=maybe`],
   },

@@ -1,3 +1,4 @@
+import { areSonAndDaughter } from '#shared/child-of.ts'
 import { parseDate } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { RowProblem } from '#shared/row-problems.ts'
@@ -40,20 +41,13 @@ interface Named {
   gender?: string
 }
 
-const ofSon = /\b(?:s\/o|a\/l|bin|ibni)(?=\s|$)/i
-const ofDaughter = /\b(?:d\/o|a\/p|binte|binti|bte)(?=\s|$)/i
-const isSon = ({ fullName }: Named): boolean | undefined =>
-  ofSon.test(fullName) === ofDaughter.test(fullName) ? undefined : ofSon.test(fullName)
-
 const numberOf = ({ mobileNo }: Named) => mobileNo.replaceAll(/\D/g, '').slice(-8)
 const genderOf = ({ gender = '' }: Named) => gender.trim().slice(0, 1).toLowerCase()
 
 /** A son and a daughter of one father are two where their gender or their number says so, too; else a letter may be wrong. */
-function areSonAndDaughter(one: Named, other: Named): boolean {
-  const [first, second] = [isSon(one), isSon(other)]
-  if (first === undefined || second === undefined || first === second) return false
-  return [genderOf, numberOf].some((of) => of(one) && of(other) && of(one) !== of(other))
-}
+const areTwoChildren = (one: Named, other: Named): boolean =>
+  areSonAndDaughter(one.fullName, other.fullName) &&
+  [genderOf, numberOf].some((of) => of(one) && of(other) && of(one) !== of(other))
 
 const isHe = (one: Named): boolean | undefined => {
   const title = one.salutation?.trim() ?? ''
@@ -80,7 +74,7 @@ export function findRepeated(rows: readonly Named[]): { at: number; sameAs: numb
     const isOther = (other: Named | undefined) =>
       (['dob', 'nric'] as const).some((of) => person[of] && other?.[of] && person[of].trim() !== other[of].trim()) ||
       (other && isHe(person) !== undefined && isHe(other) === !isHe(person)) ||
-      (other && areSonAndDaughter(person, other))
+      (other && areTwoChildren(person, other))
     const findIn = (kept: readonly string[]) =>
       kept.map((key) => first.get(key)).find((place) => place !== undefined && !isOther(people[place]))
     const sure = findIn(keys)

@@ -76,11 +76,17 @@ function WhoIsMeant({ problem: { row, people = [] }, choices, onChange }: { prob
   )
 }
 
+interface RegisterAllProps extends Correcting {
+  problems: readonly RowProblem[]
+  /** Of some of them somebody on record may be meant. */
+  areLike?: boolean
+}
+
 /**
  * Those whom these rows name and who are not on record are registered with the import. Of several their names are read
  * first: a nickname is hardly somebody new.
  */
-export function RegisterAll({ problems, choices, onChange }: { problems: readonly RowProblem[] } & Correcting) {
+export function RegisterAll({ problems, areLike = false, choices, onChange }: RegisterAllProps) {
   const [isAsking, setAsking] = useState(false)
   const strangers = problems.filter(({ newcomer }) => newcomer)
   const [first] = strangers
@@ -91,6 +97,7 @@ export function RegisterAll({ problems, choices, onChange }: { problems: readonl
     onChange({ cells: { ...choices.cells, ...Object.fromEntries(chosen) } })
     setAsking(false)
   }
+  const count = strangers.length.toLocaleString('en')
   const names = [...new Set(strangers.map(({ newcomer }) => newcomer?.fullName ?? ''))]
   return (
     <>
@@ -105,7 +112,7 @@ export function RegisterAll({ problems, choices, onChange }: { problems: readonl
             Register as new<VisuallyHidden>{spoken(` ${first.newcomer?.fullName}`)}</VisuallyHidden>
           </>
         ) : (
-          `Register the ${strangers.length.toLocaleString('en')} who are not on record`
+          `Register ${areLike ? `all ${count} as new` : `the ${count} who are not on record`}`
         )}
       </Button>
       <ConfirmDialog
@@ -115,8 +122,9 @@ export function RegisterAll({ problems, choices, onChange }: { problems: readonl
         confirmLabel="Register them with the import"
         onConfirm={choose}
       >
-        Each of these becomes a new person on record: {spoken(names.join(', '))}. If one is a nickname of somebody who
-        is on record already, go back and write the name on record into the cell of that row.
+        Each of these becomes a new person on record{areLike ? ', beside those of a like name' : ''}:{' '}
+        {spoken(names.join(', '))}. If one is a nickname of somebody who is on record already, go back and write the
+        name on record into the cell of that row.
       </ConfirmDialog>
     </>
   )

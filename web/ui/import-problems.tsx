@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { emptiableCells, gatherProblems } from '#shared/gather-problems.ts'
 import { type JoinedPart, rowInSheet } from '#shared/join-sheets.ts'
+import { registeredAtOnce } from '#shared/newcomers.ts'
 import { sayUnnoted } from '#shared/private-cells.ts'
 import { type CheckedSheet, countByColumn, describeProblems, type RowProblem } from '#shared/row-problems.ts'
 import { downloadSpreadsheet } from '../lib/download-spreadsheet.ts'
@@ -37,7 +38,7 @@ export function ImportProblems({ problems, correction, parts = [] }: ImportProbl
   const names = correction ? namesByRow(correction.sheet) : undefined
   const hasRemarks = correction?.hasRemarks ?? false
   const emptied = correction ? emptiableCells(open, correction.sheet) : []
-  const strangers = open.filter(({ newcomer, people }) => newcomer && !people?.length)
+  const { strangers, all } = registeredAtOnce(open)
   const isFew = open.length <= 2 * fewRows
   return (
     <Alert color="red" role="alert" title={describeProblems(problems)}>
@@ -125,7 +126,8 @@ export function ImportProblems({ problems, correction, parts = [] }: ImportProbl
             : 'Download the list'}
         </Button>
         {correction ? <TakeSuggestions problems={open} {...correction} /> : null}
-        {correction && strangers.length > 1 ? <RegisterAll problems={strangers} {...correction} /> : null}
+        {correction && strangers.length ? <RegisterAll problems={strangers} {...correction} /> : null}
+        {correction && all.length ? <RegisterAll problems={all} areLike {...correction} /> : null}
       </Group>
     </Alert>
   )

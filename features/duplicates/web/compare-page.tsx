@@ -12,6 +12,7 @@ import { localDate } from '#shared/dates.ts'
 import { hoursAndMinutes } from '#shared/hours.ts'
 import { idOfOwnColumn, isOwnColumn } from '#shared/list-columns.ts'
 import { byName, keysOf } from '#shared/objects.ts'
+import { labelOfStatus, newStatusKey } from '#shared/statuses.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { usePathPart } from '#web/lib/address.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
@@ -27,10 +28,12 @@ import {
   ownDifferences,
   type Side,
   sayTwoPeople,
+  standingFields,
   tellApart,
   usualSide,
 } from '../compare-rules.ts'
 import type { Belongings, BothIn } from '../contract.ts'
+import { countFilled, fullerOf, namedBest, type Weighed } from '../fuller-rules.ts'
 import { comparisonQuery, useMerge } from './api.ts'
 import { type Choice, Differences, sides } from './differences.tsx'
 import { duplicatesPaths } from './paths.ts'
@@ -54,7 +57,9 @@ export function ComparePage() {
           belongings: comparison.data,
           bothFilled: comparison.data.bothFilled,
           bothIn: comparison.data.bothIn,
+          newStatus: labelOfStatus(settings.data.statuses, newStatusKey),
           differences: [
+            ...differencesOf(standing, byName(one.data), byName(other.data)),
             ...differencesOf(visibleFields(settings.data), byName(one.data), byName(other.data)),
             ...ownDifferences(own.data.fields, one.data.own, other.data.own),
           ],
@@ -84,22 +89,31 @@ interface Compared {
   bothFilled: number
   bothIn: readonly BothIn[]
   differences: readonly Difference[]
+  /** What people read for the status that everybody begins with. */
+  newStatus: string
 }
+
+const standing = [
+  { name: 'status', label: 'Status' },
+  { name: 'tier', label: 'Tier' },
+]
 
 interface ComparisonProps extends Compared {
   onMerging: (isMerging: boolean) => void
 }
 
-function Comparison({ people, belongings, bothFilled, bothIn, differences, onMerging }: ComparisonProps) {
-  // what has more behind it is the one that people know
-  const [kept, setKept] = useState<Side>(weigh(belongings.other) > weigh(belongings.one) ? 'other' : 'one')
+function Comparison({ people, belongings, bothFilled, bothIn, differences, newStatus, onMerging }: ComparisonProps) {
+  const one = weigh(people.one, belongings.one, newStatus)
+  const other = weigh(people.other, belongings.other, newStatus)
+  const [kept, setKept] = useState<Side>(fullerOf(one, other))
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({})
   const { failure, refuse, clear } = useFormErrors({ kept, ...chosen })
   const { merge, isBusy } = useMerge()
   const navigate = useNavigate()
   const gone = kept === 'one' ? 'other' : 'one'
+  const usual = { name: namedBest(one, other), newStatus }
   const sideOf = (difference: Difference): Choice =>
-    chosen[difference.name] ?? (canKeepBoth(difference) ? 'both' : usualSide(difference, kept))
+    chosen[difference.name] ?? (canKeepBoth(difference) ? 'both' : usualSide(difference, kept, usual))
   const joined = differences.filter((difference) => canKeepBoth(difference) && sideOf(difference) === 'both')
   const send = async () => {
     clear()
@@ -113,6 +127,7 @@ function Comparison({ people, belongings, bothFilled, bothIn, differences, onMer
         keptVersion: people[kept].version,
         goneVersion: people[gone].version,
         take,
+        takeStanding: standingFields.filter((field) => taken.some(({ name }) => name === field)),
         takeOwn: ownOf(taken),
         joinOwn: ownOf(joined),
         joinRemarks: joined.some(({ name }) => name === 'remarks'),
@@ -191,7 +206,13 @@ const known = (person: Volunteer, timeZone: string) => ({
   createdOn: localDate(new Date(person.createdOn), timeZone),
 })
 
-const weigh = ({ sessions, groups, notes, files }: Belongings) => sessions * 10 + groups + notes + files
+const weigh = (person: Volunteer, { sessions, groups, notes, files }: Belongings, newStatus: string): Weighed => ({
+  isNew: person.status === newStatus,
+  hasNric: Boolean(person.nric),
+  filled: countFilled(byName(person), keysOf(volunteerForm.shape)) + Object.keys(person.own).length,
+  belongings: sessions + groups + notes + files,
+  createdOn: person.createdOn,
+})
 
 function describe(
   { status, hours }: Volunteer,

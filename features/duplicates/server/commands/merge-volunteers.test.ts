@@ -56,6 +56,28 @@ it('stands in the history of the record that stays, with its undo, also where no
   expect((await history())[0]).toEqual([expect.any(String), { merged_record: [second, null] }])
 })
 
+it('takes the status and the tier of the record that goes where that is asked for, and undo gives them back', async () => {
+  const kept = await add('Ah Seng')
+  const gone = await add('Tan Ah Huat', { status: 'Active' })
+  const take = (takeStanding: ('status' | 'tier')[]) =>
+    test.call(contract.mergeVolunteers, { body: { keptId: kept, goneId: gone, takeStanding } }, tenant.user)
+  const { body } = await take(['status', 'tier'])
+  expect(await read(kept)).toMatchObject({ status: 'Active', statusUpdates: [{}, { newStatus: 'Active' }] })
+  await undo(body.id)
+  expect([(await read(kept)).status, (await read(gone)).status]).toEqual(['New', 'Active'])
+  // what somebody changed since stays
+  const again = (await take(['status'])).body
+  await test.call(
+    updateVolunteer,
+    { params: { id: kept }, body: { status: 'Inactive', statusUpdates: [{ newStatus: 'Inactive' }] } },
+    tenant.user,
+  )
+  await undo(again.id)
+  expect((await read(kept)).status).toBe('Inactive')
+  await take([])
+  expect((await read(kept)).status).toBe('Inactive')
+})
+
 it('keeps the remarks of both where that is asked for, as far as there is room, and undo parts them', async () => {
   const kept = await add('Tan Mei Ling', { remarks: 'Knows the kitchen.' })
   const gone = await add('Mei Ling', { remarks: 'Has a van.' })

@@ -5,6 +5,7 @@ import { recordUpdate } from '#features/history/server/commands/record-access.ts
 import type { OwnValue, OwnValues } from '#features/own-fields/kind-rules.ts'
 import type { VolunteerValues } from '#features/volunteers/rules.ts'
 import { deleteVolunteer } from '#features/volunteers/server/commands/delete-volunteer.ts'
+import { giveStatus } from '#features/volunteers/server/commands/update-statuses.ts'
 import { updateVolunteer } from '#features/volunteers/server/commands/update-volunteer.ts'
 import { getVolunteerRecord, openVolunteer } from '#features/volunteers/server/queries/get-volunteer.ts'
 import type { Context } from '#server/context.ts'
@@ -22,15 +23,24 @@ import { findMerge } from '../queries/list-merges.ts'
 export const secondRecord = 'A second record of this person'
 
 type Body = Received<typeof contract>['body']
+/** A status by its key, and a tier as it is written. */
+interface Standing {
+  status: string
+  tier: string
+}
+export interface Standings {
+  before: Standing
+  taken: Standing
+}
 
 /**
  * Two records are of one person. All that hangs on the one that goes becomes the other's: where both were in a session
  * what is known of both is put together, and what a person has once and both have stays with the record that goes. The
- * fields that are taken replace the other's, or join them in lists and in the remarks; its status and its history stay. What changed
+ * fields that are taken replace the other's, or join them in lists and in the remarks; so does a status. Its history stays. What changed
  * is kept for 30 days.
  */
 export async function mergeVolunteers(ctx: Context, body: Body): Promise<{ id: string; message: string }> {
-  const { keptId, goneId, joinRemarks = false, join = [], takeOwn = [], joinOwn = [] } = body
+  const { keptId, goneId, joinRemarks = false, join = [], takeOwn = [], joinOwn = [], takeStanding = [] } = body
   const take: Body['take'] = [...new Set([...body.take, ...join, ...(joinRemarks ? (['remarks'] as const) : [])])]
   await lockTwo(ctx, keptId, goneId, 'goneId')
   await requireSeesSessions(ctx, goneId)
@@ -56,6 +66,7 @@ export async function mergeVolunteers(ctx: Context, body: Body): Promise<{ id: s
     // in the order in which they are kept: the undo compares them
     own.taken = pickAnswers(saved.own, both)
   }
+  const standing = await takeOver(ctx, kept, gone, takeStanding)
   await recordUpdate(ctx, keptId, { merged_record: [null, secondRecord] })
   const id = uuidv7()
   await ctx.db
@@ -67,7 +78,7 @@ export async function mergeVolunteers(ctx: Context, body: Body): Promise<{ id: s
       gone_id: goneId,
       attendances: JSON.stringify(attendances),
       belongings: JSON.stringify(onlyRow(rows).moved),
-      fields_sealed: await ctx.keys.encrypt(ctx, JSON.stringify({ before, taken, own })),
+      fields_sealed: await ctx.keys.encrypt(ctx, JSON.stringify({ before, taken, own, standing })),
       merged_on: ctx.now,
       merged_by: ctx.actor.username,
     })
@@ -76,6 +87,23 @@ export async function mergeVolunteers(ctx: Context, body: Body): Promise<{ id: s
   const { keptName, keptMark } = required(await findMerge(ctx, id), 'the merge')
   return { id, message: `Merged into ${keptName}${keptMark}` }
 }
+
+/** The status and the tier by which somebody counts, where they were of the record that goes. */
+async function takeOver(
+  ctx: Context,
+  kept: Standing & { id: string },
+  gone: Standing,
+  fields: NonNullable<Body['takeStanding']>,
+): Promise<Standings | undefined> {
+  const before = { status: kept.status, tier: kept.tier }
+  const taken = { ...before, ...Object.fromEntries(fields.map((field) => [field, gone[field]])) }
+  if (taken.status === before.status && taken.tier === before.tier) return undefined
+  await setStanding(ctx, kept.id, taken)
+  return { before, taken }
+}
+
+export const setStanding = (ctx: Context, id: string, { status, tier }: Standing) =>
+  giveStatus(ctx, [id], { newStatus: status, tier, remarks: secondRecord, wasKept: true })
 
 /** The one text after the other, refused where a field has no room for both. */
 function joinTexts(one: string, other: string): string {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OwnValues } from '#features/own-fields/kind-rules.ts'
 import type { VolunteerValues } from '#features/volunteers/rules.ts'
 import type { Context } from '#server/context.ts'
+import type { Standings } from './merge-volunteers.ts'
 
 /** The fields that a merge took over, with what they said before. */
 export interface TakenFields {
@@ -9,7 +10,12 @@ export interface TakenFields {
   taken: Partial<VolunteerValues>
   /** Answers to own fields, as far as some were taken. */
   own?: { before: OwnValues; taken: OwnValues }
+  /** Status and tier, as far as one was taken. */
+  standing?: Standings
 }
+
+/** What status and tier together are called among the fields that were passed on. */
+export const passOnStanding = 'status and tier'
 
 /**
  * A merge is undone before later ones into the same record: what they wrote over is what this one would have put back, and
@@ -33,7 +39,13 @@ export async function passOnFields(
     const theirs: TakenFields = JSON.parse(await ctx.keys.decrypt(ctx, fields_sealed))
     const before = passOn(passed, fields, theirs)
     const own = theirs.own && { ...theirs.own, before: passOn(passed, fields.own, theirs.own) }
-    const now = { ...theirs, before, ...(own ? { own } : {}) }
+    const standing = theirs.standing && {
+      ...theirs.standing,
+      before: passOn(passed, asField(fields.standing), { before: { [passOnStanding]: theirs.standing.before } })[
+        passOnStanding
+      ],
+    }
+    const now = { ...theirs, before, ...(own ? { own } : {}), ...(standing ? { standing } : {}) }
     if (isDeepStrictEqual(now, theirs)) continue
     await ctx.db
       .updateTable('volunteer_merges')
@@ -43,6 +55,9 @@ export async function passOnFields(
   }
   return passed
 }
+
+const asField = (standing: Standings | undefined) =>
+  standing && { before: { [passOnStanding]: standing.before }, taken: { [passOnStanding]: standing.taken } }
 
 /** What the later merge found, without what the first had taken. A field is passed on once: to the next merge that took it. */
 function passOn<T extends object>(

@@ -14,8 +14,8 @@ import { sayUndone } from '../../undo-rules.ts'
 import { requireFreeIdentity, requireSeesSessions } from '../policy.ts'
 import { findMergedInto } from '../queries/find-merged-into.ts'
 import { findTakenOffTags } from '../queries/find-taken-off-tags.ts'
-import { pickAnswers, secondRecord } from './merge-volunteers.ts'
-import { passOnFields, type TakenFields } from './pass-on-fields.ts'
+import { pickAnswers, secondRecord, setStanding } from './merge-volunteers.ts'
+import { passOnFields, passOnStanding, type TakenFields } from './pass-on-fields.ts'
 
 /** They are two people after all: both records are as they were. What was changed since in the one that stayed stays. */
 export async function undoMerge(ctx: Context, id: string): Promise<{ message: string }> {
@@ -39,7 +39,7 @@ export async function undoMerge(ctx: Context, id: string): Promise<{ message: st
   await requireSeesSessions(ctx, merge.kept_id)
   const fields: TakenFields = JSON.parse(await ctx.keys.decrypt(ctx, merge.fields_sealed))
   const passed = await passOnFields(ctx, merge, fields)
-  const { values, status, own: answers } = await getVolunteerRecord(ctx, merge.kept_id)
+  const { values, status, tier, own: answers } = await getVolunteerRecord(ctx, merge.kept_id)
   const unchanged = keysOf(fields.taken).filter(
     (field) => !passed.has(field) && isDeepStrictEqual(asKept(values[field]), fields.taken[field]),
   )
@@ -49,6 +49,9 @@ export async function undoMerge(ctx: Context, id: string): Promise<{ message: st
   const same = keysOf(taken).filter((id) => !passed.has(id) && isDeepStrictEqual(answers[id], taken[id]))
   if (unchanged.length || same.length)
     await updateVolunteer(ctx, merge.kept_id, { ...back, own: pickAnswers(before, same), status }, { wasKept: true })
+  const { standing } = fields
+  if (standing && !passed.has(passOnStanding) && isDeepStrictEqual({ status, tier }, standing.taken))
+    await setStanding(ctx, merge.kept_id, standing.before)
   await recordUpdate(ctx, merge.kept_id, { merged_record: [secondRecord, null] })
   await requireFreeIdentity(ctx, merge.gone_id)
   await restoreVolunteers(ctx, [merge.gone_id])

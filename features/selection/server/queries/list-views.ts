@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { ownAskedTexts, withoutAnswers } from '#features/own-fields/filter-rules.ts'
+import { nameFields } from '#features/own-fields/server/queries/name-fields.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import type { ViewedList } from '../../list-fields.ts'
@@ -23,11 +25,19 @@ export async function listViews(ctx: Context, list: ViewedList): Promise<{ views
     where ${isShown(ctx)} and v.list = ${list} order by v.account_id <> ${ctx.actor.accountId}, lower(v.name), v.id`.execute(
     ctx.db,
   )
-  return { views }
+  return { views: await hideAnswers(ctx, views) }
 }
 
 export async function readView(ctx: Context, id: string): Promise<SavedView> {
-  return onlyRow((await sql<SavedView>`${viewWithOwner(ctx)} where v.id = ${id}`.execute(ctx.db)).rows)
+  const { rows } = await sql<SavedView>`${viewWithOwner(ctx)} where v.id = ${id}`.execute(ctx.db)
+  return onlyRow(await hideAnswers(ctx, rows))
+}
+
+/** What a view asks of a field may be somebody's answer: of fields that the actor does not see it is left out. */
+async function hideAnswers(ctx: Context, views: SavedView[]): Promise<SavedView[]> {
+  const asked = views.flatMap(({ view }) => Object.keys(ownAskedTexts(new URLSearchParams(view).get('own') ?? '')))
+  const seen = await nameFields(ctx, asked)
+  return views.map((one) => ({ ...one, view: withoutAnswers(one.view, (id) => seen.has(id)) }))
 }
 
 /** Those of these views that the actor sees, whatever list they are of. */

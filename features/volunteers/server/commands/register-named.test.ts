@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { NewcomerOfImport } from '#features/groups/person-contract.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { registerNamed } from './register-named.ts'
@@ -15,7 +16,7 @@ const namesOf = () =>
     const rows = await db.selectFrom('volunteers').select('full_name').where('deleted_at', 'is', null).execute()
     return rows.map((row) => row.full_name).toSorted()
   })
-const register = (people: ReturnType<typeof newcomer>[]) => tenant.run(tenant.user, (ctx) => registerNamed(ctx, people))
+const register = (people: NewcomerOfImport[]) => tenant.run(tenant.user, (ctx) => registerNamed(ctx, people))
 
 it('registers each who is not on record, and means who is there by now', async () => {
   const [mei = ''] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
@@ -24,6 +25,13 @@ it('registers each who is not on record, and means who is there by now', async (
   expect(who.get('a')).toMatch(/^[0-9a-f-]{36}$/)
   expect(await namesOf()).toEqual(['Tan Mei Ling', 'Uncle Bala'])
   expect(await register([])).toEqual(new Map())
+})
+
+it('registers somebody else of a name that is on record where that was said', async () => {
+  const [mei] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
+  const who = await register([{ ...newcomer('a', 'Tan Mei Ling'), isAnother: true }])
+  expect(who.get('a')).not.toBe(mei)
+  expect(await namesOf()).toEqual(['Tan Mei Ling', 'Tan Mei Ling'])
 })
 
 it('makes nobody twice when two imports register them at one moment', async () => {

@@ -7,7 +7,11 @@ import { type UpdateStatusesBody, updateStatusesLimit } from '../../status-contr
 import { lockVolunteers } from '../policy.ts'
 import { addStatusUpdateToAll, readStatus } from './add-history.ts'
 
-type Given = Pick<UpdateStatusesBody, 'newStatus' | 'remarks'> & { tier: string | null }
+type Given = Pick<UpdateStatusesBody, 'newStatus' | 'remarks'> & {
+  tier: string | null
+  /** Both are of a record, by their keys: what is offered no more is taken as it is. */
+  wasKept?: boolean
+}
 
 /** Gives all of these volunteers a status and an entry in their histories, or none of them. */
 export async function updateStatuses(ctx: Context, body: UpdateStatusesBody): Promise<{ updated: number }> {
@@ -19,9 +23,14 @@ export async function updateStatuses(ctx: Context, body: UpdateStatusesBody): Pr
 }
 
 /** The same for volunteers that the running transaction has locked already; without a tier each keeps their own. */
-export async function giveStatus(ctx: Context, ids: string[], { newStatus, tier, remarks }: Given): Promise<void> {
+export async function giveStatus(
+  ctx: Context,
+  ids: string[],
+  { newStatus, tier, remarks, wasKept }: Given,
+): Promise<void> {
   const settings = await holdVolunteerSettings(ctx)
-  const read = readStatus(settings, { status: newStatus, tier: tier ?? '' }, 'newStatus')
+  const sent = { status: newStatus, tier: tier ?? '' }
+  const read = wasKept ? sent : readStatus(settings, sent, 'newStatus')
   const given = tier === null ? { status: read.status } : read
   await giveReason(ctx, remarks ?? '')
   await ctx.db
