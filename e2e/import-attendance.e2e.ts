@@ -201,11 +201,8 @@ test('a tab for each week is read with the others, and sessions are offered at t
   const longAgo = new Date(new Date().setUTCHours(0, 0, 0, 0) - 385 * day)
   const monday = longAgo.getTime() - ((longAgo.getUTCDay() + 6) % 7) * day
   const weekOf = (time: number) => `Week of ${formatDate(new Date(time).toISOString().slice(0, 10))}`
-  const week = (title: string, cells: string[]) => [
-    [title],
-    ['Name', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-    [one.fullName, ...cells],
-  ]
+  const headings = ['Name', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+  const week = (title: string, cells: string[]) => [[title], headings, [one.fullName, ...cells]]
   const file = await writeSheets({
     'READ ME': [['Fill in by the 5th']],
     Wk1: week(weekOf(monday), ['', '8am-10.30am', '', '', '', '2-4pm', '']),
@@ -216,9 +213,8 @@ test('a tab for each week is read with the others, and sessions are offered at t
   const dialog = page.getByRole('dialog', { name: 'Import attendance' })
   await dialog.locator('input[type=file]').setInputFiles(file)
   await dialog.getByText('No session on 3 days of the sheet').waitFor()
-  expect(await dialog.getByLabel(/^2 Tuesdays.*, from$/).inputValue()).toBe('08:00')
-  expect(await dialog.getByLabel(/^2 Tuesdays.*, to$/).inputValue()).toBe('10:30')
-  expect(await dialog.getByLabel(/^1 Saturday.*, from$/).inputValue()).toBe('14:00')
+  for (const [label, time] of [[/^2 Tuesdays.*, from$/, '08:00'] as const, [/^1 Saturday.*, to$/, '16:00'] as const])
+    expect(await dialog.getByLabel(label).inputValue()).toBe(time)
   await expectAccessible(page, 'weeks without sessions')
   await keepPicture(page, 'laptop', 'weeks without sessions')
   await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -8,8 +8,22 @@ type Part = 'day' | 'month' | 'year'
 type Rows = readonly (readonly string[])[]
 
 const partOf: Readonly<Record<string, Part>> = {
-  ...{ day: 'day', dd: 'day', d: 'day', month: 'month', mth: 'month', mm: 'month', mmm: 'month', m: 'month' },
-  ...{ year: 'year', yr: 'year', yyyy: 'year', yy: 'year', y: 'year', 日: 'day', 月: 'month', 年: 'year' },
+  day: 'day',
+  dd: 'day',
+  d: 'day',
+  month: 'month',
+  mth: 'month',
+  mm: 'month',
+  mmm: 'month',
+  m: 'month',
+  year: 'year',
+  yr: 'year',
+  yyyy: 'year',
+  yy: 'year',
+  y: 'year',
+  日: 'day',
+  月: 'month',
+  年: 'year',
 }
 
 /** The part of a date that a heading asks for, and what else it says: "Birth Month", "JOIN_YYYY". */

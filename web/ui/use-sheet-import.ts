@@ -116,7 +116,6 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   const shapeOf = async (name: string, rows: string[][]): Promise<NamedRows> => {
     const first = rows.slice(0, rowsOfShape)
     const shape = await check?.(first, { choices: readSheetChoices(title, rows), report: () => {} })
-    // whether there are sessions on its days says nothing of how it is to be read
     const isReadable = !shape?.problems.some(isUnreadable) || shape.columns.some(({ isOfDay }) => isOfDay)
     return { name, rows, headings: shape?.headings ?? 0, columns: shape?.columns ?? [], isReadable }
   }
