@@ -163,20 +163,20 @@ export function describeReasons(reasons: readonly string[]): string {
   return `Same ${same.length > 1 ? `${same.slice(0, -1).join(', ')} and ${last}` : last}${isLike ? ', and a name that is a part of the other' : ''}`
 }
 
-/** Of which record the full name is, and what people read for the status that everybody begins with. */
+/** Of which record the full name is, if not of the one that stays, and what people read for the status that everybody begins with. */
 interface Usual {
-  name: Side
+  name: Side | undefined
   newStatus: string
 }
 
 /**
  * What stays unless somebody chooses: of the record that stays, and of the other where that says nothing. The name is that
- * of the record that knows it best, and nobody who was taken on is new again.
+ * of the record that surely knows it, and nobody who was taken on is new again.
  */
 export const usualSide = (difference: Difference, kept: Side, usual?: Usual): Side => {
   const gone = kept === 'one' ? 'other' : 'one'
   if (isEmpty(difference[gone])) return kept
-  if (usual && difference.name === 'fullName' && !isEmpty(difference[usual.name])) return usual.name
+  if (usual?.name && difference.name === 'fullName' && !isEmpty(difference[usual.name])) return usual.name
   if (usual && difference.name === 'status' && difference[kept] === usual.newStatus) return gone
   return isEmpty(difference[kept]) ? gone : kept
 }

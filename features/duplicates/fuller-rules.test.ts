@@ -12,9 +12,10 @@ it.each([
   ['two alike, of which one is older', { ...longKnown, createdOn: '2020-01-01' }, longKnown, 'other'],
 ] as const)('of %s the right one stays', (_what, one, other, side) => expect(fullerOf(one, other)).toBe(side))
 
-it('takes the name of the record with an NRIC, else of the fuller one', () => {
+it('takes the name of the only record with an NRIC', () => {
   expect(namedBest({ ...walkIn, hasNric: true }, { ...longKnown, hasNric: false })).toBe('one')
-  expect(namedBest(walkIn, { ...longKnown, hasNric: false })).toBe('other')
+  expect(namedBest(walkIn, { ...longKnown, hasNric: false })).toBeUndefined()
+  expect(namedBest({ ...walkIn, hasNric: true }, longKnown)).toBeUndefined()
 })
 
 it('counts what says something', () =>

@@ -23,10 +23,10 @@ export function fullerOf(one: Weighed, other: Weighed): Side {
   return other.createdOn < one.createdOn ? 'other' : 'one'
 }
 
-/** Whose name is written as it is in the identity card: of the one whose number is known, else of the fuller record. */
-export function namedBest(one: Weighed, other: Weighed): Side {
-  if (one.hasNric !== other.hasNric) return one.hasNric ? 'one' : 'other'
-  return fullerOf(one, other)
+/** Whose name is surely written as it is in the identity card: of the one whose number is known, where it is one alone. */
+export function namedBest(one: Weighed, other: Weighed): Side | undefined {
+  if (one.hasNric === other.hasNric) return undefined
+  return one.hasNric ? 'one' : 'other'
 }
 
 /** How many values say something. */
