@@ -40,6 +40,7 @@ import { findHeadings, isHeadingAgain, isLoneWord, isPartLine, isTotalLine } fro
 import { findWeekColumn } from './sheet-week.ts'
 import { findZoneColumn } from './sheet-zones.ts'
 import { tallyEnd } from './tally-lines.ts'
+import { findTextParts, joinTextParts, nameTextParts } from './text-parts.ts'
 
 export interface OpenSheet extends SheetShape {
   /** A line as a record of the fields that its columns fill; empty cells fill nothing. */
@@ -60,9 +61,10 @@ export function openSheet(
   const found = findHeadings(written, form.fields, form.shortNames, { chosen: choices.headings, merged })
   const decided = chooseColumns(found.columns, form.fields, choices)
   const dateParts = findDateParts(decided, written.slice(found.at + 1), form.fields, choices)
-  const named = nameDateParts(decided, dateParts)
+  const textParts = findTextParts(decided, form.fields, choices)
+  const named = nameTextParts(nameDateParts(decided, dateParts), textParts)
   const { rows: filled, samePerson, said } = fillMerged(written, merged, { from: found.at + 1, columns: named })
-  const rows = joinDateParts(filled, found.at + 1, dateParts)
+  const rows = joinTextParts(joinDateParts(filled, found.at + 1, dateParts), found.at + 1, textParts)
   const below = rows.slice(found.at + 1)
   const people = found.people?.people.length ? found.people : undefined
   const each = people ? below.flatMap((row) => cellsOfPeople(people, row)) : below
