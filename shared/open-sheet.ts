@@ -41,13 +41,14 @@ import { findWeekColumn } from './sheet-week.ts'
 import { findZoneColumn } from './sheet-zones.ts'
 import { tallyEnd } from './tally-lines.ts'
 import { findTextParts, joinTextParts, nameTextParts } from './text-parts.ts'
+import { readTypedDigits, sayTypedDigits } from './typed-digits.ts'
 
 export interface OpenSheet extends SheetShape {
   /** A line as a record of the fields that its columns fill; empty cells fill nothing. */
   readLine: (line: OpenSheet['lines'][number]) => Record<string, unknown>
   /** Words of the lines that were read which no option means. */
   unmatched: () => UnmatchedValue[]
-  /** What of the lines that were read was left empty. */
+  /** What of the lines that were read was left empty, and what was read otherwise than it stands there. */
   leftEmpty: () => string[]
 }
 
@@ -64,7 +65,8 @@ export function openSheet(
   const textParts = findTextParts(decided, form.fields, choices)
   const named = nameTextParts(nameDateParts(decided, dateParts), textParts)
   const { rows: filled, samePerson, said } = fillMerged(written, merged, { from: found.at + 1, columns: named })
-  const rows = joinTextParts(joinDateParts(filled, found.at + 1, dateParts), found.at + 1, textParts)
+  const joined = joinTextParts(joinDateParts(filled, found.at + 1, dateParts), found.at + 1, textParts)
+  const { rows, typed } = readTypedDigits(joined, found.at + 1, named)
   const below = rows.slice(found.at + 1)
   const people = found.people?.people.length ? found.people : undefined
   const each = people ? below.flatMap((row) => cellsOfPeople(people, row)) : below
@@ -157,7 +159,7 @@ export function openSheet(
     ...(people ? { isOfSeveral: true } : {}),
     readLine: (line) => readLine(line, { ...reading, tellWrong: (more) => void wrong.push(...more) }),
     unmatched: words.unmatched,
-    leftEmpty: () => sayWrongNumbers(wrong, keepsRemarks),
+    leftEmpty: () => [...sayWrongNumbers(wrong, keepsRemarks), ...sayTypedDigits(typed)],
   }
 }
 
