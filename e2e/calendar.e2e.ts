@@ -98,8 +98,10 @@ test('the list of a phone begins today, and comes back to it', async () => {
   const today = dateIn(0)
   const isShown = (day: string) =>
     page.waitForFunction((name) => {
-      const top = document.querySelector(`[data-day="${name}"]`)?.getBoundingClientRect().top ?? -1
-      return top >= 0 && top < innerHeight / 2
+      const days = [...document.querySelectorAll<HTMLElement>('[data-day]')]
+      const top = days.find(({ dataset }) => dataset['day'] === name)?.getBoundingClientRect().top ?? -1
+      // on the first of a month nothing stands above it that could be scrolled away
+      return top >= 0 && top < (days[0]?.dataset['day'] === name ? innerHeight : innerHeight / 2)
     }, day)
   await isShown(today)
   // what is known already is drawn before the page is scrolled to its top
