@@ -39,6 +39,35 @@ describe('tables below a list', () => {
         { from: 8, to: 10, title: 'Past', headings: [8, 9], rows: 1 },
       ],
     ],
+    [
+      'people who wait, below a total',
+      [
+        [],
+        ['', 'TOTAL', '2'],
+        [],
+        ['', 'Waiting list'],
+        ['', 'Mdm Koh (neighbour of Auntie Hoon)', '', '97771212'],
+        ['', 'Ronald Seah', '', ''],
+      ],
+      [{ from: 7, to: 9, title: 'Waiting list', headings: [7], rows: 2, isSection: true }],
+    ],
+    [
+      'whom nobody should call, after people who wait',
+      [[], ['KIV: call in March'], ['', 'Mdm Koh', '', '97771212'], [], ['Blacklisted'], ['', 'Ronald Seah', '', '']],
+      [
+        { from: 5, to: 6, title: 'KIV: call in March', headings: [5], rows: 1, isSection: true },
+        { from: 8, to: 9, title: 'Blacklisted', headings: [8], rows: 1, isSection: true },
+      ],
+    ],
+    ['no part of a name or of a remark', [[], ['', 'Kiv Tan'], ['', 'Mdm Koh', '', '97771212']], []],
+    [
+      'and nothing right below a person',
+      [
+        ['', 'Waiting list'],
+        ['', 'Mdm Koh', '', '97771212'],
+      ],
+      [],
+    ],
     ['the next page of the same list', [[], ['S/No', 'Name', 'M/F', 'H/P'], ['3', 'Lim', 'M', '91234568']], []],
     [
       'the next page with one heading written otherwise',

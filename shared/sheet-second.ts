@@ -13,6 +13,8 @@ export interface SecondTable {
   headings: number[]
   /** So many rows below its headings say anything. */
   rows: number
+  /** It has the columns of the list; its title says that who stands there is not in it. */
+  isSection?: true
 }
 
 type Row = readonly string[]
@@ -52,31 +54,52 @@ function titleAbove(rows: readonly Row[], at: number, endsAbove: (row: Row) => b
   return isWords && !others.length && (!filledOf(before).length || endsAbove(before)) ? only : ''
 }
 
-/** The tables with headings of their own below those of the list, from row `from` on, counted from 0. */
+const notInList =
+  /^(?:(?:on |in )?(?:the )?wait(?:ing|ed)?[ -]?list(?:ed)?|kiv|keep in view|to (?:call|contact|follow[ -]?up)|prospects?|(?:may be |maybe )?interested|black[ -]?list(?:ed)?|do not (?:call|contact|use)|候补(?:名单)?|等候(?:名单)?|黑名单|senarai (?:menunggu|hitam))(?=$|[^\p{L}])(?:\s*(?:[(/&,:：–-]|(?:for|of|list|names?|volunteers?|members?|people|from|or|and)(?=$|[^\p{L}])).{0,60})?$/iu
+
+/** "Waiting list", alone in its row below an empty one or a total, where no headings of its own follow. */
+function isSection(rows: readonly Row[], at: number, endsAbove: (row: Row) => boolean): boolean {
+  const [only = '', ...others] = filledOf(rows[at] ?? [])
+  const before = rows[at - 1] ?? []
+  const after = rows.slice(at + 1).find((row) => filledOf(row).length)
+  return (
+    !others.length &&
+    notInList.test(only) &&
+    (!filledOf(before).length || endsAbove(before)) &&
+    after !== undefined &&
+    !isHeadings(after)
+  )
+}
+
+/** The tables below the list that are no part of it: with headings of their own, or below "Waiting list"; from row `from` on, counted from 0. */
 export function findSecondTables(
   rows: readonly Row[],
   columns: readonly SheetColumn[],
   { from, endsAbove }: { from: number; endsAbove: (row: Row) => boolean },
 ): SecondTable[] {
   if (!columns.some(({ heading }) => heading.trim())) return []
-  const starts = rows.flatMap((row, at) =>
-    at > from && isHeadings(row) ? [{ at, isSame: isSamePage(row, columns) }] : [],
-  )
-  return starts.flatMap(({ at, isSame }, place): SecondTable[] => {
+  const starts = rows.flatMap((row, at) => {
+    if (at <= from) return []
+    if (isHeadings(row)) return [{ at, isSame: isSamePage(row, columns), isAlone: false }]
+    return isSection(rows, at, endsAbove) ? [{ at, isSame: false, isAlone: true }] : []
+  })
+  return starts.flatMap(({ at, isSame, isAlone }, place): SecondTable[] => {
     // directly below the headings they are the rest of them
     if (isSame || !rows.slice(from, at - 1).some((row) => filledOf(row).length)) return []
-    const title = titleAbove(rows, at, endsAbove)
+    const title = isAlone ? (filledOf(rows[at] ?? [])[0] ?? '') : titleAbove(rows, at, endsAbove)
     const next = starts[place + 1]
-    const below = rows.slice(at + 1, next && next.at - (titleAbove(rows, next.at, endsAbove) ? 1 : 0))
+    const isTitled = next && !next.isAlone && titleAbove(rows, next.at, endsAbove)
+    const below = rows.slice(at + 1, next && next.at - (isTitled ? 1 : 0))
     const last = below.findLastIndex((row) => filledOf(row).length)
-    const first = title ? at : at + 1
+    const first = title && !isAlone ? at : at + 1
     return [
       {
         from: first,
         to: at + 1 + last + 1,
         title,
-        headings: title ? [at, at + 1] : [at + 1],
+        headings: title && !isAlone ? [at, at + 1] : [at + 1],
         rows: below.filter((row) => filledOf(row).length).length,
+        ...(isAlone ? { isSection: true as const } : {}),
       },
     ]
   })

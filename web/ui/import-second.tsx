@@ -10,11 +10,11 @@ interface ImportSecondProps {
 }
 
 /** "2 rows from row 369 on, “Blacklist”, are left out": what becomes of a table below the list. */
-export function saySecond({ headings, rows, title }: SecondTable, isTaken: boolean): string {
+export function saySecond({ headings, rows, title, isSection }: SecondTable, isTaken: boolean): string {
   const isOne = rows === 1
   const named = title ? `, “${title}”,` : ''
   const counted = `${rows.toLocaleString('en')} ${isOne ? 'row' : 'rows'} from row ${Math.max(...headings) + 1} on${named}`
-  return `${counted} ${isOne ? 'is' : 'are'} ${isTaken ? 'read with the others.' : 'left out: this is a table with headings of its own.'}`
+  return `${counted} ${isOne ? 'is' : 'are'} ${isTaken ? 'read with the others.' : `left out: ${isSection ? 'the line above says that they are not in the list.' : 'this is a table with headings of its own.'}`}`
 }
 
 /** Another table below the list is mostly no part of it: somebody says where it is. */
