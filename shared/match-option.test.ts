@@ -76,6 +76,8 @@ describe('the option that a word means', () => {
     [['Single', 'Married', 'Separated', 'Widowed'], 'S', 'Single'],
     [['English', 'Mandarin', 'Malay'], 'Eng', 'English'],
     [['English', 'Mandarin', 'Malay'], 'M', undefined],
+    [['English', 'Mandarin', 'Cantonese', 'Malay'], 'C', 'Mandarin'],
+    [['English', 'Chinese', 'Cantonese'], 'C', undefined],
     [['English', 'Mandarin', 'Malay'], 'Mandarin (basic)', 'Mandarin'],
     [['English', 'Teochew'], 'Teochew only', 'Teochew'],
     [['English', 'Malay'], 'basic Malay', 'Malay'],

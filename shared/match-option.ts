@@ -33,7 +33,7 @@ const otherWords: readonly (readonly [string, ...string[]])[] = [
   ['india', 'indian'],
   ['china', 'chinese', 'prc'],
   ['chinese', 'mandarin', 'ch', 'chi', 'cn', 'zh', '华', '华族', '中文', '华语'],
-  ['mandarin', 'chinese', 'ch', 'chi', 'cn', 'zh', 'mand', '华语', '华文', '中文', '普通话', 'cina'],
+  ['mandarin', 'chinese', 'c', 'ch', 'chi', 'cn', 'zh', 'mand', '华语', '华文', '中文', '普通话', 'cina'],
   ['english', 'eng', 'en', '英语', '英文', 'inggeris'],
   ['tamil', '淡米尔语', '淡米尔', '淡米尔文'],
   ['hokkien', '福建话'],
