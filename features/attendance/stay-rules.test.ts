@@ -45,6 +45,19 @@ it('counts what will be written, and says what stays behind', () => {
   ])
 })
 
+it('names those of whom nothing says when they left', () => {
+  const came = { vid: '', outcome: 'came' as const, checkIn: '2026-11-03T09:30:00', session }
+  const stays = [
+    { row: 4, ...came },
+    { row: 5, ...came, checkOut: '2026-11-03T11:30:00' },
+    { row: 6, ...came, hours: 2 },
+  ]
+  expect(notesOfStays(stays, [])).toEqual([
+    '3 visits, 4 hours in all.',
+    'Nothing says when they left, so this counts no hours yet: row 4. Write the time out, or the hours.',
+  ])
+})
+
 it('names the first ten', () => {
   const stays = Array.from({ length: 12 }, (_, i) => ({
     row: i + 2,

@@ -162,9 +162,15 @@ function notesOfGood(stays: readonly Stay[]): string[] {
   const sum = visits.reduce((total, visit) => total + hoursOf(visit), 0)
   const long = visits.filter((visit) => hoursOf(visit) > lengthOf(visit.session))
   const exact = visits.filter(({ minutes }) => minutes)
+  const open = visits.filter(({ hours, minutes, checkIn, checkOut }) => !hours && !minutes && checkIn && !checkOut)
   return [
     `${visitsOf(visits.length)}, ${inHours(sum)} in all.`,
     ...(long.length ? [`Longer than the session: ${nameStays(long)}.`] : []),
+    ...(open.length
+      ? [
+          `Nothing says when they left, so ${open.length === 1 ? 'this counts' : 'these count'} no hours yet: ${nameRows(open.map(({ row }) => row))}. Write the time out, or the hours.`,
+        ]
+      : []),
     ...(exact.length
       ? [`Kept to the minute, as check-in and check-out times from the beginning of the session: ${nameStays(exact)}.`]
       : []),
