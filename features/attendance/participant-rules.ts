@@ -17,6 +17,7 @@ import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { readLegend } from './legend-rules.ts'
 import { isAskedAbove, openMark, withLegend } from './mark-rules.ts'
 import { takeRoles } from './message-rules.ts'
+import { isNameless, noteOfNameless } from './nameless-rules.ts'
 import { toldOf } from './outcome-rules.ts'
 import { participantLimit } from './sheet-contract.ts'
 import { noteOfHours, notesOfStays, type Stay, saidIn } from './stay-rules.ts'
@@ -88,6 +89,7 @@ export async function checkSheet(
     : problemOfWhole(first.rows, open.columns, open.lines.length)
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
   const numberAt = open.columns.findIndex(({ field }) => field?.name === 'mobileNo')
+  const nameless: number[] = []
   const lines = open.lines.flatMap((line) => {
     const record = open.readLine(line)
     const written = numberAt < 0 ? undefined : choices.cells[cellKey(line.number, numberAt)]
@@ -97,6 +99,10 @@ export async function checkSheet(
     // of many days, those who have nothing below this one did not take part
     const takesPart = !isOfDays || (hasBegun ? outcome.isAnything : outcome.told.outcome === 'came')
     if (!Object.keys(record).length || !takesPart) return []
+    if (isNameless(asked.fullName) && !asked.nric && !asked.mobileNo && !asked.email) {
+      nameless.push(line.number)
+      return []
+    }
     return [{ ...line, row: line.number, asked, role, outcome: hasBegun ? outcome : notYet }]
   })
   const written = writtenPeople(said, { fields, roles, choices })
@@ -152,6 +158,7 @@ export async function checkSheet(
     ...first.notes,
     ...told.notes,
     ...noteOfHours(differing),
+    ...noteOfNameless(nameless),
     ...notesOfPeople(seen),
     ...noteOfNewcomers(seen),
     ...notes,
