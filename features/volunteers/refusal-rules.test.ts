@@ -18,6 +18,8 @@ const rows = (texts: string[], choices: Partial<typeof noChoices> = {}) =>
 it.each([
   'I do not agree',
   "I don't agree to the PDPA statement",
+  'I never agreed',
+  'I not agree',
   'Does not consent',
   'Not agreed',
   'Disagree',
@@ -27,10 +29,19 @@ it.each([
   'Saya tidak setuju',
 ])('“%s” keeps the row out', (text) => expect(rows([text])).toEqual([2]))
 
-it.each(['I agree', 'Yes', 'No', 'N', '', 'not asked yet', 'form not signed', 'Agreed on 3/3/2026'])(
-  '“%s” does not',
-  (text) => expect(rows([text])).toEqual([]),
-)
+it.each([
+  'I agree, and may withdraw my consent at any time',
+  'Yes, I will not accept payment',
+  'I hereby consent; I can revoke this',
+  'I agree',
+  'Yes',
+  'No',
+  'N',
+  '',
+  'not asked yet',
+  'form not signed',
+  'Agreed on 3/3/2026',
+])('“%s” does not', (text) => expect(rows([text])).toEqual([]))
 
 it('comes in once the cell is corrected or set aside, and is said of the cell', () => {
   const texts = ['I agree', 'I do not agree', 'I do not agree']
