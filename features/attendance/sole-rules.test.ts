@@ -57,6 +57,14 @@ describe('a timesheet of one person', () => {
     expect(read(rows)).toEqual([[], ['Date', 'Hours', 'Name'], ['7/11/2026', '3', 'Mei']])
   })
 
+  it.each(['Kitchen Log', 'Day Care', 'Attendance Nov', 'Dog Walks'])('“%s” is the name of no person', (name) => {
+    const rows = [
+      ['Date', 'Hours'],
+      ['7/11/2026', '3'],
+    ]
+    expect(read(rows, name)).toEqual(rows)
+  })
+
   it('is no list that names its people, and no sheet that names nobody', () => {
     for (const rows of [
       [['Name: Mei'], ['Date', 'Name', 'Hours'], ['7/11/2026', 'Arun', '3']],

@@ -15,6 +15,9 @@ const monthIn = new RegExp(
   String.raw`\b(${longMonths.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|Sept)\b\.?[\s,/'’-]*((?:20)?\d\d)?\b`,
   'i',
 )
+/** "Kitchen Log" begins with capitals, too. */
+const ofSheets =
+  /\b(?:attendance|time ?sheets?|sheets?|logs?|rosters?|registers?|records?|lists?|hours|weeks?|wk|sessions?|class|teams?|groups?|kitchen|cent(?:re|er)|programmes?|activit(?:y|ies)|events?|visits?|walks?|duty|duties|care|drive|day|volunteers?)\b/i
 const bareDay = /^([12]?\d|3[01])(?:st|nd|rd|th)?(?:\s*\(?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?\)?)?$/i
 /** What a visit says beside its day. */
 const toldNames = new Set(['outcome', 'hours', 'shift', 'timeIn', 'timeOut'])
@@ -41,7 +44,8 @@ export function withNameOfSheet(
   )
   if (at < 0 || has(at, (field) => field === 'fullName' || field === 'nric')) return same
   const above = rows.slice(0, at)
-  const owner = saidBehind(above, nameWord) ?? (looksLikeName.test(name.trim()) ? name.trim() : undefined)
+  const isOfPerson = looksLikeName.test(name.trim()) && !ofSheets.test(name) && !monthIn.test(name)
+  const owner = saidBehind(above, nameWord) ?? (isOfPerson ? name.trim() : undefined)
   if (!owner || !/\p{L}{2}/u.test(owner)) return same
   const columns = known[at] ?? []
   const dayAt = columns.findIndex(({ field }) => field?.name === visitDay.name)
