@@ -126,6 +126,21 @@ describe('a sheet of groups', () => {
     const { records } = await check(rows, 'groups', { cells: { '2.1 1': 'Mei' } })
     expect(gatherGroups(records)).toMatchObject([{ inChargeIds: ['id of Mei'] }])
   })
+  it('takes a leader of a list with a row for each member once, and says so', async () => {
+    const sheet = await check([
+      ['Group', 'Leader', 'Name', 'HP'],
+      ['Kitchen', 'Ong Siew Hoon', 'Arun', '91234567'],
+      ['Kitchen', 'Ong Siew Hoon', 'Devi', '81234567'],
+      ['', 'TBC', 'Lim', 'a@example.org'],
+    ])
+    expect(sheet.records.map(({ fullName, inCharge }) => [fullName, inCharge])).toEqual([
+      ['Arun', false],
+      ['Ong Siew Hoon', true],
+      ['Devi', false],
+      ['Lim', false],
+    ])
+    expect(sheet.notes).toContain('Who leads is a member, too: Ong Siew Hoon (Kitchen).')
+  })
   it('takes the member in charge whom the column of leaders calls the leader', async () => {
     const rows = [
       ['Group', 'Leader', 'Name', 'HP'],

@@ -15,9 +15,10 @@ import { chargeField, findMarkedColumn, noteOfCharge, settleCharge } from './cha
 import { chosenRows, noteOfNewcomers, saidOf, seeRows } from './chosen-rules.ts'
 import { columnsOfMembers } from './column-rules.ts'
 import { groupKey, type KnownGroup, repeatedNote } from './gather-rules.ts'
-import { type Line, personOf, readLines } from './line-rules.ts'
+import { type Line, noteOfLeaders, personOf, readLines } from './line-rules.ts'
 import type { FoundPerson, NamedPerson } from './person-contract.ts'
 import { choosable, newcomerOf, notesOfPeople, personFields, problemOfPerson, saysWho } from './person-rules.ts'
+import { listOfMembers } from './shape-rules.ts'
 
 export const importLimit = 5000
 
@@ -52,10 +53,10 @@ interface Asked {
 }
 
 /** A sheet of groups or of their members as people have it, with whom each row means and all that is wrong with it. */
-export async function checkSheet(
-  rows: readonly (readonly string[])[],
-  { choices, kind, findGroups, find }: Asked,
-): Promise<CheckedSheet> {
+export async function checkSheet(read: Rows, { choices, kind, findGroups, find }: Asked): Promise<CheckedSheet> {
+  // who says where the headings are takes the sheet as it stands
+  const list = choices.headings === undefined ? listOfMembers(read, importFields) : undefined
+  const rows = list?.rows ?? read
   const open = openRows(rows, choices)
   const sheet = unreadSheet(open)
   const ofAll = choices.cells[groupOfAll]?.trim() ?? ''
@@ -105,9 +106,11 @@ export async function checkSheet(
   sheet.unmatched = [...words.values()]
   sheet.problems = markWords(sheet.problems, sheet)
   sheet.notes = [
+    ...(list ? [list.note] : []),
     ...notesOfPeople(rowsSeen),
     ...noteOfNewcomers(rowsSeen),
     ...repeatedNote(sheet.records),
+    ...noteOfLeaders(open.isOfSeveral ? [] : lines),
     ...noteOfCharge(unread),
   ]
   sheet.chosen = chosenRows(rowsSeen)

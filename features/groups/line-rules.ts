@@ -1,6 +1,9 @@
 import { nothing, noWord } from '#shared/no-words.ts'
 import type { OpenSheet } from '#shared/open-sheet.ts'
+import { isWholeName } from '#shared/sheet-lines.ts'
+import { membersIn } from './cell-rules.ts'
 import { namesMember, partCharge, readCharge } from './charge-rules.ts'
+import { groupKey } from './gather-rules.ts'
 import type { NamedPerson } from './person-contract.ts'
 import { readAnyWay, readPerson, saysWho } from './person-rules.ts'
 
@@ -44,9 +47,7 @@ export function readLines(open: OpenSheet, ofAll: string): Line[] {
     const charge = chargeOf(String(record['inCharge'] ?? ''), open, { number, before: lines.at(-1)?.line ?? 0 })
     // a sheet that names leaders alone says so in their column
     const person = { ...readPerson(record), ...(!isNamed && readCharge(charge) === 'other' ? readAnyWay(charge) : {}) }
-    const named = String(record['member'] ?? '')
-      .split(/[;\n]/)
-      .flatMap((text) => (text.trim() ? [readAnyWay(text)] : []))
+    const named = membersOf(record)
     const people = (named.length ? named.map((one) => ({ ...person, ...one })) : [person]).map((one) => {
       const name = partCharge(one.fullName)
       return name === undefined ? { ...one, charge } : { ...one, fullName: name, charge: isCharged ? charge : 'Yes' }
@@ -63,7 +64,14 @@ export function readLines(open: OpenSheet, ofAll: string): Line[] {
         cells,
       })
   }
-  return open.isOfSeveral ? withLeaders(lines) : lines
+  return withLeaders(lines, open)
+}
+
+/** Whom the cell of the members names; names of several people stand in that of a name, too. */
+function membersOf({ member, fullName }: Readonly<Record<string, unknown>>): Partial<NamedPerson>[] {
+  if (member) return membersIn(String(member))
+  const people = membersIn(String(fullName ?? ''))
+  return people.length > 1 ? people : []
 }
 
 /** A row that names several members has one cell for who leads: it is said once, without "(leader)" behind the name. */
@@ -76,12 +84,20 @@ function chargeOf(
   return Math.floor(number) === Math.floor(before) ? '' : (partCharge(said) ?? said)
 }
 
-/** The person who leads is a member, too, where the other columns do not name them. */
-function withLeaders(lines: readonly Line[]): Line[] {
+/**
+ * The person who leads is a member, too, where the other columns do not name them; in a list with a row for each member it
+ * is once for the group, and a name in full.
+ */
+function withLeaders(lines: readonly Line[], { isOfSeveral }: Pick<OpenSheet, 'isOfSeveral'>): Line[] {
+  const led = new Set<string>()
   return lines.flatMap((line) => {
     const leader = line.charge.trim()
-    const isSomebody = readCharge(leader) === 'other' && !nothing.test(leader) && !noWord.test(leader)
+    const isName = readCharge(leader) === 'other' && !nothing.test(leader) && !noWord.test(leader)
+    const isSomebody = isName && (isOfSeveral || isWholeName(leader))
     if (!isSomebody || namesMember(line, lines).length) return [line]
+    const key = `${groupKey(line.groupName)}\n${groupKey(leader)}`
+    if (!isOfSeveral && led.has(key)) return [{ ...line, charge: '' }]
+    led.add(key)
     const nobody = { fullName: '', nric: '', email: '', mobileNo: '' }
     const more = { row: Math.floor(line.row), charge: 'Yes', isLeader: true }
     return [
@@ -89,4 +105,16 @@ function withLeaders(lines: readonly Line[]): Line[] {
       { ...line, ...nobody, ...readAnyWay(leader), ...more },
     ]
   })
+}
+
+const mostNamed = 8
+
+/** Leaders whom a list with a row for each member names in their own column alone. */
+export function noteOfLeaders(lines: readonly Line[]): string[] {
+  const leaders = lines.flatMap(({ isLeader, fullName, groupName }) => (isLeader ? [`${fullName} (${groupName})`] : []))
+  if (!leaders.length) return []
+  const more = leaders.length - mostNamed
+  return [
+    `Who leads is a member, too: ${leaders.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}.`,
+  ]
 }
