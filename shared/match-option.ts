@@ -1,5 +1,5 @@
+import { splitOutside } from './sheets/split-outside.ts'
 import { simplified } from './simplified.ts'
-import { splitOutside } from './split-outside.ts'
 
 const ofCompanies = [
   'corporation',

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { defaultZones } from '#features/form-settings/fields.ts'
 import { defaultForm } from '#features/form-settings/rules.ts'
 import { checkSheet, importFields } from '#features/volunteers/import-rules.ts'
-import { joinSheets, type NamedRows } from '#shared/join-sheets.ts'
-import { readSheetRows } from '#shared/read-sheet.ts'
-import { noChoices } from '#shared/sheet-choices.ts'
+import { joinSheets, type NamedRows } from '#shared/sheets/join-sheets.ts'
+import { readSheetRows } from '#shared/sheets/read-sheet.ts'
+import { noChoices } from '#shared/sheets/sheet-choices.ts'
 
 const settings = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }
 const check = (rows: readonly (readonly string[])[]) =>

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { defaultZones } from '#features/form-settings/fields.ts'
 import { defaultForm } from '#features/form-settings/rules.ts'
 import { checkSheet, importFields } from '#features/volunteers/import-rules.ts'
-import { readSheetRows } from '#shared/read-sheet.ts'
-import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
+import { readSheetRows } from '#shared/sheets/read-sheet.ts'
+import { noChoices, type SheetChoices } from '#shared/sheets/sheet-choices.ts'
 
 const settings = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }
 

@@ -1,4 +1,4 @@
-import { simpleHeading } from '#shared/heading-words.ts'
+import { simpleHeading } from '#shared/sheets/heading-words.ts'
 import { dayOfCell } from './heading-rules.ts'
 
 type Row = string[]

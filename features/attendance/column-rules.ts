@@ -1,6 +1,6 @@
 import type { FormField } from '#shared/form-field.ts'
-import { nameColumns } from '#shared/sheet-headings.ts'
-import { rowsBefore } from '#shared/sheet-shape.ts'
+import { nameColumns } from '#shared/sheets/sheet-headings.ts'
+import { rowsBefore } from '#shared/sheets/sheet-shape.ts'
 import { timesIn } from './crowd-rules.ts'
 import { dayOfHeading } from './heading-rules.ts'
 import { hoursOfTimes, noMarks, readTold } from './told-rules.ts'

@@ -1,9 +1,9 @@
 import { isDate } from '#shared/dates.ts'
 import type { FormField } from '#shared/form-field.ts'
-import { simpleHeading } from '#shared/heading-words.ts'
-import type { SheetColumn } from '#shared/sheet-columns.ts'
-import { nameColumns } from '#shared/sheet-headings.ts'
-import { rowsBefore } from '#shared/sheet-shape.ts'
+import { simpleHeading } from '#shared/sheets/heading-words.ts'
+import type { SheetColumn } from '#shared/sheets/sheet-columns.ts'
+import { nameColumns } from '#shared/sheets/sheet-headings.ts'
+import { rowsBefore } from '#shared/sheets/sheet-shape.ts'
 import { dayOfHeading } from './heading-rules.ts'
 import { visitDay } from './visits-rules.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { NamedPerson } from '#features/groups/person-contract.ts'
-import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
+import { noChoices, type SheetChoices } from '#shared/sheets/sheet-choices.ts'
 import { bySession, checkDays } from './days-rules.ts'
 import { markKey } from './mark-rules.ts'
 

@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/dates.ts'
-import type { AskedMark, CheckedSheet, Rows } from '#shared/row-problems.ts'
-import { cellKey, type SheetChoices } from '#shared/sheet-choices.ts'
+import type { AskedMark, CheckedSheet, Rows } from '#shared/sheets/row-problems.ts'
+import { cellKey, type SheetChoices } from '#shared/sheets/sheet-choices.ts'
 import { timesIn } from './crowd-rules.ts'
 import { daysWithoutSession } from './lacking-rules.ts'
 import { readLegend } from './legend-rules.ts'

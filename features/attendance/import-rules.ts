@@ -1,5 +1,5 @@
 import type { FormField } from '#shared/form-field.ts'
-import { findHeadings, isHeadingAgain, isTotalLine } from '#shared/sheet-shape.ts'
+import { findHeadings, isHeadingAgain, isTotalLine } from '#shared/sheets/sheet-shape.ts'
 
 /** The columns of the spreadsheet by which volunteers are added; a person is found by the first that is filled. */
 export const importColumns = ['Full Name', 'NRIC', 'Email', 'Contact Number'] as const

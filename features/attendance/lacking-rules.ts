@@ -1,5 +1,5 @@
 import { formatDate, weekdays } from '#shared/dates.ts'
-import type { DayWithTimes } from '#shared/row-problems.ts'
+import type { DayWithTimes } from '#shared/sheets/row-problems.ts'
 import type { HeldSession } from './outcome-rules.ts'
 
 type Weekday = (typeof weekdays)[number]

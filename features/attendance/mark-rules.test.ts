@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noChoices } from '#shared/sheet-choices.ts'
+import { noChoices } from '#shared/sheets/sheet-choices.ts'
 import {
   askedOfMarks,
   crossKey,

@@ -1,5 +1,5 @@
-import type { AskedMark, RowProblem } from '#shared/row-problems.ts'
-import { cellOfAll, type SheetChoices } from '#shared/sheet-choices.ts'
+import type { AskedMark, RowProblem } from '#shared/sheets/row-problems.ts'
+import { cellOfAll, type SheetChoices } from '#shared/sheets/sheet-choices.ts'
 import { type Legend, saidBy } from './legend-rules.ts'
 import { inHours } from './stay-rules.ts'
 import { hoursIn, isTick, type MarksOfSheet, nameOfMark, readTold, someTime } from './told-rules.ts'

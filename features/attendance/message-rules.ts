@@ -1,5 +1,5 @@
 import { matchOption } from '#shared/match-option.ts'
-import { messageHeadings } from '#shared/read-message.ts'
+import { messageHeadings } from '#shared/sheets/read-message.ts'
 
 const mostNotes = 20
 

@@ -1,4 +1,4 @@
-import { rowsBefore } from '#shared/sheet-shape.ts'
+import { rowsBefore } from '#shared/sheets/sheet-shape.ts'
 
 const ofMinutes =
   /^(?:(?:no\.?|number) of |total |duration |time spent )?\(?(?:in )?(?:minutes?|mins?)\)?\.?$|\(\s*(?:in )?(?:minutes|mins?)\.?\s*\)$|^分钟$|^minit$/i

@@ -1,4 +1,4 @@
-import { nameRows } from '#shared/row-problems.ts'
+import { nameRows } from '#shared/sheets/row-problems.ts'
 
 const nameless =
   /^\(.*\)$|^(?:no (?:individual )?names?|head ?count|names? not (?:taken|recorded|given)|see (?:attached|list)|unnamed|anonymous|various|several|tbc|tba|nil|n\/?a)\b/iu

@@ -1,9 +1,9 @@
 import type { FormField } from '#shared/form-field.ts'
-import { looksLikeName } from '#shared/guess-names.ts'
-import { simpleHeading } from '#shared/heading-words.ts'
 import { joinName } from '#shared/join-name.ts'
-import { nameColumns } from '#shared/sheet-headings.ts'
-import { rowsBefore } from '#shared/sheet-shape.ts'
+import { looksLikeName } from '#shared/sheets/guess-names.ts'
+import { simpleHeading } from '#shared/sheets/heading-words.ts'
+import { nameColumns } from '#shared/sheets/sheet-headings.ts'
+import { rowsBefore } from '#shared/sheets/sheet-shape.ts'
 import { dayOfHeading } from './heading-rules.ts'
 import { noMarks, readTold } from './told-rules.ts'
 

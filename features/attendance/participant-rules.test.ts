@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { NamedPerson } from '#features/groups/person-contract.ts'
 import { readPhone } from '#shared/phone.ts'
-import { messageHeadings } from '#shared/read-message.ts'
-import { noChoices, type SheetChoices, whoKey } from '#shared/sheet-choices.ts'
+import { messageHeadings } from '#shared/sheets/read-message.ts'
+import { noChoices, type SheetChoices, whoKey } from '#shared/sheets/sheet-choices.ts'
 import { checkSheet, knownParticipants, roleOfAll } from './participant-rules.ts'
 
 const nobody = { vid: '', name: '', by: '' as const, count: 0, isOtherName: false, others: [] }

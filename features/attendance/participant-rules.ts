@@ -10,10 +10,17 @@ import {
   withNameForNumber,
 } from '#features/groups/person-rules.ts'
 import type { FormField } from '#shared/form-field.ts'
-import { openSheet } from '#shared/open-sheet.ts'
-import { type CheckedSheet, isBlank, markWords, type RowProblem, type Rows, unreadSheet } from '#shared/row-problems.ts'
-import { cellKey, cellOfAll, type SheetChoices } from '#shared/sheet-choices.ts'
-import type { SheetColumn } from '#shared/sheet-columns.ts'
+import { openSheet } from '#shared/sheets/open-sheet.ts'
+import {
+  type CheckedSheet,
+  isBlank,
+  markWords,
+  type RowProblem,
+  type Rows,
+  unreadSheet,
+} from '#shared/sheets/row-problems.ts'
+import { cellKey, cellOfAll, type SheetChoices } from '#shared/sheets/sheet-choices.ts'
+import type { SheetColumn } from '#shared/sheets/sheet-columns.ts'
 import { readLegend } from './legend-rules.ts'
 import { isAskedAbove, openMark, withLegend } from './mark-rules.ts'
 import { takeRoles } from './message-rules.ts'

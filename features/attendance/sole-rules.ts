@@ -1,8 +1,8 @@
 import { formatDate, isDate, longMonths } from '#shared/dates.ts'
 import type { FormField } from '#shared/form-field.ts'
-import { looksLikeName } from '#shared/guess-names.ts'
-import { nameColumns } from '#shared/sheet-headings.ts'
-import { rowsBefore } from '#shared/sheet-shape.ts'
+import { looksLikeName } from '#shared/sheets/guess-names.ts'
+import { nameColumns } from '#shared/sheets/sheet-headings.ts'
+import { rowsBefore } from '#shared/sheets/sheet-shape.ts'
 import { dayOfCell } from './heading-rules.ts'
 import { visitDay } from './visits-rules.ts'
 

@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/dates.ts'
-import { nameRows, type RowProblem } from '#shared/row-problems.ts'
+import { nameRows, type RowProblem } from '#shared/sheets/row-problems.ts'
 import type { Told } from './outcome-rules.ts'
 
 /** What a row says of somebody in one session. */

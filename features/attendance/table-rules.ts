@@ -1,8 +1,8 @@
 import type { FormField } from '#shared/form-field.ts'
-import type { Rows } from '#shared/row-problems.ts'
-import type { SheetChoices } from '#shared/sheet-choices.ts'
-import { nameColumns } from '#shared/sheet-headings.ts'
-import { findHeadings, rowsBefore } from '#shared/sheet-shape.ts'
+import type { Rows } from '#shared/sheets/row-problems.ts'
+import type { SheetChoices } from '#shared/sheets/sheet-choices.ts'
+import { nameColumns } from '#shared/sheets/sheet-headings.ts'
+import { findHeadings, rowsBefore } from '#shared/sheets/sheet-shape.ts'
 import { dayOfHeading } from './heading-rules.ts'
 
 /** The same rows by their numbers, of which some say nothing. */

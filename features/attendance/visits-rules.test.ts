@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { NamedPerson } from '#features/groups/person-contract.ts'
-import { noChoices } from '#shared/sheet-choices.ts'
+import { noChoices } from '#shared/sheets/sheet-choices.ts'
 import { withDays } from './dated-rules.ts'
 import { checkDays } from './days-rules.ts'
 import { participantFields } from './participant-rules.ts'

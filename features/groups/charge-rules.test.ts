@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
+import { noChoices, type SheetChoices } from '#shared/sheets/sheet-choices.ts'
 import { noteOfCharge, partCharge, readCharge, settleCharge } from './charge-rules.ts'
 import { gatherGroups } from './gather-rules.ts'
 import { checkSheet } from './import-rules.ts'

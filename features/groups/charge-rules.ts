@@ -1,8 +1,8 @@
 import type { FormField } from '#shared/form-field.ts'
-import { simpleHeading } from '#shared/heading-words.ts'
 import { matchOption } from '#shared/match-option.ts'
-import type { SheetShape } from '#shared/row-problems.ts'
-import { namesToCompare } from '#shared/sheet-names.ts'
+import { simpleHeading } from '#shared/sheets/heading-words.ts'
+import type { SheetShape } from '#shared/sheets/row-problems.ts'
+import { namesToCompare } from '#shared/sheets/sheet-names.ts'
 import { groupKey } from './gather-rules.ts'
 
 /** The column of a sheet of groups that says who leads. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { registeredAsNew, whoKey } from '#shared/sheet-choices.ts'
+import { registeredAsNew, whoKey } from '#shared/sheets/sheet-choices.ts'
 import {
   asBefore,
   asChosen,

@@ -1,6 +1,6 @@
-import type { ChosenRow } from '#shared/chosen-row.ts'
-import type { RowProblem } from '#shared/row-problems.ts'
-import { registeredAsNew, type SheetChoices, whoKey } from '#shared/sheet-choices.ts'
+import type { ChosenRow } from '#shared/sheets/chosen-row.ts'
+import type { RowProblem } from '#shared/sheets/row-problems.ts'
+import { registeredAsNew, type SheetChoices, whoKey } from '#shared/sheets/sheet-choices.ts'
 import type { FoundPerson, NamedPerson, PossiblePerson } from './person-contract.ts'
 import { choosable, mostPossible, newcomerOf, nobody } from './person-rules.ts'
 

@@ -1,5 +1,5 @@
-import { simpleHeading } from '#shared/heading-words.ts'
-import type { SheetShape } from '#shared/row-problems.ts'
+import { simpleHeading } from '#shared/sheets/heading-words.ts'
+import type { SheetShape } from '#shared/sheets/row-problems.ts'
 import { groupKey } from './gather-rules.ts'
 
 /** What says of a group what it is for. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
+import { noChoices, type SheetChoices } from '#shared/sheets/sheet-choices.ts'
 import { gatherGroups, groupKey, knownGroups, sayMissing } from './gather-rules.ts'
 import { checkSheet, groupOfAll, importColumns, mustAskGroup } from './import-rules.ts'
 import type { NamedPerson } from './person-contract.ts'

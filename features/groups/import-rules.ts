@@ -1,5 +1,5 @@
 import type { FormField } from '#shared/form-field.ts'
-import { openSheet } from '#shared/open-sheet.ts'
+import { openSheet } from '#shared/sheets/open-sheet.ts'
 import {
   type CheckedSheet,
   isBlank,
@@ -8,9 +8,9 @@ import {
   type Rows,
   type UnmatchedValue,
   unreadSheet,
-} from '#shared/row-problems.ts'
-import { cellKey, cellOfAll, type SheetChoices, valueKey } from '#shared/sheet-choices.ts'
-import type { SheetColumn } from '#shared/sheet-columns.ts'
+} from '#shared/sheets/row-problems.ts'
+import { cellKey, cellOfAll, type SheetChoices, valueKey } from '#shared/sheets/sheet-choices.ts'
+import type { SheetColumn } from '#shared/sheets/sheet-columns.ts'
 import { chargeField, findMarkedColumn, noteOfCharge, settleCharge } from './charge-rules.ts'
 import { chosenRows, noteOfNewcomers, saidOf, seeRows } from './chosen-rules.ts'
 import { columnsOfMembers } from './column-rules.ts'

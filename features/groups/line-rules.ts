@@ -1,6 +1,6 @@
 import { nothing, noWord } from '#shared/no-words.ts'
-import type { OpenSheet } from '#shared/open-sheet.ts'
-import { isWholeName } from '#shared/sheet-lines.ts'
+import type { OpenSheet } from '#shared/sheets/open-sheet.ts'
+import { isWholeName } from '#shared/sheets/sheet-lines.ts'
 import { membersIn } from './cell-rules.ts'
 import { namesMember, partCharge, readCharge } from './charge-rules.ts'
 import { groupKey } from './gather-rules.ts'

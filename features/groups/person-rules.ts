@@ -3,8 +3,8 @@ import { isEmail, readEmail } from '#shared/email.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { isValidNric, readNric } from '#shared/nric.ts'
 import { isPhone } from '#shared/phone.ts'
-import type { RowProblem } from '#shared/row-problems.ts'
-import { namesToCompare, partTitle } from '#shared/sheet-names.ts'
+import type { RowProblem } from '#shared/sheets/row-problems.ts'
+import { namesToCompare, partTitle } from '#shared/sheets/sheet-names.ts'
 import type { FoundPerson, NamedPerson, PossiblePerson } from './person-contract.ts'
 
 /** The columns of a spreadsheet that say which volunteer a row means: the surest one that is filled counts. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultZones } from '#features/form-settings/fields.ts'
 import { defaultForm } from '#features/form-settings/rules.ts'
-import { noChoices } from '#shared/sheet-choices.ts'
+import { noChoices } from '#shared/sheets/sheet-choices.ts'
 import { checkSheet, importFields, planImport } from './import-rules.ts'
 
 const settings = { version: 1, ...defaultForm('organisations'), assignedBusinessUnits: { arrayData: defaultZones } }

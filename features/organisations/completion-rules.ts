@@ -1,6 +1,6 @@
-import { isShouted } from '#shared/complete-records.ts'
 import { readPhone } from '#shared/phone.ts'
-import { namesToCompare } from '#shared/sheet-names.ts'
+import { isShouted } from '#shared/sheets/complete-records.ts'
+import { namesToCompare } from '#shared/sheets/sheet-names.ts'
 import { memberFields } from './fields.ts'
 import type { MemberValues } from './member-rules.ts'
 

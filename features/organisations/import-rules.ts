@@ -10,8 +10,8 @@ import type { Saying } from '#shared/define-words.ts'
 import { clashMessage, findClashes, shorten, withMasters } from '#shared/dependent-fields.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
-import { withDates } from '#shared/mixed-dates.ts'
-import { openSheet } from '#shared/open-sheet.ts'
+import { withDates } from '#shared/sheets/mixed-dates.ts'
+import { openSheet } from '#shared/sheets/open-sheet.ts'
 import {
   type CheckedSheet,
   isBlank,
@@ -20,10 +20,10 @@ import {
   type RowProblem,
   type Rows,
   unreadSheet,
-} from '#shared/row-problems.ts'
-import { cellKey, type SheetCheck, type SheetChoices } from '#shared/sheet-choices.ts'
-import type { SheetColumn } from '#shared/sheet-columns.ts'
-import { typeOfSection } from '#shared/sheet-sections.ts'
+} from '#shared/sheets/row-problems.ts'
+import { cellKey, type SheetCheck, type SheetChoices } from '#shared/sheets/sheet-choices.ts'
+import type { SheetColumn } from '#shared/sheets/sheet-columns.ts'
+import { typeOfSection } from '#shared/sheets/sheet-sections.ts'
 import { newStatusKey, pickStatus } from '#shared/statuses.ts'
 import type { OrganisationForm } from './contract.ts'
 import { sheetKey, withTypes } from './double-rules.ts'

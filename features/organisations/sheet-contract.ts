@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
-import { doublesAnswer } from '#shared/doubles-answer.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
+import { doublesAnswer } from '#shared/sheets/doubles-answer.ts'
 import { organisationHistory } from './history-words.ts'
 import { memberForm } from './member-contract.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readSheetRows } from '#shared/read-sheet.ts'
-import { noChoices } from '#shared/sheet-choices.ts'
+import { readSheetRows } from '#shared/sheets/read-sheet.ts'
+import { noChoices } from '#shared/sheets/sheet-choices.ts'
 import { checkMemberSheet, findRepeatedMembers, memberOf } from './sheet-rules.ts'
 
 const today = '2026-03-25'

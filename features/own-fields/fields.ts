@@ -1,7 +1,7 @@
 import { shownFileName } from '#shared/file-names.ts'
 import type { FieldKind, FormField } from '#shared/form-field.ts'
 import { byName } from '#shared/objects.ts'
-import { otherWordsOf } from '#shared/sheet-form.ts'
+import { otherWordsOf } from '#shared/sheets/sheet-form.ts'
 import type { OwnField, OwnFields } from './contract.ts'
 import type { OwnKind, OwnValues } from './kind-rules.ts'
 import { monthsText } from './kind-words.ts'

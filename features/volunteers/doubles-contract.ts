@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { superadminOnly } from '#shared/access.ts'
-import { doublesAnswer } from '#shared/doubles-answer.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { joinedLine } from '#shared/plain-text.ts'
+import { doublesAnswer } from '#shared/sheets/doubles-answer.ts'
 import { importLimit } from './contract.ts'
 
 const text = joinedLine(1000).trim().default('')

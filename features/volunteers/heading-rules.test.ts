@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultZones } from '#features/form-settings/fields.ts'
 import { defaultForm } from '#features/form-settings/rules.ts'
-import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
+import { noChoices, type SheetChoices } from '#shared/sheets/sheet-choices.ts'
 import { checkSheet, importFields } from './import-rules.ts'
 
 const settings = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }

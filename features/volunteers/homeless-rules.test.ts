@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultZones } from '#features/form-settings/fields.ts'
 import { defaultForm } from '#features/form-settings/rules.ts'
-import { noChoices, valueKey } from '#shared/sheet-choices.ts'
+import { noChoices, valueKey } from '#shared/sheets/sheet-choices.ts'
 import { checkSheet, importFields, planImportRow } from './import-rules.ts'
 import { type ImportedOver, planImportUpdate } from './overwrite-rules.ts'
 import { completeValues } from './rules.ts'

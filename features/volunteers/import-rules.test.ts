@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { defaultZones } from '#features/form-settings/fields.ts'
 import { defaultForm } from '#features/form-settings/rules.ts'
-import { findFirstDays } from '#shared/first-days.ts'
-import { cellKey, noChoices, noHeadings, notedInRemarks, type SheetChoices, valueKey } from '#shared/sheet-choices.ts'
+import { findFirstDays } from '#shared/sheets/first-days.ts'
+import {
+  cellKey,
+  noChoices,
+  noHeadings,
+  notedInRemarks,
+  type SheetChoices,
+  valueKey,
+} from '#shared/sheets/sheet-choices.ts'
 import { checkSheet, importFields } from './import-rules.ts'
 
 const settings = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }

@@ -6,17 +6,17 @@ import { ownFormFields, ownOptions, ownWords } from '#features/own-fields/fields
 import { fitsCell, type OwnValues } from '#features/own-fields/kind-rules.ts'
 import { idOfOwnPath, planOwn } from '#features/own-fields/rules.ts'
 import { readTags } from '#features/tags/rules.ts'
-import { unclearBirthYear } from '#shared/birth-years.ts'
-import { notesOfComments, sayComments } from '#shared/cell-comments.ts'
-import { mayBeTwo } from '#shared/couple-names.ts'
 import type { Saying } from '#shared/define-words.ts'
 import { shorten, withMasters } from '#shared/dependent-fields.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
-import { sayLostLetters } from '#shared/lost-letters.ts'
-import { withDates } from '#shared/mixed-dates.ts'
 import { isObject } from '#shared/objects.ts'
-import { openSheet } from '#shared/open-sheet.ts'
+import { unclearBirthYear } from '#shared/sheets/birth-years.ts'
+import { notesOfComments, sayComments } from '#shared/sheets/cell-comments.ts'
+import { mayBeTwo } from '#shared/sheets/couple-names.ts'
+import { sayLostLetters } from '#shared/sheets/lost-letters.ts'
+import { withDates } from '#shared/sheets/mixed-dates.ts'
+import { openSheet } from '#shared/sheets/open-sheet.ts'
 import {
   type CheckedSheet,
   isBlank,
@@ -25,9 +25,9 @@ import {
   type RowProblem,
   type Rows,
   unreadSheet,
-} from '#shared/row-problems.ts'
-import { cellKey, type SheetCheck } from '#shared/sheet-choices.ts'
-import type { SheetColumn } from '#shared/sheet-columns.ts'
+} from '#shared/sheets/row-problems.ts'
+import { cellKey, type SheetCheck } from '#shared/sheets/sheet-choices.ts'
+import type { SheetColumn } from '#shared/sheets/sheet-columns.ts'
 import { newStatusKey, pickStatus } from '#shared/statuses.ts'
 import { visibleFields, volunteerFields } from './fields.ts'
 import { findHomeless, noteHomeless } from './homeless-rules.ts'

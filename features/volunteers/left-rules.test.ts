@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SheetColumn } from '#shared/sheet-columns.ts'
+import type { SheetColumn } from '#shared/sheets/sheet-columns.ts'
 import { keyedStatuses } from '#shared/statuses.ts'
 import { findLeft, noteOfLeft, readGone, readLeft, readUnread } from './left-rules.ts'
 

@@ -1,6 +1,6 @@
 import { nothing, noWord } from '#shared/no-words.ts'
-import type { CheckedSheet } from '#shared/row-problems.ts'
-import type { SheetColumn } from '#shared/sheet-columns.ts'
+import type { CheckedSheet } from '#shared/sheets/row-problems.ts'
+import type { SheetColumn } from '#shared/sheets/sheet-columns.ts'
 import { simplified } from '#shared/simplified.ts'
 import { chosenStatuses, type Status } from '#shared/statuses.ts'
 

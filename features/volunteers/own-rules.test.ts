@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultZones } from '#features/form-settings/fields.ts'
 import { defaultForm } from '#features/form-settings/rules.ts'
 import type { OwnField } from '#features/own-fields/contract.ts'
-import { noChoices } from '#shared/sheet-choices.ts'
+import { noChoices } from '#shared/sheets/sheet-choices.ts'
 import { checkSheet, importFields } from './import-rules.ts'
 
 const settings = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultZones } from '#features/form-settings/fields.ts'
 import { defaultForm } from '#features/form-settings/rules.ts'
-import { findUnnoted, sayUnnoted } from '#shared/private-cells.ts'
-import { cellKey, noChoices } from '#shared/sheet-choices.ts'
+import { findUnnoted, sayUnnoted } from '#shared/sheets/private-cells.ts'
+import { cellKey, noChoices } from '#shared/sheets/sheet-choices.ts'
 import { checkSheet, importFields, planImportRow } from './import-rules.ts'
 
 const settings = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }

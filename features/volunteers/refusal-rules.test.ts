@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FormField } from '#shared/form-field.ts'
-import { noChoices } from '#shared/sheet-choices.ts'
+import { noChoices } from '#shared/sheets/sheet-choices.ts'
 import { problemsOfRefusals } from './refusal-rules.ts'
 
 const field: FormField = { name: 'agreeToTerms', section: '', kind: 'checkbox', label: 'Consent' }

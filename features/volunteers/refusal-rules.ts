@@ -1,5 +1,5 @@
-import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
-import { cellKey, type SheetChoices } from '#shared/sheet-choices.ts'
+import type { CheckedSheet, RowProblem } from '#shared/sheets/row-problems.ts'
+import { cellKey, type SheetChoices } from '#shared/sheets/sheet-choices.ts'
 
 /** In words, and not a mere "No" below "Form signed": "I do not agree", "withdrew consent", 不同意. */
 const refusal =

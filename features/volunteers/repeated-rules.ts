@@ -1,8 +1,8 @@
 import { areSonAndDaughter } from '#shared/child-of.ts'
 import { parseDate } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
-import type { RowProblem } from '#shared/row-problems.ts'
-import { namesToCompare } from '#shared/sheet-names.ts'
+import type { RowProblem } from '#shared/sheets/row-problems.ts'
+import { namesToCompare } from '#shared/sheets/sheet-names.ts'
 
 /** Rows whose NRIC stands in an earlier row too; `first` remembers the rows of the chunks before. */
 export function repeatedNrics(

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { invalid } from '#shared/errors.ts'
-import { type SheetAnswer, type SheetRequest, unreadableSheet } from '#shared/read-sheet.ts'
+import { type SheetAnswer, type SheetRequest, unreadableSheet } from '#shared/sheets/read-sheet.ts'
 import { isHarmlessZip } from './check-zip.ts'
 
 const longestMilliseconds = 10_000

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { readSheetRows, type SheetRequest } from '#shared/read-sheet.ts'
+import { readSheetRows, type SheetRequest } from '#shared/sheets/read-sheet.ts'
 
 const request: SheetRequest = workerData
 parentPort?.postMessage(await readSheetRows(request))

@@ -1,5 +1,5 @@
 import type { FormField } from '#shared/form-field.ts'
-import { cellHint } from '#shared/sheet-columns.ts'
+import { cellHint } from '#shared/sheets/sheet-columns.ts'
 import { downloadSpreadsheet } from './download-spreadsheet.ts'
 
 /** An empty spreadsheet with a column for each field, and a second sheet that says what each takes. */

@@ -1,4 +1,4 @@
-import type { ReadSheet, SheetAnswer, SheetRequest } from '#shared/read-sheet.ts'
+import type { ReadSheet, SheetAnswer, SheetRequest } from '#shared/sheets/read-sheet.ts'
 
 /** 10 MB, as for every upload. */
 export const largestSpreadsheet = 10_485_760

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { noChoices } from '#shared/sheet-choices.ts'
+import { noChoices } from '#shared/sheets/sheet-choices.ts'
 import { forgetSheetChoices, keepSheetChoices, readSheetChoices, saysHowToRead } from './sheet-memory.ts'
 
 const title = 'Import Individual Volunteers'

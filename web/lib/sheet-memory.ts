@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
+import { noChoices, type SheetChoices } from '#shared/sheets/sheet-choices.ts'
 
 // What the columns and words of a sheet mean is the same next month: kept on this device, without a cell of anybody's.
 const prefix = 'manyhands.sheet.'

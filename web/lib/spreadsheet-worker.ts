@@ -1,4 +1,4 @@
-import { readSheetRows, type SheetRequest } from '#shared/read-sheet.ts'
+import { readSheetRows, type SheetRequest } from '#shared/sheets/read-sheet.ts'
 
 self.addEventListener('message', async (event: MessageEvent<SheetRequest>) => {
   self.postMessage(await readSheetRows(event.data))

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { partAddress } from '#shared/part-address.ts'
+import { partAddress } from '#shared/sheets/part-address.ts'
 import type { FieldForm } from '../forms/create-form.ts'
 import { useValueAt } from '../forms/use-form-state.ts'
 

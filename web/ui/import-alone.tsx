@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
-import type { AloneRow } from '#shared/sheet-alone.ts'
-import type { SheetChoices } from '#shared/sheet-choices.ts'
+import type { AloneRow } from '#shared/sheets/sheet-alone.ts'
+import type { SheetChoices } from '#shared/sheets/sheet-choices.ts'
 import { ShowMore, useShown } from './show-more.tsx'
 import { spoken } from './spoken.tsx'
 

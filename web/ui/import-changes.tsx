@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { completeRecord } from '#shared/complete-records.ts'
 import { formatDayFirst, isDate } from '#shared/dates.ts'
 import type { FormField } from '#shared/form-field.ts'
-import type { SheetChoices } from '#shared/sheet-choices.ts'
-import { findDifferences } from '#shared/sheet-differences.ts'
+import { completeRecord } from '#shared/sheets/complete-records.ts'
+import type { SheetChoices } from '#shared/sheets/sheet-choices.ts'
+import { findDifferences } from '#shared/sheets/sheet-differences.ts'
 import {
   choiceOf,
   type KnownChoice,

@@ -1,7 +1,7 @@
 import { Alert, Button, NativeSelect, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { ChosenRow } from '#shared/chosen-row.ts'
-import { type SheetChoices, whoKey } from '#shared/sheet-choices.ts'
+import type { ChosenRow } from '#shared/sheets/chosen-row.ts'
+import { type SheetChoices, whoKey } from '#shared/sheets/sheet-choices.ts'
 import { ShowMore, useShown } from './show-more.tsx'
 
 interface ImportChosenProps {

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Select, Table, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { FormField } from '#shared/form-field.ts'
-import type { CheckedSheet } from '#shared/row-problems.ts'
-import { notedInRemarks, type SheetChoices } from '#shared/sheet-choices.ts'
+import type { CheckedSheet } from '#shared/sheets/row-problems.ts'
+import { notedInRemarks, type SheetChoices } from '#shared/sheets/sheet-choices.ts'
 import { toastError } from '../lib/toasts.tsx'
 import { spoken } from './spoken.tsx'
 

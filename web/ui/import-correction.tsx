@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
-import { registeredAsNew, type SheetChoices, whoKey } from '#shared/sheet-choices.ts'
+import type { CheckedSheet, RowProblem } from '#shared/sheets/row-problems.ts'
+import { registeredAsNew, type SheetChoices, whoKey } from '#shared/sheets/sheet-choices.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { spoken } from './spoken.tsx'
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import type { DateColumn } from '#shared/date-column.ts'
-import { sayDate, sayOrder } from '#shared/mixed-dates.ts'
-import type { SheetChoices } from '#shared/sheet-choices.ts'
+import type { DateColumn } from '#shared/sheets/date-column.ts'
+import { sayDate, sayOrder } from '#shared/sheets/mixed-dates.ts'
+import type { SheetChoices } from '#shared/sheets/sheet-choices.ts'
 import { spoken } from './spoken.tsx'
 
 interface ImportDatesProps {

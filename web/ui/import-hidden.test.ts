@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ReadSheet } from '#shared/read-sheet.ts'
-import { noChoices } from '#shared/sheet-choices.ts'
+import type { ReadSheet } from '#shared/sheets/read-sheet.ts'
+import { noChoices } from '#shared/sheets/sheet-choices.ts'
 import { hiddenNumbers } from './import-hidden.tsx'
 import { toCheck } from './sheet-import.ts'
 

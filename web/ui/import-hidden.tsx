@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import type { CheckedSheet } from '#shared/row-problems.ts'
-import type { SheetChoices } from '#shared/sheet-choices.ts'
+import type { CheckedSheet } from '#shared/sheets/row-problems.ts'
+import type { SheetChoices } from '#shared/sheets/sheet-choices.ts'
 
 interface ImportHiddenProps {
   rows: readonly (readonly string[])[]

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, Select, Table, Text } from '@mantine/core'
 import type { FormField } from '#shared/form-field.ts'
-import type { SheetChoices } from '#shared/sheet-choices.ts'
+import type { SheetChoices } from '#shared/sheets/sheet-choices.ts'
 import { AppLink } from './app-link.tsx'
 import { Changes, useFindings, wordsOfNothing, wordsOfRest } from './import-changes.tsx'
 import { ImportQuestion } from './import-question.tsx'

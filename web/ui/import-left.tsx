@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { type CheckedSheet, nameRows, type RowProblem } from '#shared/row-problems.ts'
+import { type CheckedSheet, nameRows, type RowProblem } from '#shared/sheets/row-problems.ts'
 import { saveImportRows } from './save-import-rows.ts'
 import { spoken } from './spoken.tsx'
 

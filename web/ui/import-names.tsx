@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
-import type { CheckedSheet } from '#shared/row-problems.ts'
-import type { SheetChoices } from '#shared/sheet-choices.ts'
-import type { NameOrder } from '#shared/sheet-names.ts'
+import type { CheckedSheet } from '#shared/sheets/row-problems.ts'
+import type { SheetChoices } from '#shared/sheets/sheet-choices.ts'
+import type { NameOrder } from '#shared/sheets/sheet-names.ts'
 import { spoken } from './spoken.tsx'
 
 const orders = [

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import type { SheetChoices } from '#shared/sheet-choices.ts'
+import type { SheetChoices } from '#shared/sheets/sheet-choices.ts'
 import type { RowQuestion } from './import-changes.tsx'
 
 interface ImportQuestionProps {

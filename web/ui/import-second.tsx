@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import type { SheetChoices } from '#shared/sheet-choices.ts'
-import type { SecondTable } from '#shared/sheet-second.ts'
+import type { SheetChoices } from '#shared/sheets/sheet-choices.ts'
+import type { SecondTable } from '#shared/sheets/sheet-second.ts'
 import { spoken } from './spoken.tsx'
 
 interface ImportSecondProps {

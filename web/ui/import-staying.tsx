@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
-import { emptiableCells } from '#shared/gather-problems.ts'
-import { sayUnnoted } from '#shared/private-cells.ts'
-import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
-import type { SheetChoices } from '#shared/sheet-choices.ts'
+import { emptiableCells } from '#shared/sheets/gather-problems.ts'
+import { sayUnnoted } from '#shared/sheets/private-cells.ts'
+import type { CheckedSheet, RowProblem } from '#shared/sheets/row-problems.ts'
+import type { SheetChoices } from '#shared/sheets/sheet-choices.ts'
 
 interface ImportStayingProps {
   /** How many rows are added, written over what is there, and left behind as it stands. */

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import type { ReadSheet } from '#shared/read-sheet.ts'
-import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
+import type { ReadSheet } from '#shared/sheets/read-sheet.ts'
+import { noChoices, type SheetChoices } from '#shared/sheets/sheet-choices.ts'
 
 interface ImportTurnedProps {
   turned: ReadSheet['turned']

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { type CheckedSheet, nameRows } from '#shared/row-problems.ts'
+import { type CheckedSheet, nameRows } from '#shared/sheets/row-problems.ts'
 import { spoken } from './spoken.tsx'
 
 interface ImportUnworkedProps {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { CheckedSheet } from '#shared/row-problems.ts'
-import { noChoices } from '#shared/sheet-choices.ts'
+import type { CheckedSheet } from '#shared/sheets/row-problems.ts'
+import { noChoices } from '#shared/sheets/sheet-choices.ts'
 import { becomesOf, choiceOf, knownRows, leftKnown, nameIn, withoutRepeats } from './known-rows.ts'
 
 const names = ['Tan Ah Hock', 'Lim Mei', 'Siti Rahman', 'Arun']

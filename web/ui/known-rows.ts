@@ -1,7 +1,7 @@
 import { parseDate } from '#shared/dates.ts'
 import { joinName } from '#shared/join-name.ts'
-import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
-import type { SheetChoices } from '#shared/sheet-choices.ts'
+import type { CheckedSheet, RowProblem } from '#shared/sheets/row-problems.ts'
+import type { SheetChoices } from '#shared/sheets/sheet-choices.ts'
 
 /** A record, and whom it is about. */
 export interface SheetUpdate {

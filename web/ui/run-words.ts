@@ -1,4 +1,4 @@
-import type { RowProblem } from '#shared/row-problems.ts'
+import type { RowProblem } from '#shared/sheets/row-problems.ts'
 import { sayLooking } from './import-search.tsx'
 import type { KnownWords } from './known-words.ts'
 import type { KnownSearch } from './use-known-rows.ts'

@@ -1,4 +1,4 @@
-import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
+import type { CheckedSheet, RowProblem } from '#shared/sheets/row-problems.ts'
 import { downloadSpreadsheet } from '../lib/download-spreadsheet.ts'
 
 /** Rows as they stand in the sheet, with why they are not imported: corrected there, they are a file to import. */

@@ -1,6 +1,6 @@
 import { Button, FileInput, Textarea } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
-import { messageAsCells, type NamedInMessage, readMessage } from '#shared/read-message.ts'
+import { messageAsCells, type NamedInMessage, readMessage } from '#shared/sheets/read-message.ts'
 
 interface SheetFileInputProps {
   file: File | null

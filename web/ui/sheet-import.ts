@@ -1,8 +1,8 @@
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
-import type { ReadSheet } from '#shared/read-sheet.ts'
-import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
-import type { SheetCheck, SheetChoices } from '#shared/sheet-choices.ts'
+import type { ReadSheet } from '#shared/sheets/read-sheet.ts'
+import type { CheckedSheet, RowProblem } from '#shared/sheets/row-problems.ts'
+import type { SheetCheck, SheetChoices } from '#shared/sheets/sheet-choices.ts'
 import type { VenueAdding } from '../forms/form-values.ts'
 import type { FindKnown, SheetFindings, SheetUpdate } from './known-rows.ts'
 

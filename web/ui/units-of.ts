@@ -1,4 +1,4 @@
-import type { CheckedSheet } from '#shared/row-problems.ts'
+import type { CheckedSheet } from '#shared/sheets/row-problems.ts'
 import type { SheetImport } from './sheet-import.ts'
 
 interface Counting {

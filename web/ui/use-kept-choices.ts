@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CheckedSheet } from '#shared/row-problems.ts'
-import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
+import type { CheckedSheet } from '#shared/sheets/row-problems.ts'
+import { noChoices, type SheetChoices } from '#shared/sheets/sheet-choices.ts'
 import { forgetSheetChoices, keepSheetChoices, readSheetChoices, saysHowToRead } from '../lib/sheet-memory.ts'
 
 type Rows = readonly (readonly string[])[]

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CheckedSheet } from '#shared/row-problems.ts'
+import type { CheckedSheet } from '#shared/sheets/row-problems.ts'
 import { askKnown, type FindKnown, type FoundKnown, type KnownRow, knownRows } from './known-rows.ts'
 
 /** How far the question is who of a sheet is on record: nothing is imported before it has an answer, or is given up. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BatchOverview } from '#features/sessions/batch-contract.ts'
 import { batchQuery, useAddSession, useDeleteSessions } from '#features/sessions/web/api.ts'
-import type { DayWithTimes } from '#shared/row-problems.ts'
+import type { DayWithTimes } from '#shared/sheets/row-problems.ts'
 import { toastError, toastUndo } from '#web/lib/toasts.tsx'
 import { byWeekday, describeDays, spanOf, type Times } from '../lacking-rules.ts'
 

@@ -10,7 +10,7 @@ import { importVolunteers } from '#features/volunteers/server/commands/import-vo
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import { invalid, tooLarge } from '#shared/errors.ts'
-import { describeRowErrors } from '#shared/row-problems.ts'
+import { describeRowErrors } from '#shared/sheets/row-problems.ts'
 import { organisationHistory } from '../../history-words.ts'
 import {
   holdsOrganisations,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { namesToCompare } from '#shared/sheet-names.ts'
+import { namesToCompare } from '#shared/sheets/sheet-names.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
 import { hasName, keysOfName, namesakes } from './find-namesakes.ts'

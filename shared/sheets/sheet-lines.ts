@@ -1,0 +1,201 @@
+import type { FormField } from '../form-field.ts'
+import { mayFill } from './columns-of-others.ts'
+import { namesOfCouple } from './couple-names.ts'
+import { findByWords } from './match-heading.ts'
+import type { SheetShape } from './row-problems.ts'
+import { cellKey, type SheetChoices } from './sheet-choices.ts'
+import type { SheetColumn } from './sheet-columns.ts'
+import { partTitle } from './sheet-names.ts'
+
+type Line = SheetShape['lines'][number]
+
+const isLatin = (text: string) => /\p{Script=Latin}/u.test(text)
+/** Two words and more, "Mdm Lee", or a name in characters; how somebody is addressed and what stands in brackets are no part of it. */
+export function isWholeName(text: string): boolean {
+  const name = (partTitle(text)?.name ?? text).replaceAll(/\([^)]*\)/g, '').trim()
+  if (/\d/.test(name) || !isLatin(name)) return /^\p{Script=Han}{2,5}$/u.test(name)
+  return name.split(/\s+/).length > 1 || partTitle(text) !== undefined
+}
+
+/** What parts people in a cell; a stroke may also part two names of one person, and does so unless each has a number. */
+const separators = [/\s*;\s*/, /\s*\n\s*/, /\s+(?:&|＆|\+|and)\s+/i, /\s+\/\s+/]
+const stroke = separators[3]
+/** Nobody has two names with two fathers in them. */
+const hasFather = (name: string) => /\b(?:bin|binte|bte|binti)\b|\b[sd]\/o\b/i.test(name)
+const valueEnd = /\s*[;\n]\s*|\s+&\s+|\s*[,/]\s*/
+const mostPeople = 9
+
+const split = (text: string, by: RegExp) => text.split(by).filter(Boolean)
+
+function namesIn(text: string, others: readonly string[]): string[] {
+  const couple = namesOfCouple(text)
+  if (couple.length) return couple
+  for (const by of separators) {
+    const names = split(text, by)
+    const isOne = names.length < 2 || names.length > mostPeople || new Set(names.map(isLatin)).size > 1
+    if (isOne || (by !== separators[0] && !names.every(isWholeName))) continue
+    if (
+      by !== stroke ||
+      names.every(partTitle) ||
+      names.every(hasFather) ||
+      others.some((cell) => split(cell, valueEnd).length === names.length)
+    )
+      return names
+  }
+  return []
+}
+
+/** What is said once beside two names is said of the first: nobody shares it. */
+const ofOne = new Set(['dob', 'nric', 'gender', 'salutation', 'chineseName', 'priorMedicalCondition'])
+
+/**
+ * A line whose name is those of several people is a line for each: "Lim Ah Kow & Tan Bee Hoon", with a number each where
+ * there are as many numbers, else with all that the line says. They are lines 3.1 and 3.2 of the sheet.
+ */
+export function partPeople(line: Line, columns: readonly SheetColumn[], corrected: SheetChoices['cells']): Line[] {
+  const at = columns.findIndex(({ field }) => field?.name === 'fullName')
+  if (at < 0) return [line]
+  const isOfEach = (place: number) =>
+    ['phone', 'email', 'nric', 'date', 'select', 'radio'].includes(columns[place]?.field?.kind ?? '')
+  const cells = line.cells.map((cell, place) => (corrected[cellKey(line.number, place)] ?? cell).trim())
+  const names = namesIn(
+    cells[at] ?? '',
+    cells.filter((_, place) => isOfEach(place)),
+  )
+  if (!names.length) return [line]
+  return names.map((name, person) => ({
+    ...line,
+    // of a list beside another one, which is line 3.2, they are 3.21 and 3.22
+    number: Number(`${line.number}${Number.isInteger(line.number) ? '.' : ''}${person + 1}`),
+    cells: cells.map((cell, place) => {
+      if (place === at) return name
+      const values = isOfEach(place) ? split(cell, valueEnd) : []
+      if (values.length === names.length) return values[person] ?? ''
+      return person && ofOne.has(columns[place]?.field?.name ?? '') ? '' : cell
+    }),
+  }))
+}
+
+/** Rows of the sheet of which more than one person was made; not those of lists that stand beside each other. */
+export function rowsOfSeveral(rowNumbers: readonly number[]): number[] {
+  const isBeside = rowNumbers.length > 1 && rowNumbers.every((row) => !Number.isInteger(row))
+  const people = rowNumbers.filter((row) => (isBeside ? /\.\d\d/ : /\.\d/).test(String(row)))
+  return [...new Set(people.map((row) => Math.floor(row)))]
+}
+
+const namesOfPeople = ['fullName', 'firstName', 'familyName']
+const isContinued = /^\(?\s*(?:cont(?:inued|['’]?d)?\.?|续)\s*\)?$/i
+const mostContinued = 4
+
+/** "#05-12" and "S310123" begin no address. */
+const restOfAddress = /^(?:#\s?[\dB]|\(?s(?:ingapore|['’]?pore)?\)?[\s(]*\d{6}\b)/i
+
+/**
+ * Whether a line says more of the person in the line above, as where an address goes over two lines: it has no name, and
+ * nothing but texts. What has a number in the list, a telephone or a date is somebody whose name is missing, unless the
+ * rest of an address says whose the telephone is.
+ */
+export function continuesAbove(cells: readonly string[], columns: readonly SheetColumn[], above: Line): boolean {
+  const filled = cells.flatMap((cell, at) =>
+    cell.trim() ? [{ text: cell.trim(), at, field: columns[at]?.field }] : [],
+  )
+  const isRest = filled.some(({ text, field }) => field?.name === 'address' && restOfAddress.test(text))
+  const kinds = ['text', 'textarea', ...(isRest ? ['phone', 'postal-code'] : [])]
+  const isText = filled.every(({ text, field }) =>
+    field ? kinds.includes(field.kind) && !namesOfPeople.includes(field.name) : !/^[\d.]+$/.test(text),
+  )
+  const goesOn = filled.some(({ text, at, field }) => field && above.cells[at]?.trim() && !isContinued.test(text))
+  return filled.length <= mostContinued && isText && goesOn
+}
+
+/** Both lines as one; two numbers stay two. */
+export const joinLines = (above: Line, cells: readonly string[], columns: readonly SheetColumn[]): Line => ({
+  ...above,
+  cells: Array.from({ length: Math.max(above.cells.length, cells.length) }, (_, at) => {
+    const more = cells[at]?.trim() ?? ''
+    const between = columns[at]?.field?.kind === 'phone' ? ' / ' : ' '
+    return isContinued.test(more)
+      ? (above.cells[at] ?? '')
+      : [above.cells[at]?.trim(), more].filter(Boolean).join(between)
+  }),
+})
+
+const aWord = /^\p{L}[\p{Ll}\p{Lu}'’-]+$/u
+/** The name above could have one part more, and the line says much of its person. */
+const mostParts = 2
+const fewestCells = 3
+
+/** Lines with a single word as their name, and nothing else. */
+export function countLoneNames(rows: readonly (readonly string[])[], columns: readonly SheetColumn[]): number {
+  const at = columns.findIndex(({ field }) => field?.name === 'fullName')
+  return rows.filter((row) => row.every((cell, place) => (place === at ? aWord.test(cell.trim()) : !cell.trim())))
+    .length
+}
+
+/** Whether a line is but the last part of the name in the line above: "Ho Jun", and "Hao" below it. */
+export function isRestOfName(cells: readonly string[], columns: readonly SheetColumn[], above: Line): boolean {
+  const at = columns.findIndex(({ field }) => field?.name === 'fullName')
+  const isAlone = cells.every((cell, place) => place === at || !cell.trim())
+  const [word = '', name = ''] = [cells[at]?.trim(), above.cells[at]?.trim()]
+  return (
+    isAlone &&
+    isLatin(word) &&
+    aWord.test(word) &&
+    name.split(/\s+/).length <= mostParts &&
+    above.cells.filter((cell) => cell.trim()).length > fewestCells
+  )
+}
+
+const sameAsAbove = /^(?:(?:the )?same (?:as )?above|as above|ditto|do\.|["“”〃]|''|同上)\.?$/i
+
+/** What is one person's own is asked for: a number or an NRIC is never taken from the line above. */
+const ownKinds = new Set(['phone', 'nric'])
+
+/** "Same as above" means what stands above it, and nothing where nothing does. */
+export function readAsAbove(
+  cells: readonly string[],
+  above: readonly string[] = [],
+  columns: readonly SheetColumn[] = [],
+): readonly string[] {
+  const isAsAbove = (cell: string, at: number) =>
+    sameAsAbove.test(cell.trim()) && !ownKinds.has(columns[at]?.field?.kind ?? '')
+  return cells.some(isAsAbove) ? cells.map((cell, at) => (isAsAbove(cell, at) ? (above[at] ?? '') : cell)) : cells
+}
+
+const note =
+  /\b(?:below|above|following|on leave|until|till|left|resigned|inactive|not active|do not|don't|withdrawn|passed away|waiting list|call first|moved (?:to|away))\b|\b(?:new|old|former|past|active|current) (?:volunteers?|members?|helpers?|people)\b|^[*#=~_-]{2,}|^\(.*\)$/i
+const about =
+  /\b(?:below|following|left|resigned|inactive|not active|do not|don't|withdrawn|passed away|waiting list|new|old|former|past)\b/i
+const mostLetters = 120
+
+/** A line that says something about others, across the sheet, as in coloured rows: "LEFT IN 2024 (do not contact)". */
+export function readNote(
+  cells: readonly string[],
+  columns: number,
+): { isAboutThoseBelow: boolean; text: string } | undefined {
+  const [only = '', ...others] = cells.map((cell) => cell.trim()).filter(Boolean)
+  if (columns < 3 || others.length || only.length > mostLetters || !only.includes(' ') || !note.test(only))
+    return undefined
+  return { isAboutThoseBelow: about.test(only), text: only.replaceAll(/^[*#=~_\s-]+|[*#=~_\s-]+$/g, '') }
+}
+
+/** "Work e-mail" beside "Personal e-mail" has the address of whom the other has none of. */
+const isOtherMail = (heading: string, field: FormField): boolean =>
+  field.name === 'email' && mayFill(heading, field.name) && findByWords(heading, () => true, [field]) !== undefined
+
+/** A second "HP" or "Email 2" is no field of its own: it says more of the column of that heading before it. */
+export function markRepeated(columns: readonly SheetColumn[], decided: SheetChoices['columns']): SheetColumn[] {
+  const simple = (heading: string) =>
+    heading
+      .trim()
+      .toLowerCase()
+      .replace(/[\s.]*\(?[1-9]\)?$/, '')
+  return columns.map((column, at) => {
+    if (column.field || column.noted || !column.heading.trim() || decided[at] !== undefined) return column
+    const first = columns.findIndex(
+      ({ field, heading }, place) =>
+        place < at && field && (simple(heading) === simple(column.heading) || isOtherMail(column.heading, field)),
+    )
+    return first < 0 ? column : { ...column, repeats: first }
+  })
+}
