@@ -1,4 +1,4 @@
-import type { FormTexts } from './translation-words.ts'
+import type { FormTexts } from './text-contract.ts'
 
 /** What a form that stands ready says, by its English, in Chinese. */
 export const chineseForm: FormTexts = {

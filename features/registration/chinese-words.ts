@@ -1,4 +1,4 @@
-import type { PageTexts } from './translation-words.ts'
+import type { PageTexts } from './text-contract.ts'
 
 /** The public pages in Chinese. */
 export const chinese: PageTexts = {

@@ -1,7 +1,7 @@
 import type { Language, Saying } from '#shared/define-words.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
-import type { FormTexts } from './translation-words.ts'
+import type { FormTexts } from './text-contract.ts'
 
 const han = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]+/gu
 
