@@ -82,6 +82,8 @@ const otherWords: readonly (readonly [string, ...string[]])[] = [
     'notactive',
     'nolongeractive',
     'dormant',
+    'mia',
+    'lapsed',
     'no',
     'n',
     'false',
@@ -94,6 +96,7 @@ const otherWords: readonly (readonly [string, ...string[]])[] = [
   [
     'inactive',
     'passedaway',
+    'passedon',
     'deceased',
     'demised',
     'died',
@@ -148,7 +151,7 @@ function matchOne(options: readonly string[], text: string): string | undefined 
       ? undefined
       : only((option) => isFormOf(simple(option), wanted))) ??
     (wanted.length === 1 || wanted.length >= 3 ? only((option) => simple(option).startsWith(wanted)) : undefined) ??
-    [aside, dateAside, ofGroup].flatMap((said) =>
+    [aside, dateAside, dateAlone, whyAside, ofGroup].flatMap((said) =>
       said.test(text) ? (matchOption(options, text.replace(said, '')) ?? []) : [],
     )[0]
   )
@@ -179,11 +182,17 @@ function matchBoth(options: readonly string[], text: string): string | undefined
   return isTranslated && !/^\p{Script=Latin}$/u.test(said) ? known : undefined
 }
 
-/** Mandarin (basic), Teochew only, basic Malay. */
-const aside = /\s*\([^)]*\)\s*$|\s+(?:only|basic|fluent)\s*$|^(?:basic|fluent|some|a little|simple)\s+/i
+/** Mandarin (basic), Teochew only, basic Malay, a bit of Hokkien. */
+const aside =
+  /\s*\([^)]*\)\s*$|\s+(?:only|basic|fluent(?:ly)?|conversational|a (?:little|bit))\s*$|^(?:basic|fluent|some|little|simple|conversational|(?:just |only |can speak )?a (?:little |bit )+(?:of )?|bit of|(?:can )?speaks?|understands?)\s*\b(?=\p{L})/iu
 /** Passed away 2023, stopped in Mar 2024, left 8/2025. */
 const dateAside =
   /[\s,–-]+(?:(?:since|in|on|as of|from)\s+)?(?:(?:\d{1,2}[/.-]){1,2}|(?:\d{1,2}\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+)?(?:19|20)\d\d\s*$/i
+/** Passed on 3/2024. */
+const dateAlone = /\s+(?:\d{1,2}[/.-]){1,2}(?:19|20)?\d\d\s*$/
+/** "Left - moved to JB" says why; what has no word of its own stays in the remarks. */
+const whyAside =
+  /(?<=^(?:left|quit|resigned|stopped|withdrew|withdrawn|inactive|passed (?:on|away)))\s*(?:[:,;–—-]|\s(?:as|because|cos|due to)\s)\s*\S.*$/iu
 /** "Mosque grp": a group of such a kind. */
 const ofGroup = /(?<=\p{L})\s+(?:grp|gp|group)s?\.?\s*$/iu
 const severalWords = /[/,;&+、，]/

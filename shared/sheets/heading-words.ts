@@ -107,7 +107,7 @@ export const headingWords: Record<string, readonly string[]> = {
   ),
   officialDateJoined: words(
     'joined, join date, date joined, joined on, date of joining, start date, member since, volunteer since, ' +
-      'volunteering since, helping since, year joined, joining date, date started, since, 加入日期, 加入年份, tarikh menyertai, tarikh masuk, tarikh sertai, tahun menyertai, joined in, month joined, when did they join, 加入, join, created date, date registered, registration date, date of registration, registered on',
+      'volunteering since, helping since, year joined, joining date, date started, since, with us since, with us from, vol since, came since, started, started on, first came, 加入日期, 加入年份, tarikh menyertai, tarikh masuk, tarikh sertai, tahun menyertai, joined in, month joined, when did they join, 加入, join, created date, date registered, registration date, date of registration, registered on',
   ),
   remarks: words(
     'remarks, remark, remarks notes, notes, note, comment, others, misc, 备注, catatan, comments remarks, remarks comments, other info, additional info, other information, additional information, anything else, anything else we should know, rmk, rmks, description',
