@@ -1,6 +1,6 @@
 import type { formSettingsWords } from '#features/form-settings/words.ts'
 import type { volunteerWords } from '#features/volunteers/words.ts'
-import type { Language, TranslationOf } from '#shared/define-words.ts'
+import type { TranslationOf } from '#shared/define-words.ts'
 import type { sharedWords } from '#shared/words.ts'
 import type { registrationWords } from './words.ts'
 

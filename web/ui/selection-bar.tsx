@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { singular } from '#shared/singular.ts'
 import styles from './data-table.module.css'
 import type { Selection } from './use-selection.ts'
@@ -15,8 +15,9 @@ interface SelectionBarProps {
 /** How many rows are chosen, over all pages, and what can be done with them. */
 export function SelectionBar({ selection, noun, actions, matching }: SelectionBarProps) {
   const count = selection.everything && matching ? matching : selection.chosen.size
+  const bar = useRowsInPlace()
   return (
-    <div className={styles.selectionBar}>
+    <div ref={bar} className={styles.selectionBar}>
       <span role="status">
         {selection.everything ? 'All ' : ''}
         <strong>{count.toLocaleString('en')}</strong> {count === 1 ? singular(noun) : noun} selected
@@ -32,4 +33,20 @@ export function SelectionBar({ selection, noun, actions, matching }: SelectionBa
       <span className={styles.selectionActions}>{actions}</span>
     </div>
   )
+}
+
+/** The bar comes above the rows: the page moves by its height, so that the next row to choose stays under the pointer. */
+function useRowsInPlace() {
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { top = 0, height = 0 } = bar.current?.getBoundingClientRect() ?? {}
+    // above the window the browser itself keeps in place what is seen
+    if (top < 0 || !height) return undefined
+    const before = window.scrollY
+    const move = (by: number) => window.scrollBy({ top: by, behavior: 'instant' })
+    move(height)
+    const moved = window.scrollY - before
+    return () => move(-moved)
+  }, [])
+  return bar
 }
