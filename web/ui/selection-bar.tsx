@@ -39,9 +39,11 @@ export function SelectionBar({ selection, noun, actions, matching }: SelectionBa
 function useRowsInPlace() {
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const { top = 0, height = 0 } = bar.current?.getBoundingClientRect() ?? {}
+    const topOf = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? 0
+    const top = topOf(bar.current)
+    const height = topOf(bar.current?.nextElementSibling) - top
     // above the window the browser itself keeps in place what is seen
-    if (top < 0 || !height) return undefined
+    if (top < 0 || height <= 0) return undefined
     const before = window.scrollY
     const move = (by: number) => window.scrollBy({ top: by, behavior: 'instant' })
     move(height)
