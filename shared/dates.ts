@@ -5,14 +5,15 @@ export type DateText = string
 
 /** YYYY-MM-DD when the three numbers are a real day between the years 1000 and 9999, else undefined. */
 function dateOf(year: number, month: number, day: number): DateText | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  const real =
-    year >= 1000 &&
-    year <= 9999 &&
-    date.getUTCFullYear() === year &&
-    date.getUTCMonth() === month - 1 &&
-    date.getUTCDate() === day
-  return real ? date.toISOString().slice(0, 10) : undefined
+  const real = year >= 1000 && year <= 9999 && day >= 1 && day <= daysIn(year, month)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return real ? `${year}-${two(month)}-${two(day)}` : undefined
+}
+
+/** How many days a month has; none where there is no such month. */
+function daysIn(year: number, month: number): number {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
 }
 
 /** True for a real day written YYYY-MM-DD. */

@@ -2,6 +2,7 @@ import { type FormField, isChoice, isEnabled, isOthers } from './form-field.ts'
 import { matchOption } from './match-option.ts'
 import { nothing, noWord } from './no-words.ts'
 import { byName } from './objects.ts'
+import { rememberOf } from './remember.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -12,6 +13,8 @@ const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
 
 const masterNameOf = (field: FormField) => field.otherOf ?? field.enabledWhen?.field
+
+const dependentOf = rememberOf((fields: readonly FormField[]) => fields.filter(masterNameOf))
 
 function optionsOfMaster(fields: readonly FormField[], lists: object, field: FormField): readonly string[] {
   const master = fields.find(({ name }) => name === masterNameOf(field))
@@ -34,7 +37,7 @@ export function withMasters<Row extends Values>(
   before: Values = {},
 ): Row {
   const held: Record<string, unknown> = { ...row }
-  for (const field of fields) {
+  for (const field of dependentOf(fields)) {
     const [master, text] = [masterNameOf(field), held[field.name]]
     if (!master || !isFilled(text)) continue
     const options = optionsOfMaster(fields, lists, field)
@@ -67,12 +70,20 @@ export interface Clash {
   said: string
 }
 
+/** The fields that depend on one with a list of options, each with that one. */
+const withMasterOf = rememberOf((fields: readonly FormField[]) =>
+  fields.flatMap((field) => {
+    const name = masterNameOf(field)
+    const master = name ? fields.find((one) => one.name === name) : undefined
+    return name && master?.options ? [{ field, name, master }] : []
+  }),
+)
+
 /** Texts of a row that its record would not keep; where nobody can read yet what the other field says, that comes first. */
 export function findClashes(fields: readonly FormField[], lists: object, row: Values, before: Values = {}): Clash[] {
-  return fields.flatMap((field) => {
-    const [name, text] = [masterNameOf(field), row[field.name]]
-    const master = fields.find((one) => one.name === name)
-    if (!name || !master?.options || !isFilled(text)) return []
+  return withMasterOf(fields).flatMap(({ field, name, master }) => {
+    const text = row[field.name]
+    if (!isFilled(text)) return []
     const said = isEmpty(row[name]) ? before[name] : row[name]
     if (isEnabled(field, { ...row, [name]: said })) return []
     const options = optionsOfMaster(fields, lists, field)

@@ -1,3 +1,4 @@
+import { remember, rememberOf } from './remember.ts'
 import { splitOutside } from './sheets/split-outside.ts'
 import { simplified } from './simplified.ts'
 
@@ -121,7 +122,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
 ]
 const markAsWord = (text: string) => marks.find(([mark]) => mark.test(text))?.[1] ?? text
 
-const simple = (text: string) => simplified(text.toLowerCase()).replaceAll(/[^\p{L}\p{N}]/gu, '')
+const simple = remember((text) => simplified(text.toLowerCase()).replaceAll(/[^\p{L}\p{N}]/gu, ''))
 /** Letters that two words must share at their beginning to be forms of one: Buddhist and Buddhism. */
 const sharedBeginning = 5
 
@@ -129,8 +130,11 @@ const sharedBeginning = 5
  * The option that somebody's own word means: whatever its capitals and punctuation, by its words, one of its two
  * languages, a usual short form, as a form of the same word, or by its beginning. Undefined where none or several would fit.
  */
-export const matchOption = (options: readonly string[], text: string): string | undefined =>
-  matchOne(options, text) ?? matchBoth(options, text)
+export const matchOption = (options: readonly string[], text: string): string | undefined => matchIn(options)(text)
+
+const matchIn = rememberOf((options: readonly string[]) =>
+  remember((text) => matchOne(options, text) ?? matchBoth(options, text)),
+)
 
 function matchOne(options: readonly string[], text: string): string | undefined {
   const wanted = simple(markAsWord(text))
@@ -198,8 +202,9 @@ const ofGroup = /(?<=\p{L})\s+(?:grp|gp|group)s?\.?\s*$/iu
 const severalWords = /[/,;&+、，]/
 
 /** The English and the Chinese part of an option: "Male 男". */
-const inLanguages = (option: string) =>
-  [option.replaceAll(/\p{Script=Han}+/gu, ''), option.replaceAll(/[^\p{Script=Han}]+/gu, '')].map(simple)
+const inLanguages = remember((option) =>
+  [option.replaceAll(/\p{Script=Han}+/gu, ''), option.replaceAll(/[^\p{Script=Han}]+/gu, '')].map(simple),
+)
 
 const isWord = (option: string, word: string) => simple(option) === word || inLanguages(option).includes(word)
 

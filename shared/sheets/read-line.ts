@@ -46,10 +46,10 @@ export function readLine(
     const key = cellKey(number, at)
     const written = (choices.cells[key] ?? cells[at] ?? '').trim()
     if (!written) continue
-    const note = `${noted || heading.trim() || field?.label || `Column ${at + 1}`}: ${written}`
+    const note = () => `${noted || heading.trim() || field?.label || `Column ${at + 1}`}: ${written}`
     const who = whoseJob(column, columns, cells)
     if ((noted || choices.columns[at] === notedInRemarks) && !noWord.test(written) && !nothing.test(written))
-      aside.push(who ? `${who}: ${written}` : note)
+      aside.push(who ? `${who}: ${written}` : note())
     const first = columns[repeats ?? -1]?.field
     if (first) fillOrNote(record, first, { written, note, aside }, { form, pick })
     if (
@@ -59,22 +59,22 @@ export function readLine(
     )
       continue
     if (week && !choices.setAside[key]) {
-      if (!fillDays(record, { field, week, cell: written, lists: form.lists })) aside.push(note)
+      if (!fillDays(record, { field, week, cell: written, lists: form.lists })) aside.push(note())
       continue
     }
     const tidy = tidied(field, written, form)
     const { text, isShortened } = tidy
     if (isShortened && !noWord.test(written) && !nothing.test(written))
-      aside.push('note' in tidy && tidy.note ? whoIs(field, columns, cells) + tidy.note : note)
+      aside.push('note' in tidy && tidy.note ? whoIs(field, columns, cells) + tidy.note : note())
     if (choices.setAside[key]) {
       // an identity number or a medical text is kept where only few see it, or not at all
-      if (!isPrivate(field)) aside.push(note)
+      if (!isPrivate(field)) aside.push(note())
     } else if (text) {
       const order = dates.find((column) => column.at === at)?.order
       const isWhole = fill(record, field, field.kind === 'date' ? toDayFirst(text, order) : text, { form, pick })
       const sent = field.name === 'agreeToTerms' && record[field.name] === true ? whenSent(columns, cells) : ''
-      if (sent) aside.push(`${note} (${sent})`)
-      else if (!isWhole || (!isPrivate(field) && hasExplainedWord(field, text, form, choices))) aside.push(note)
+      if (sent) aside.push(`${note()} (${sent})`)
+      else if (!isWhole || (!isPrivate(field) && hasExplainedWord(field, text, form, choices))) aside.push(note())
     }
   }
   for (const [name, text] of Object.entries(said))
@@ -112,7 +112,7 @@ function tidied(field: FormField, written: string, form: SheetForm) {
 function fillOrNote(
   record: Record<string, unknown>,
   field: FormField,
-  { written, note, aside }: { written: string; note: string; aside: string[] },
+  { written, note, aside }: { written: string; note: () => string; aside: string[] },
   reading: Pick<Reading, 'form' | 'pick'>,
 ): void {
   const before = record[field.name]
@@ -123,7 +123,7 @@ function fillOrNote(
     !noWord.test(written) &&
     !nothing.test(written)
   )
-    aside.push(note)
+    aside.push(note())
 }
 
 /** "??" and "tbc" are no status, and nobody is active because of it: they are asked about. */

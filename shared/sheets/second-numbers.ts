@@ -1,5 +1,6 @@
 import type { FormField } from '../form-field.ts'
 import { isPhone } from '../phone.ts'
+import { rememberOf } from '../remember.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 
 /** Numbers beside the one that somebody is called at: a wrong one keeps nobody's row back. */
@@ -11,15 +12,17 @@ export interface WrongNumber {
   text: string
 }
 
+const numbersIn = rememberOf((fields: readonly FormField[]) => fields.filter(({ name }) => secondNumbers.has(name)))
+
 /** Takes the second numbers that are none out of the record; returns them, to be noted. */
 export function takeWrongNumbers(
   record: Record<string, unknown>,
   columns: readonly SheetColumn[],
   fields: readonly FormField[],
 ): WrongNumber[] {
-  return fields.flatMap(({ name, label }) => {
+  return numbersIn(fields).flatMap(({ name, label }) => {
     const value = record[name]
-    if (!secondNumbers.has(name) || typeof value !== 'string' || isPhone(value)) return []
+    if (typeof value !== 'string' || isPhone(value)) return []
     delete record[name]
     const heading = columns.find(({ field }) => field?.name === name)?.heading.trim()
     return [{ heading: heading || label, text: value }]

@@ -1,5 +1,6 @@
 import type { FormField } from '../form-field.ts'
 import { byName, isObject } from '../objects.ts'
+import { rememberOf } from '../remember.ts'
 import type { FieldName } from './sheet-columns.ts'
 
 /** The form that a sheet is read for. */
@@ -14,8 +15,11 @@ export interface SheetForm {
 export function optionsOf({ lists }: SheetForm, { kind, options }: FormField): readonly string[] | undefined {
   if (!options || kind === 'days-and-times') return undefined
   const list = byName(lists)[options]
-  return Array.isArray(list) ? list.map(String) : undefined
+  return Array.isArray(list) ? inWords(list) : undefined
 }
+
+/** The same array for the same list. */
+const inWords = rememberOf((list: readonly unknown[]): readonly string[] => list.map(String))
 
 /** Where a form's lists have what the options of one are called in other languages: each word with the option that it means. */
 export const otherWordsOf = (options: string) => `${options} in other languages`

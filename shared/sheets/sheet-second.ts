@@ -61,14 +61,9 @@ const notInList =
 function isSection(rows: readonly Row[], at: number, endsAbove: (row: Row) => boolean): boolean {
   const [only = '', ...others] = filledOf(rows[at] ?? [])
   const before = rows[at - 1] ?? []
-  const after = rows.slice(at + 1).find((row) => filledOf(row).length)
-  return (
-    !others.length &&
-    notInList.test(only) &&
-    (!filledOf(before).length || endsAbove(before)) &&
-    after !== undefined &&
-    !isHeadings(after)
-  )
+  if (others.length || !notInList.test(only) || (filledOf(before).length && !endsAbove(before))) return false
+  const after = rows.find((row, place) => place > at && filledOf(row).length)
+  return after !== undefined && !isHeadings(after)
 }
 
 /** The tables below the list that are no part of it: with headings of their own, or below "Waiting list"; from row `from` on, counted from 0. */

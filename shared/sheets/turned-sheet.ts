@@ -8,6 +8,8 @@ type Rows = readonly (readonly string[])[]
 const columnsLooked = 2
 const rowsLooked = 20
 const fewestLabels = 3
+/** A longer sheet has its people below each other. */
+const mostRows = 200
 /** So many of the labels must be known. */
 const mostOf = 0.5
 const namesOfPeople = ['fullName', 'firstName', 'familyName']
@@ -21,6 +23,7 @@ export function turnSheet(
   fields: readonly FormField[],
   shortNames: readonly FieldName[] = [],
 ): string[][] | undefined {
+  if (rows.length > mostRows) return undefined
   const across = Math.max(
     0,
     ...rows.slice(0, rowsLooked).map((row) => countKnown(nameColumns(row, fields, shortNames))),
