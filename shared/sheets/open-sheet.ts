@@ -4,6 +4,7 @@ import { findDateParts, joinDateParts, nameDateParts } from './date-parts.ts'
 import { fillMerged, type MergedCells } from './merged-cells.ts'
 import { readDateOrders } from './mixed-dates.ts'
 import { partCoordinators } from './part-coordinators.ts'
+import { type PartWeek, sayPartWeeks } from './part-week.ts'
 import { cellsOfPeople, rowsOfPeople, sayPeople } from './people-in-row.ts'
 import { type PickOption, readLine } from './read-line.ts'
 import type { SheetShape, UnmatchedValue } from './row-problems.ts'
@@ -143,8 +144,18 @@ export function openSheet(
   const names = nameOrderOf(columns, lines, form, choices)
   const dates = readDateOrders(columns, lines, choices)
   const wrong: WrongNumber[] = []
+  const weeks: PartWeek[] = []
   const keepsRemarks = form.fields.some(({ name }) => name === 'remarks')
-  const reading = { columns, form, choices, names, dates, pick: words.pick }
+  const reading = {
+    columns,
+    form,
+    choices,
+    names,
+    dates,
+    pick: words.pick,
+    tellWrong: (more: readonly WrongNumber[]) => void wrong.push(...more),
+    tellWeek: (week: PartWeek) => void weeks.push(week),
+  }
   return {
     headings: found.at,
     columns,
@@ -157,9 +168,13 @@ export function openSheet(
     dates,
     merged: found.people ? [...said, sayPeople(found.people, written[found.at] ?? [], keepsRemarks)] : said,
     ...(people ? { isOfSeveral: true } : {}),
-    readLine: (line) => readLine(line, { ...reading, tellWrong: (more) => void wrong.push(...more) }),
+    readLine: (line) => readLine(line, reading),
     unmatched: words.unmatched,
-    leftEmpty: () => [...sayWrongNumbers(wrong, keepsRemarks), ...sayTypedDigits(typed)],
+    leftEmpty: () => [
+      ...sayWrongNumbers(wrong, keepsRemarks),
+      ...sayTypedDigits(typed),
+      ...(keepsRemarks ? sayPartWeeks(weeks) : []),
+    ],
   }
 }
 

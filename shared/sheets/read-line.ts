@@ -8,6 +8,7 @@ import { simpleHeading } from './heading-words.ts'
 import { toDayFirst } from './mixed-dates.ts'
 import { whoseJob } from './part-coordinators.ts'
 import { partEmail, partMobile, partNextOfKin, partNumber, partPostalCode, partSalutation } from './part-record.ts'
+import type { PartWeek } from './part-week.ts'
 import { readConsent } from './read-consent.ts'
 import type { SheetShape } from './row-problems.ts'
 import { takeWrongNumbers, type WrongNumber } from './second-numbers.ts'
@@ -31,6 +32,8 @@ interface Reading {
   pick: PickOption
   /** Hears of second numbers that are none. */
   tellWrong: (wrong: readonly WrongNumber[]) => void
+  /** Hears of days that were read in part. */
+  tellWeek: (week: PartWeek) => void
 }
 
 /** A line as a record of the fields that its columns fill; what has no place there goes to the remarks. */
@@ -38,7 +41,7 @@ export function readLine(
   { number, cells, under, notes = [], said = {} }: SheetShape['lines'][number],
   reading: Reading,
 ): Record<string, unknown> {
-  const { columns, form, choices, names, dates, pick, tellWrong } = reading
+  const { columns, form, choices, names, dates, pick, tellWrong, tellWeek } = reading
   const record: Record<string, unknown> = {}
   const aside: string[] = [...notes]
   for (const [at, column] of columns.entries()) {
@@ -64,8 +67,10 @@ export function readLine(
     }
     const tidy = tidied(field, written, form)
     const { text, isShortened } = tidy
-    if (isShortened && !noWord.test(written) && !nothing.test(written))
-      aside.push('note' in tidy && tidy.note ? whoIs(field, columns, cells) + tidy.note : note())
+    const saysMore = isShortened && !noWord.test(written) && !nothing.test(written)
+    if (saysMore && field.kind === 'days-and-times')
+      tellWeek({ heading: heading.trim(), text: written, days: 'days' in tidy && tidy.days ? tidy.days : [] })
+    if (saysMore) aside.push('note' in tidy && tidy.note ? whoIs(field, columns, cells) + tidy.note : note())
     if (choices.setAside[key]) {
       // an identity number or a medical text is kept where only few see it, or not at all
       if (!isPrivate(field)) aside.push(note())
@@ -102,7 +107,7 @@ function whenSent(columns: readonly SheetColumn[], cells: readonly string[]): st
 }
 
 /** As much of a cell as its field takes; what only few may see is taken whole, and is corrected where that does not do. */
-function tidied(field: FormField, written: string, form: SheetForm) {
+function tidied(field: FormField, written: string, form: SheetForm): ReturnType<typeof tidyWeek> {
   if (field.kind === 'days-and-times') return tidyWeek(field, written, form.lists)
   const tidy = tidyCell(field, written)
   return field.isRestricted && tidy.isShortened ? { text: written, isShortened: false } : tidy

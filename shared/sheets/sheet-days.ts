@@ -1,6 +1,7 @@
 import { weekdays } from '../dates.ts'
 import type { FormField } from '../form-field.ts'
 import { isObject } from '../objects.ts'
+import { readWeekInPart } from './part-week.ts'
 import { type SheetColumn, writeCell } from './sheet-columns.ts'
 import { readWeek, timesIn, type Week } from './sheet-week.ts'
 import type { tidyCell } from './tidy-cell.ts'
@@ -95,8 +96,14 @@ export function fillDays(
 }
 
 /** As the form's own words for days and times; what says more or less than these is noted. */
-export function tidyWeek(field: FormField, text: string, lists: object): ReturnType<typeof tidyCell> {
+export function tidyWeek(
+  field: FormField,
+  text: string,
+  lists: object,
+): ReturnType<typeof tidyCell> & { days?: string[] } {
   if (text.includes(':')) return { text, isShortened: false }
-  const week = readWeek(text, timesIn(lists, field))
-  return { text: week ? writeCell(field, week) : '', isShortened: !week }
+  const times = timesIn(lists, field)
+  const week = readWeek(text, times)
+  const part = week ?? readWeekInPart(text, times)
+  return { text: part ? writeCell(field, part) : '', isShortened: !week, days: Object.keys(part ?? {}) }
 }

@@ -16,8 +16,14 @@ const kinds: ReadonlySet<FormField['kind']> = new Set(['phone', 'postal-code', '
 /** Figures, what parts them, and the letters that look like two of them. */
 const lookAlike = /^[+(\s]*[\dOolI|][\dOolI|\s()+./:-]*$/
 
+/** Eight figures are a number already, whatever letter is behind them. */
+const wholeNumber = /^(?:\+?65[\s-]?)?\d{4}[\s-]?\d{4}[^\d]*[OolI|][^\d]*$/
+
 /** "9l33 OO51" as 9133 0051: nobody has a letter in a number, and old lists are full of them. */
 export function digitsIn(text: string): string {
+  // "6928 5779 (O)" is the number of an office
+  const isLabelled = text.match(/[\dOolI|]+/g)?.some((part) => !/\d/.test(part)) || wholeNumber.test(text.trim())
+  if (isLabelled) return text
   const [letters, digits] = [text.match(/[OolI|]/g)?.length ?? 0, text.match(/\d/g)?.length ?? 0]
   if (!letters || digits < 2 || !lookAlike.test(text.trim())) return text
   return text.replaceAll(/[Oo]/g, '0').replaceAll(/[lI|]/g, '1')
