@@ -37,6 +37,7 @@ import { sheetLimit } from './part-rules.ts'
 import { problemsOfRefusals } from './refusal-rules.ts'
 import { repeatedNrics, withRowsOfSheet } from './repeated-rules.ts'
 import { planVolunteer, type VolunteerValues } from './rules.ts'
+import { noteUnlikely } from './unlikely-rules.ts'
 
 export interface ImportedVolunteer {
   values: VolunteerValues
@@ -180,6 +181,7 @@ export async function checkSheet(
     ...noteOfTwo(sheet),
     ...open.leftEmpty(),
     ...shorten(noted),
+    ...noteUnlikely(sheet, today),
   ]
   return sheet
 }

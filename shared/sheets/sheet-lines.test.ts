@@ -32,6 +32,7 @@ it.each([
   ['MDM LEE / MR LEE', ['MDM LEE', 'MR LEE']],
   ['Mr & Mrs Goh', ['Mr Goh', 'Mrs Goh']],
   ['John & Mary Tan', ['John Tan', 'Mary Tan']],
+  ['Goh Kim Seng & wife Molly Tan', ['Goh Kim Seng', 'Molly Tan']],
 ])('%j is several people', (name, names) => {
   expect(people(name)).toEqual(names.map((one, at) => `3.${at + 1} | ${one} | 91234567 | Sat & Sun`))
 })
@@ -138,7 +139,7 @@ it('knows no rest of a name of whom no more is said, and counts such lines', () 
 })
 
 it('reads that a cell is the same as above', () => {
-  expect(readAsAbove(['8', 'Goh', 'ditto', 'Same as above', '同上'], siti.cells)).toEqual([
+  expect(readAsAbove(['8', 'Goh', '-do-', 'Same as above', '同上'], siti.cells)).toEqual([
     '8',
     'Goh',
     ...siti.cells.slice(2),

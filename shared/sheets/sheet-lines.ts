@@ -25,13 +25,17 @@ const hasFather = (name: string) => /\b(?:bin|binte|bte|binti)\b|\b[sd]\/o\b/i.t
 const valueEnd = /\s*[;\n]\s*|\s+&\s+|\s*[,/]\s*/
 const mostPeople = 9
 
+/** "& wife Molly Tan" is Molly Tan. */
+const kinBefore =
+  /^(?:his |her )?(?:wife|husband|hubby|spouse|son|daughter|mother|mum|mom|father|dad|brother|sister|friend)\s+(?=\p{Lu}\S*\s+\p{Lu})/u
+
 const split = (text: string, by: RegExp) => text.split(by).filter(Boolean)
 
 function namesIn(text: string, others: readonly string[]): string[] {
   const couple = namesOfCouple(text)
   if (couple.length) return couple
   for (const by of separators) {
-    const names = split(text, by)
+    const names = split(text, by).map((name, at) => (at ? name.replace(kinBefore, '') : name))
     const isOne = names.length < 2 || names.length > mostPeople || new Set(names.map(isLatin)).size > 1
     if (isOne || (by !== separators[0] && !names.every(isWholeName))) continue
     if (
@@ -146,7 +150,7 @@ export function isRestOfName(cells: readonly string[], columns: readonly SheetCo
   )
 }
 
-const sameAsAbove = /^(?:(?:the )?same (?:as )?above|as above|ditto|do\.|["“”〃]|''|同上)\.?$/i
+const sameAsAbove = /^(?:(?:the )?same (?:as )?above|as above|[-–— ]*(?:ditto|do)[-–— .]*|["“”〃]|''|同上)\.?$/i
 
 /** What is one person's own is asked for: a number or an NRIC is never taken from the line above. */
 const ownKinds = new Set(['phone', 'nric'])
