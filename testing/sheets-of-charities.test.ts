@@ -30,7 +30,7 @@ const cases: Record<string, Expected> = {
     people: {
       0: { gender: 'Female', spokenLanguages: ['Hokkien'], address: '宏茂桥', emergencyContactNo: '8123 4567' },
       1: { spokenLanguages: ['Teochew', 'Cantonese'], officialDateJoined: '2018-01-01' },
-      2: { fullName: 'Goh Siew Eng 吴秀英', spokenLanguages: ['Mandarin'] },
+      2: { fullName: 'Goh Siew Eng', chineseName: '吴秀英', spokenLanguages: ['Mandarin'] },
     },
   },
   // a temple: headings over two lines, a name in characters and its number in one cell, another's name beside it
@@ -39,8 +39,8 @@ const cases: Record<string, Expected> = {
     rows: [4, 5, 6, 7, 8],
     leftOut: [9],
     people: {
-      0: { fullName: '陈美玲 Tan Mei Ling', mobileNo: '91234567', emergencyContactName: 'Tan Ah Kow' },
-      1: { fullName: 'Lim Siew Hoon 林秀云', mobileNo: '98765432', dob: '12.11.1958' },
+      0: { fullName: 'Tan Mei Ling', chineseName: '陈美玲', mobileNo: '91234567', emergencyContactName: 'Tan Ah Kow' },
+      1: { fullName: 'Lim Siew Hoon', chineseName: '林秀云', mobileNo: '98765432', dob: '12.11.1958' },
       2: { fullName: '王建国', mobileNo: '93332211' },
       4: { fullName: 'Chua Ah Lian', mobileNo: '82223344' },
     },
@@ -65,7 +65,7 @@ const cases: Record<string, Expected> = {
       0: { fullName: 'Lim Ah Kow', mobileNo: '9123 4567', remarks: 'couple, Saturdays only' },
       1: { fullName: 'Tan Bee Hoon', mobileNo: '9876 5432', email: 'lim@example.org' },
       3: { fullName: 'Nur Aisyah', mobileNo: '82345678', email: 'nur@example.org', address: 'Blk 5 Tampines' },
-      4: { fullName: 'Tan Mei Ling 陈美玲' },
+      4: { fullName: 'Tan Mei Ling', chineseName: '陈美玲' },
       6: { fullName: 'Goh', salutation: 'Mr' },
       7: { fullName: 'Goh', salutation: 'Mrs' },
       10: { fullName: 'Ong Mei', mobileNo: '9555 6677' },

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { partMobile, partNextOfKin, partNumber, partPostalCode, partSalutation } from './part-record.ts'
+import type { FormField } from '../form-field.ts'
+import {
+  partChineseName,
+  partMobile,
+  partNextOfKin,
+  partNumber,
+  partPostalCode,
+  partSalutation,
+} from './part-record.ts'
 import type { SheetForm } from './sheet-form.ts'
 
 const form: SheetForm = {
@@ -89,3 +97,24 @@ describe('a postal code at the end of an address', () => {
     expect(after(partPostalCode, address, { ...form, fields: [] })).toEqual(address)
   })
 })
+
+it.each([
+  ['CHAN Boon Teck 陈文德', 'CHAN Boon Teck', '陈文德'],
+  ['Tan Mei Ling (陈美玲)', 'Tan Mei Ling', '陈美玲'],
+  ['Tan Mei Ling\n陈美玲', 'Tan Mei Ling', '陈美玲'],
+  ['Yew Ah Kow / 余亚九', 'Yew Ah Kow', '余亚九'],
+  ['陈美玲 Tan Mei Ling', 'Tan Mei Ling', '陈美玲'],
+  ['陈美玲', '陈美玲', undefined],
+  ['Tan Mei Ling', 'Tan Mei Ling', undefined],
+  ['Tan 陈 Mei', 'Tan 陈 Mei', undefined],
+])('%j is a name with a Chinese name behind it', (written, fullName, chineseName) => {
+  const asksBoth = { fields: [asked('fullName'), asked('chineseName')], shortNames: [], lists: {} }
+  const record: Record<string, unknown> = { fullName: written }
+  partChineseName(record, asksBoth)
+  expect([record['fullName'], record['chineseName']]).toEqual([fullName, chineseName])
+  const both = { fullName: written, chineseName: '王' }
+  partChineseName(both, asksBoth)
+  expect(both, 'the sheet says it itself').toEqual({ fullName: written, chineseName: '王' })
+})
+
+const asked = (name: string): FormField => ({ name, section: '', kind: 'text', label: name })

@@ -81,3 +81,14 @@ export function partPostalCode(record: Record<string, unknown>, form: SheetForm)
   if (!place || !postalCode || record['postalCode'] || !/\p{L}/u.test(street)) return
   if (form.fields.some(({ name }) => name === 'postalCode')) Object.assign(record, { [place]: street, postalCode })
 }
+
+const chineseBehind = /^(?<latin>\p{Script=Latin}[^\p{Script=Han}]*?)[\s(（/,-]*(?<han>\p{Script=Han}{2,6})\s*[)）]?$/u
+const chineseBefore = /^(?<han>\p{Script=Han}{2,6})[\s(（/,-]*(?<latin>\p{Script=Latin}[^\p{Script=Han})）]*)[)）]?$/u
+
+/** "Chan Boon Teck 陈文德" is a name and a Chinese name, where the form asks for one and the sheet has none of its own. */
+export function partChineseName(record: Record<string, unknown>, form: SheetForm): void {
+  const name = String(record['fullName'] ?? '').trim()
+  const { latin, han } = (chineseBehind.exec(name) ?? chineseBefore.exec(name))?.groups ?? {}
+  const isFree = !record['chineseName'] && form.fields.some(({ name }) => name === 'chineseName')
+  if (latin && han && isFree) Object.assign(record, { fullName: latin.trim(), chineseName: han })
+}

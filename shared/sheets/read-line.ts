@@ -7,7 +7,15 @@ import { hasExplainedWord } from './explained-words.ts'
 import { simpleHeading } from './heading-words.ts'
 import { toDayFirst } from './mixed-dates.ts'
 import { whoseJob } from './part-coordinators.ts'
-import { partEmail, partMobile, partNextOfKin, partNumber, partPostalCode, partSalutation } from './part-record.ts'
+import {
+  partChineseName,
+  partEmail,
+  partMobile,
+  partNextOfKin,
+  partNumber,
+  partPostalCode,
+  partSalutation,
+} from './part-record.ts'
 import type { PartWeek } from './part-week.ts'
 import { readConsent } from './read-consent.ts'
 import type { SheetShape } from './row-problems.ts'
@@ -86,6 +94,7 @@ export function readLine(
     if (form.fields.some((field) => field.name === name)) record[name] ??= text
   partNumber(record, form)
   partSalutation(record, form)
+  partChineseName(record, form)
   if (names && names !== 'kept' && record['fullName'])
     Object.assign(record, partName(String(record['fullName']), names))
   partNextOfKin(record, form)
