@@ -172,6 +172,7 @@ test('somebody whom nobody knows comes to the door: a name and a number, and the
   await walkIn.getByText('Please type a name').waitFor()
   await expectAccessible(page, 'a walk-in without a name')
   await walkIn.getByLabel('Name').fill('tan')
+  await walkIn.getByText('More have such a name: type more of it, or the number.').waitFor()
   // the wrong one of the name is tapped, and taken back
   await walkIn
     .getByRole('button', { name: /^Tan .* Check In$/ })

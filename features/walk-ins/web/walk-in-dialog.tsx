@@ -56,7 +56,9 @@ export function WalkInDialog({ session, onClose, isFromPaper = false }: RecordPa
   const isKnown = typed.length >= leastTyped
   const all = [...(isPhone(mobileNo) ? (byNumber.data ?? []) : []), ...(isKnown ? (found.data ?? []) : [])]
   // the person with the number stands first, and once
-  const matches = [...new Map(all.map((one) => [one.vid, one])).values()].slice(0, mostShown)
+  const everyMatch = [...new Map(all.map((one) => [one.vid, one])).values()]
+  const matches = everyMatch.slice(0, mostShown)
+  const isMore = everyMatch.length > mostShown
   const there = useQuery(attendeesQuery(session.vid, everybody))
   const entryOf = (vid: string) => there.data?.attendees.find(({ volunteerId }) => volunteerId === vid)
   const thereOf = (vid: string) => {
@@ -157,7 +159,7 @@ export function WalkInDialog({ session, onClose, isFromPaper = false }: RecordPa
         />
         <Text size="sm" role="status" c="dimmed" mih={20}>
           {matches.length
-            ? 'Is it one of these?'
+            ? `Is it one of these?${isMore ? ' More have such a name: type more of it, or the number.' : ''}`
             : found.isError
               ? 'People on record could not be searched now.'
               : !isKnown || found.isLoading
