@@ -5,11 +5,11 @@ import { Changes, wordsOfRest } from './import-changes.tsx'
 import type { KnownRow, SheetChange } from './known-rows.ts'
 
 it.each([
-  ['2026-12-31', '2027-01-05', 'Trained on: 31/12/2026 → 05/01/2027'],
-  ['', '2026-12-31', 'Trained on: 31/12/2026 (empty until now)'],
+  ['2026-12-31', '2027-01-05', 'Trained on: 31 Dec 2026 → 05 Jan 2027'],
+  ['', '2026-12-31', 'Trained on: 31 Dec 2026 (empty until now)'],
   ['31/12/2026', '', 'Trained on: 31/12/2026 → empty'],
   ['Level 2', '2026-13-45', 'Trained on: Level 2 → 2026-13-45'],
-])('a date reads as it is typed, before and after: %s to %s', (before, after, text) =>
+])('a date reads as everywhere, before and after: %s to %s', (before, after, text) =>
   expectText({ field: 'Trained on', before, after }, text),
 )
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { formatDayFirst, isDate } from '#shared/dates.ts'
+import { formatDate, isDate } from '#shared/dates.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { completeRecord } from '#shared/sheets/complete-records.ts'
 import type { SheetChoices } from '#shared/sheets/sheet-choices.ts'
@@ -72,7 +72,7 @@ export function useFindings({
 }
 
 /** A date as forms write it, whatever the sheet's cell and the record have. */
-const written = (text: string) => (isDate(text) ? formatDayFirst(text) : text)
+const written = (text: string) => (isDate(text) ? formatDate(text) : text)
 
 interface ChangesProps {
   changes: readonly SheetChange[] | undefined

@@ -10,7 +10,7 @@ import { lackedPapersQuery } from '#features/papers/web/api.ts'
 import { awayInWords } from '#features/rosters/away-rules.ts'
 import { personAbsencesQuery } from '#features/rosters/web/absence-api.ts'
 import { sessionPaths } from '#features/sessions/web/paths.ts'
-import { formatDate, formatDateTime, formatDayFirst, localDate } from '#shared/dates.ts'
+import { formatDate, formatDateTime, localDate } from '#shared/dates.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -107,7 +107,7 @@ function Facts({ volunteer, own }: GlanceProps) {
   )
   const facts: [string, ReactNode][] = [
     ['Away', awayInWords(absences, today)],
-    ['Age', volunteer.dob ? `${yearsBetween(volunteer.dob, today)} (${formatDayFirst(volunteer.dob)})` : ''],
+    ['Age', volunteer.dob ? `${yearsBetween(volunteer.dob, today)} (${formatDate(volunteer.dob)})` : ''],
     ['Languages', volunteer.spokenLanguages.join(', ')],
     ['Prefers', volunteer.preferredVolunteeringRoles.join(', ')],
     ['Groups', volunteer.groupNames.map(({ groupName }) => groupName).join(', ')],
