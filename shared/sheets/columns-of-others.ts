@@ -63,6 +63,13 @@ export function isPersonal(heading: string): boolean {
   return said !== '' && [phone, email, personal, name].some((one) => one.test(said))
 }
 
+/** "Name" and nothing else, or the first part of one. */
+export const isNameAlone = (heading: string): boolean =>
+  name.test(plain(heading)) || /^(?:first|given) names?$/.test(plain(heading))
+
+/** "Relationship to volunteer". */
+export const isRelation = (heading: string): boolean => relation.test(plain(heading))
+
 /** A number or an address of somebody else, who stands in the same heading: "Father HP". */
 export function isWayToOther(heading: string): boolean {
   const said = plain(heading)

@@ -155,7 +155,11 @@ export function openSheet(
     continued,
     names,
     dates,
-    merged: found.people ? [...said, sayPeople(found.people, written[found.at] ?? [], keepsRemarks)] : said,
+    merged: [
+      ...said,
+      ...(found.people ? [sayPeople(found.people, written[found.at] ?? [], keepsRemarks)] : []),
+      ...(found.said ? [found.said] : []),
+    ],
     ...(people ? { isOfSeveral: true } : {}),
     readLine: (line) => readLine(line, { ...reading, tellWrong: (more) => void wrong.push(...more) }),
     unmatched: words.unmatched,
