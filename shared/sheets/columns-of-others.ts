@@ -63,9 +63,8 @@ export function isPersonal(heading: string): boolean {
   return said !== '' && [phone, email, personal, name].some((one) => one.test(said))
 }
 
-/** "Name" and nothing else, or the first part of one. */
-export const isNameAlone = (heading: string): boolean =>
-  name.test(plain(heading)) || /^(?:first|given) names?$/.test(plain(heading))
+/** "Name" and nothing else. */
+export const isNameAlone = (heading: string): boolean => name.test(plain(heading))
 
 /** "Relationship to volunteer". */
 export const isRelation = (heading: string): boolean => relation.test(plain(heading))

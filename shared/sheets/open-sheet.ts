@@ -1,6 +1,7 @@
 import { type FormField, isPrivate } from '../form-field.ts'
 import { matchOption } from '../match-option.ts'
 import { findDateParts, joinDateParts, nameDateParts } from './date-parts.ts'
+import { clearErrors, sayErrors } from './formula-errors.ts'
 import { fillMerged, type MergedCells } from './merged-cells.ts'
 import { readDateOrders } from './mixed-dates.ts'
 import { partCoordinators } from './part-coordinators.ts'
@@ -66,7 +67,8 @@ export function openSheet(
   const named = nameTextParts(nameDateParts(decided, dateParts), textParts)
   const { rows: filled, samePerson, said } = fillMerged(written, merged, { from: found.at + 1, columns: named })
   const joined = joinTextParts(joinDateParts(filled, found.at + 1, dateParts), found.at + 1, textParts)
-  const { rows, typed } = readTypedDigits(joined, found.at + 1, named)
+  const { rows: cleared, errors } = clearErrors(joined, found.at + 1, named)
+  const { rows, typed } = readTypedDigits(cleared, found.at + 1, named)
   const below = rows.slice(found.at + 1)
   const people = found.people?.people.length ? found.people : undefined
   const each = people ? below.flatMap((row) => cellsOfPeople(people, row)) : below
@@ -163,7 +165,7 @@ export function openSheet(
     ...(people ? { isOfSeveral: true } : {}),
     readLine: (line) => readLine(line, { ...reading, tellWrong: (more) => void wrong.push(...more) }),
     unmatched: words.unmatched,
-    leftEmpty: () => [...sayWrongNumbers(wrong, keepsRemarks), ...sayTypedDigits(typed)],
+    leftEmpty: () => [...sayErrors(errors), ...sayWrongNumbers(wrong, keepsRemarks), ...sayTypedDigits(typed)],
   }
 }
 

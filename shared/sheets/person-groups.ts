@@ -44,11 +44,13 @@ const whomOf = (title: string): Whom =>
 const headingOf = (parts: readonly string[] = []) => parts.at(-1)?.trim() ?? ''
 const titleOf = (parts: readonly string[] = []) => parts.slice(0, -1).join(' ').trim()
 
+const isNamed = (heading: string) => isNameAlone(heading) || /^(?:first|given)(?: names?)?$/i.test(heading)
+
 /** The groups of columns that name somebody each; none where the sheet has but one name. */
 function findGroups(parts: Parts): PersonGroup[] {
   const byTitle = Map.groupBy(parts.keys(), (at) => titleOf(parts[at]))
   const groups = [...byTitle]
-    .filter(([, columns]) => columns.some((at) => isNameAlone(headingOf(parts[at]))))
+    .filter(([, columns]) => columns.some((at) => isNamed(headingOf(parts[at]))))
     .map(([title, columns]): PersonGroup => ({ title, whom: whomOf(title), columns }))
   // "Team A" and "Team B" above a name each are two lists side by side
   return groups.length > 1 && groups.some(({ title }) => isOfOther(title)) ? groups : []

@@ -4,6 +4,7 @@ import { isName, nothing, noWord } from '../no-words.ts'
 import { whoIs } from './birth-years.ts'
 import type { DateColumn } from './date-column.ts'
 import { hasExplainedWord } from './explained-words.ts'
+import { isFormulaError } from './formula-errors.ts'
 import { simpleHeading } from './heading-words.ts'
 import { toDayFirst } from './mixed-dates.ts'
 import { whoseJob } from './part-coordinators.ts'
@@ -45,7 +46,7 @@ export function readLine(
     const { heading, field, repeats, noted, week } = column
     const key = cellKey(number, at)
     const written = (choices.cells[key] ?? cells[at] ?? '').trim()
-    if (!written) continue
+    if (!written || isFormulaError(written)) continue
     const note = `${noted || heading.trim() || field?.label || `Column ${at + 1}`}: ${written}`
     const who = whoseJob(column, columns, cells)
     if ((noted || choices.columns[at] === notedInRemarks) && !noWord.test(written) && !nothing.test(written))

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { defaultZones } from '#features/form-settings/fields.ts'
+import { defaultForm } from '#features/form-settings/rules.ts'
+import { noChoices } from '#shared/sheets/sheet-choices.ts'
+import { checkSheet, importFields } from './import-rules.ts'
+
+const settings = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }
+const check = (...rows: string[]) =>
+  checkSheet(
+    settings,
+    importFields(settings),
+    rows.map((row) => row.split('|')),
+    { today: '2026-11-20', choices: noChoices, report: () => {} },
+  )
+const [a, b] = ['91310001', '91310002']
+
+test('an error of a formula is no name, and fills no field', async () => {
+  const { records, problems, notes } = await check(
+    'Name|HP|Email|Address',
+    `Tan Mei|${a}|#N/A|Blk 3`,
+    `#N/A|${b}|b@b.sg|#REF!`,
+    '#DIV/0!|#N/A|Err:502|#NAME?',
+  )
+  expect(records).toEqual([
+    { fullName: 'Tan Mei', mobileNo: a, address: 'Blk 3' },
+    { mobileNo: b, email: 'b@b.sg' },
+  ])
+  expect(problems.map(({ row, column, cell }) => [row, column, cell?.text])).toEqual([[3, 'Name', '#N/A']])
+  expect(notes).toEqual([expect.stringContaining('Email (rows 2, 4), Name (rows 3, 4), Address (rows 3, 4)')])
+})
+
+test.each<[headings: string, row: string, person: Record<string, unknown>]>([
+  ['First|Last|HP', `Mei Ling|Tan|${a}`, { firstName: 'Mei Ling', familyName: 'Tan', mobileNo: a }],
+  ['Last|First|HP', `Tan|Mei Ling|${a}`, { firstName: 'Mei Ling', familyName: 'Tan', mobileNo: a }],
+  ['First|Middle|Last|HP', `Mei|Ling|Tan|${a}`, { firstName: 'Mei Ling', familyName: 'Tan', mobileNo: a }],
+  // days, and no parts of a name
+  ['Name|First|Last|HP', `Tan Mei|1/2/2020|1/2/2021|${a}`, { fullName: 'Tan Mei', mobileNo: a }],
+])('%s: %s', async (headings, row, person) =>
+  expect((await check(headings, row, row)).records).toEqual([person, person]),
+)
