@@ -38,3 +38,44 @@ test.each<[headings: string, row: string, person: Record<string, unknown>]>([
 ])('%s: %s', async (headings, row, person) =>
   expect((await check(headings, row, row)).records).toEqual([person, person]),
 )
+
+const called = (name: string, number: string, relationship = '') => ({
+  fullName: 'Tan Mei',
+  ...(name ? { emergencyContactName: name } : {}),
+  ...(number ? { emergencyContactNo: number } : {}),
+  ...(relationship ? { emergencyContactRelationship: relationship } : {}),
+})
+test.each<[headings: string, cells: string, person: Record<string, unknown>]>([
+  ['Emergency', 'Lim Bee', called('Lim Bee', '')],
+  ['Emergency', b, called('', b)],
+  ['Emergency', `Lim Bee ${b}`, called('Lim Bee', b)],
+  ['Emergency', `Lim Bee (wife) ${b}`, called('Lim Bee', b, 'wife')],
+  ['Emergency', 'nil', { fullName: 'Tan Mei' }],
+  ['ICE|ICE no.', `Lim Bee|${b}`, called('Lim Bee', b)],
+  ['Em. contact|Em. tel', `Lim Bee|${b}`, called('Lim Bee', b)],
+  ['Em. tel', b, called('', b)],
+  ['Emerg no', `Lim Bee ${b}`, called('Lim Bee', b)],
+  ['Emerg no', 'Lim Bee', called('Lim Bee', '')],
+  ['Emerg no', `home ${b}`, { ...called('', b), remarks: `Emerg no: home ${b}` }],
+  // a second number is nobody's name
+  ['Emergency Contact|Emergency No', `${a}|${b}`, { ...called(a, b) }],
+])('whom to call, below %s: %s', async (headings, cells, person) => {
+  const { records } = await check(`Name|${headings}`, `Tan Mei|${cells}`, `Tan Mei|${cells}`)
+  expect(records).toEqual([person, person])
+})
+
+test('whom to call is told by each cell where a column has both', async () => {
+  const { records } = await check(
+    'Name|Em. contact|Em. tel',
+    `Tan Mei|Lim Bee|${b}`,
+    `Lim Wei|${b}|Ong Bee`,
+    'Ong Hui|Ong Bee|ask her son at work first',
+    `Goh Hui|Lim Bee|${a}`,
+  )
+  expect(records).toEqual([
+    called('Lim Bee', b),
+    { ...called('Ong Bee', b), fullName: 'Lim Wei' },
+    { ...called('Ong Bee', ''), fullName: 'Ong Hui', remarks: 'Em. tel: ask her son at work first' },
+    { ...called('Lim Bee', a), fullName: 'Goh Hui' },
+  ])
+})

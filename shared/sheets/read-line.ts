@@ -8,7 +8,15 @@ import { isFormulaError } from './formula-errors.ts'
 import { simpleHeading } from './heading-words.ts'
 import { toDayFirst } from './mixed-dates.ts'
 import { whoseJob } from './part-coordinators.ts'
-import { partEmail, partMobile, partNextOfKin, partNumber, partPostalCode, partSalutation } from './part-record.ts'
+import {
+  partEmail,
+  partEmergency,
+  partMobile,
+  partNextOfKin,
+  partNumber,
+  partPostalCode,
+  partSalutation,
+} from './part-record.ts'
 import { readConsent } from './read-consent.ts'
 import type { SheetShape } from './row-problems.ts'
 import { takeWrongNumbers, type WrongNumber } from './second-numbers.ts'
@@ -56,7 +64,8 @@ export function readLine(
     if (
       !field ||
       (field.name === 'mobileNo' &&
-        [partMobile, partEmail].some((part) => part(record, written, { form, columns, cells })))
+        [partMobile, partEmail].some((part) => part(record, written, { form, columns, cells }))) ||
+      (field.name === 'emergencyContactNo' && partEmergency(record, written, { form, columns }))
     )
       continue
     if (week && !choices.setAside[key]) {
