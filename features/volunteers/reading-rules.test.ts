@@ -79,3 +79,48 @@ test('whom to call is told by each cell where a column has both', async () => {
     { ...called('Lim Bee', a), fullName: 'Goh Hui' },
   ])
 })
+
+test.each<[what: string, rows: string[], said: Record<string, unknown>[]]>([
+  [
+    'a column for each language',
+    ['English|Mandarin|Malay|Tamil', '✓|Yes||', '|Y|N|a little', '✓||x|'],
+    [
+      { spokenLanguages: ['English', 'Mandarin'] },
+      { spokenLanguages: ['Mandarin'], remarks: 'Tamil: a little' },
+      // beside ticks nobody knows what a cross is
+      { spokenLanguages: ['English'], remarks: 'Malay: x' },
+    ],
+  ],
+  [
+    'crosses alone',
+    ['English|Malay', 'x|', 'x|X'],
+    [{ spokenLanguages: ['English'] }, { spokenLanguages: ['English', 'Malay'] }],
+  ],
+  [
+    'a question for each',
+    ['Languages spoken [English]|Written languages [Malay]', 'Yes|', '|Yes'],
+    [{ spokenLanguages: ['English'] }, { writtenLanguages: ['Malay'] }],
+  ],
+  [
+    'two numbered columns',
+    ['Language 1|Language 2', 'English|Malay', 'Tamil|Tamil'],
+    [{ spokenLanguages: ['English', 'Malay'] }, { spokenLanguages: ['Tamil'] }],
+  ],
+  [
+    'three numbered columns',
+    ['Skills 1|Skills 2|Skills 3', 'cook|drive|sing', '|drive|'],
+    [{ hobbiesAndInterests: 'cook, drive, sing' }, { hobbiesAndInterests: 'drive' }],
+  ],
+  // marks of a course, one column alone, and words that are no options
+  ['no ticks', ['English|Malay', 'A|B', 'C|A'], [{}, {}]],
+  ['one option', ['English|Shirt', 'Y|L', 'Y|M'], [{}, {}]],
+  ['other questions', ['Photos|Transport', 'Y|Y', 'N|Y'], [{}, {}]],
+  [
+    'a column of its own',
+    ['Languages|English|Malay', 'Tamil|Y|Y', 'Tamil|N|Y'],
+    [{ spokenLanguages: ['Tamil'] }, { spokenLanguages: ['Tamil'] }],
+  ],
+])('options as columns: %s', async (_, [headings, ...rows], said) => {
+  const { records } = await check(`Name|${headings}`, ...rows.map((row) => `Tan Mei|${row}`))
+  expect(records).toEqual(said.map((one) => ({ fullName: 'Tan Mei', ...one })))
+})

@@ -4,6 +4,7 @@ import { findDateParts, joinDateParts, nameDateParts } from './date-parts.ts'
 import { clearErrors, sayErrors } from './formula-errors.ts'
 import { fillMerged, type MergedCells } from './merged-cells.ts'
 import { readDateOrders } from './mixed-dates.ts'
+import { findOptionColumns } from './option-columns.ts'
 import { partCoordinators } from './part-coordinators.ts'
 import { cellsOfPeople, rowsOfPeople, sayPeople } from './people-in-row.ts'
 import { type PickOption, readLine } from './read-line.ts'
@@ -140,7 +141,8 @@ export function openSheet(
   const sheet = { ...form, lines, decided: choices.columns }
   const withZones = findZoneColumn({ ...sheet, columns: chosen })
   const withDays = findDayColumns({ ...sheet, columns: withZones })
-  const columns = markRepeated(findWeekColumn({ ...sheet, columns: withDays }), choices.columns)
+  const withOptions = findOptionColumns({ ...sheet, columns: withDays })
+  const columns = markRepeated(findWeekColumn({ ...sheet, columns: withOptions }), choices.columns)
   const words = gatherWords(form, choices)
   const names = nameOrderOf(columns, lines, form, choices)
   const dates = readDateOrders(columns, lines, choices)
