@@ -124,3 +124,34 @@ test.each<[what: string, rows: string[], said: Record<string, unknown>[]]>([
   const { records } = await check(`Name|${headings}`, ...rows.map((row) => `Tan Mei|${row}`))
   expect(records).toEqual(said.map((one) => ({ fullName: 'Tan Mei', ...one })))
 })
+
+test('a mark beside a name is no part of it, and what it means is noted and told once', async () => {
+  const { records, leftOut, notes, alone } = await check(
+    'Name|HP|Skills',
+    `Ravi s/o Chandran*|${a}|cook`,
+    `Tan Mei|${b}|`,
+    `Lim Wei **|${b}|`,
+    `*Ong Hui|${b}|`,
+    '||',
+    '* needs wheelchair access||',
+    '** vegetarian||',
+  )
+  expect(records).toEqual([
+    { fullName: 'Ravi s/o Chandran', mobileNo: a, hobbiesAndInterests: 'cook', remarks: 'needs wheelchair access' },
+    { fullName: 'Tan Mei', mobileNo: b },
+    { fullName: 'Lim Wei', mobileNo: b, remarks: 'vegetarian' },
+    { fullName: 'Ong Hui', mobileNo: b, remarks: 'needs wheelchair access' },
+  ])
+  expect([leftOut, alone]).toEqual([[7, 8], undefined])
+  expect(notes).toEqual([
+    '“*” beside a name means “needs wheelchair access”, which is noted in Remarks (rows 2, 5).',
+    '“**” beside a name means “vegetarian”, which is noted in Remarks (row 4).',
+  ])
+})
+
+test('a mark that nothing explains, and a line whose mark nobody has, stay as they are', async () => {
+  const bare = await check('Name|HP|Skills', `Ravi*|${a}|`, `Tan Mei|${b}|`)
+  expect(bare.records.map(({ fullName }) => fullName)).toEqual(['Ravi*', 'Tan Mei'])
+  const other = await check('Name|HP|Skills', `Ravi*|${a}|`, `Tan Mei|${b}|`, '# call before six||')
+  expect(other.records[0]).toEqual({ fullName: 'Ravi*', mobileNo: a })
+})

@@ -1,6 +1,7 @@
 import { type FormField, isPrivate } from '../form-field.ts'
 import { matchOption } from '../match-option.ts'
 import { findDateParts, joinDateParts, nameDateParts } from './date-parts.ts'
+import { findFootNotes, readMarks, sayFootNotes } from './foot-notes.ts'
 import { clearErrors, sayErrors } from './formula-errors.ts'
 import { fillMerged, type MergedCells } from './merged-cells.ts'
 import { readDateOrders } from './mixed-dates.ts'
@@ -91,6 +92,7 @@ export function openSheet(
   const lastWhole = found.at + 1 + below.findLastIndex((row) => !isBelowTotal(row)) + 1
   const second = findSecondTables(rows, chosen, { from: found.at + 1, endsAbove: isTotalLine })
   const outside = new Set(second.flatMap((table) => rowsOutside(table, choices)))
+  const footNotes = findFootNotes(rows, found.at + 1, chosen)
   const tallies = tallyEnd(rows, isTotalLine)
   let isBelow = false
   let under = ''
@@ -102,6 +104,10 @@ export function openSheet(
   const read = people ? rowsOfPeople(people, rows, from) : rowsOfBlocks(rows, { from, width, columns: all.length })
   for (const { number, cells: own, title } of read) {
     if (own.every((cell) => !cell.trim()) || outside.has(Math.floor(number))) continue
+    if (footNotes.rows.has(number)) {
+      leftOut.push(number)
+      continue
+    }
     const above = lines.at(-1)
     const cells = readAsAbove(own, above?.cells, chosen)
     const isPerson = isOfPeople && !cells[group]?.trim()
@@ -138,21 +144,22 @@ export function openSheet(
       )
     }
   }
-  const sheet = { ...form, lines, decided: choices.columns }
+  const { lines: unmarked, marked } = readMarks(lines, chosen, footNotes)
+  const sheet = { ...form, lines: unmarked, decided: choices.columns }
   const withZones = findZoneColumn({ ...sheet, columns: chosen })
   const withDays = findDayColumns({ ...sheet, columns: withZones })
   const withOptions = findOptionColumns({ ...sheet, columns: withDays })
   const columns = markRepeated(findWeekColumn({ ...sheet, columns: withOptions }), choices.columns)
   const words = gatherWords(form, choices)
-  const names = nameOrderOf(columns, lines, form, choices)
-  const dates = readDateOrders(columns, lines, choices)
+  const names = nameOrderOf(columns, unmarked, form, choices)
+  const dates = readDateOrders(columns, unmarked, choices)
   const wrong: WrongNumber[] = []
   const keepsRemarks = form.fields.some(({ name }) => name === 'remarks')
   const reading = { columns, form, choices, names, dates, pick: words.pick }
   return {
     headings: found.at,
     columns,
-    lines,
+    lines: unmarked,
     leftOut,
     ...(alone.length ? { alone } : {}),
     ...(second.length ? { second } : {}),
@@ -167,7 +174,12 @@ export function openSheet(
     ...(people ? { isOfSeveral: true } : {}),
     readLine: (line) => readLine(line, { ...reading, tellWrong: (more) => void wrong.push(...more) }),
     unmatched: words.unmatched,
-    leftEmpty: () => [...sayErrors(errors), ...sayWrongNumbers(wrong, keepsRemarks), ...sayTypedDigits(typed)],
+    leftEmpty: () => [
+      ...sayFootNotes(marked, footNotes, keepsRemarks),
+      ...sayErrors(errors),
+      ...sayWrongNumbers(wrong, keepsRemarks),
+      ...sayTypedDigits(typed),
+    ],
   }
 }
 
