@@ -107,6 +107,9 @@ it.each(['PDPA form signed', 'Consent form received?', 'Consent asked'])(
   },
 )
 
+it('takes No for a refusal where a question about a form was asked of the person', () =>
+  expect(problemsOfRefusals(under('Do you agree to the terms of this form?', 'No', 'Yes'), noChoices)).toHaveLength(1))
+
 it('stops a mere No of a whole sheet, and keeps it in the remarks where most say it', async () => {
   const settings = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }
   const check = (consents: string[]) =>

@@ -13,6 +13,9 @@ const agrees =
 /** "PDPA form signed": a No below it says that the paper is missing, and nothing of what somebody wants. */
 const ofPaper = /\b(?:forms?|signed|signature|received|collected|submitted|returned|on file|asked|obtained|sent)\b/i
 
+/** "Do you agree to the terms of this form?" was answered by the person. */
+const isPersonAsked = /\b(?:i|we|you)\b/i
+
 /** So many rows say No at least before it is taken for what nobody has asked yet. */
 const fewestNos = 5
 
@@ -25,7 +28,7 @@ function readColumn({ columns, cells, rowNumbers }: Cells, { cells: corrected, s
   const heading = columns[at]?.heading.trim() || 'Consent'
   // what somebody corrects in a row changes nothing for the others
   const nos = at < 0 ? 0 : cells.filter((row) => saysNo(row[at] ?? '')).length
-  const isOpen = ofPaper.test(heading) || (nos >= fewestNos && nos * 2 > cells.length)
+  const isOpen = (ofPaper.test(heading) && !isPersonAsked.test(heading)) || (nos >= fewestNos && nos * 2 > cells.length)
   const rows = rowNumbers.flatMap((row, i) => {
     const key = cellKey(row, at)
     const text = (corrected[key] ?? cells[i]?.[at] ?? '').trim()
