@@ -154,4 +154,8 @@ test('a mark that nothing explains, and a line whose mark nobody has, stay as th
   expect(bare.records.map(({ fullName }) => fullName)).toEqual(['Ravi*', 'Tan Mei'])
   const other = await check('Name|HP|Skills', `Ravi*|${a}|`, `Tan Mei|${b}|`, '# call before six||')
   expect(other.records[0]).toEqual({ fullName: 'Ravi*', mobileNo: a })
+  const bullets = await check('Name|HP|Skills', `* Ravi Das|${a}|`, '* Tan Mei||', `* Lim Wei|${b}|`)
+  expect([bullets.notes, bullets.records.flatMap(({ remarks }) => remarks ?? [])]).toEqual([[], []])
+  const several = await check('Name|HP|Skills', `Ravi*|${a}|`, '* Tan Mei||', '* Lim Wei||', `Ong Hui|${b}|`)
+  expect(several.records.map(({ remarks }) => remarks)).toEqual(several.records.map(() => undefined))
 })

@@ -39,14 +39,17 @@ export function findFootNotes(rows: readonly Row[], from: number, columns: reado
     return sign ? [{ sign, text: (text ?? said ?? '').trim(), row: at + 1 }] : []
   })
   const isNote = new Set(notes.map(({ row }) => row))
-  const used = new Set(
-    notes.length
-      ? rows.flatMap((row, at) =>
-          at < from || isNote.has(at + 1) ? [] : places.flatMap((place) => readMark(row[place] ?? '')?.mark ?? []),
-        )
-      : [],
-  )
-  const meant = notes.filter(({ sign }) => used.has(sign))
+  const names = notes.length
+    ? rows.flatMap((row, at) =>
+        at < from || isNote.has(at + 1) ? [] : places.flatMap((place) => row[place]?.trim() || []),
+      )
+    : []
+  const used = new Set(names.flatMap((name) => readMark(name)?.mark ?? []))
+  // a dot before each name is no mark, and names that stand alone behind one are no notes
+  const isBullet = (sign: string) =>
+    names.filter((name) => beforeName.exec(name)?.[1] === sign).length * 2 > names.length ||
+    notes.filter((one) => one.sign === sign).length > 1
+  const meant = notes.filter(({ sign }) => used.has(sign) && !isBullet(sign))
   return {
     texts: new Map(meant.map(({ sign, text }) => [sign, text])),
     rows: new Set(meant.map(({ row }) => row)),
