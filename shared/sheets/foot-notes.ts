@@ -57,7 +57,7 @@ export function findFootNotes(rows: readonly Row[], from: number, columns: reado
 }
 
 /** Who has which mark, for what is told of them. */
-export interface MarkedLine {
+interface MarkedLine {
   row: number
   mark: string
 }
