@@ -34,7 +34,7 @@ import { findHomeless, noteHomeless } from './homeless-rules.ts'
 import { importRow } from './import-contract.ts'
 import { findLeft, type Gone, noteOfLeft, readGone, readLeft, readUnread } from './left-rules.ts'
 import { sheetLimit } from './part-rules.ts'
-import { problemsOfRefusals } from './refusal-rules.ts'
+import { findUnasked, problemsOfRefusals } from './refusal-rules.ts'
 import { repeatedNrics, withRowsOfSheet } from './repeated-rules.ts'
 import { planVolunteer, type VolunteerValues } from './rules.ts'
 import { noteUnlikely } from './unlikely-rules.ts'
@@ -142,6 +142,8 @@ export async function checkSheet(
   const textOf = ({ number, cells }: (typeof lines)[number], at: number) =>
     choices.cells[cellKey(number, at)] ?? cells[at] ?? ''
   const keepsRemarks = fields.some(({ name }) => name === 'remarks')
+  const written = { columns, cells: lines.map(({ cells }) => cells), rowNumbers: lines.map(({ number }) => number) }
+  const unasked = findUnasked(written, choices, keepsRemarks)
   const gone: Gone[] = []
   const noted: string[] = []
   let commented = 0
@@ -163,7 +165,9 @@ export async function checkSheet(
     sheet.rowNumbers.push(line.number)
     sheet.cells.push(line.cells)
     const beside = keepsRemarks ? notesOfComments(comments, line.number, columns) : []
-    if (beside.length) record['remarks'] = [record['remarks'], ...beside].filter(Boolean).join('\n')
+    const toRemarks = [unasked.said.get(line.number) ?? '', ...beside].filter(Boolean)
+    if (keepsRemarks && toRemarks.length)
+      record['remarks'] = [record['remarks'], ...toRemarks].filter(Boolean).join('\n')
     commented += beside.length
     if (keepsRemarks) noted.push(...noteHomeless(settings, record, { row: line.number, today }))
     const plan = planImportRow(settings, record, sheet.records.length, today, own)
@@ -177,6 +181,7 @@ export async function checkSheet(
   const lost = sayLostLetters(sheet)
   sheet.notes = [
     ...[lost, sayComments(comments.length, commented)].filter(Boolean),
+    ...unasked.notes,
     ...(gone.length ? noteOfLeft(gone) : []),
     ...noteOfTwo(sheet),
     ...open.leftEmpty(),

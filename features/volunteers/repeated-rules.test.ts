@@ -29,6 +29,7 @@ test('who stands in a sheet twice has the same name, and one thing more', () => 
     { at: 2, sameAs: 1, isUnsure: false },
     { at: 8, sameAs: 7, isUnsure: false },
     { at: 9, sameAs: 0, isUnsure: false },
+    { at: 11, sameAs: 7, isUnsure: true, hasOtherBirthDate: true },
   ])
 })
 
@@ -63,7 +64,7 @@ test('Mr and Mrs Tan are two, though they have one number', () => {
 
 test.each([
   ['19/9/1999', '19 Sep 1999', [{ at: 1, sameAs: 0, isUnsure: false }]],
-  ['19/9/1999', '19 Oct 1999', []],
+  ['19/9/1999', '19 Oct 1999', [{ at: 1, sameAs: 0, isUnsure: true, hasOtherBirthDate: true }]],
 ])('of one name and number, born %s and %s', (one, other, repeated) => {
   const people = [one, other].map((dob) => person('Low Hui Min', dob, '', '91234567'))
   expect(findRepeated(people)).toEqual(repeated)
@@ -99,4 +100,38 @@ test.each([
     { ...person('Kavitha d/o Arumugam'), ...daughter },
   ]
   expect(findRepeated(people)).toHaveLength(found)
+})
+
+test.each<[what: string, one: object, other: object, found: number]>([
+  ['a number', { mobileNo: '91234567' }, { mobileNo: '+65 9123 4567' }, 1],
+  ['an e-mail address', { email: 'goh@example.org' }, { email: 'Goh@example.org' }, 1],
+  ['an NRIC', { nric: 'S1234567D' }, { nric: 's1234567d' }, 1],
+  ['nothing', {}, {}, 0],
+  [
+    'a number, and with two NRICs',
+    { mobileNo: '91234567', nric: 'S1234567D' },
+    { mobileNo: '91234567', nric: 'T0000001E' },
+    0,
+  ],
+  ['a number, and as twins', { mobileNo: '91234567', fullName: 'Peter Goh' }, { mobileNo: '91234567' }, 0],
+  [
+    'a number, and as Mr and Mrs',
+    { mobileNo: '91234567', salutation: 'Mr' },
+    { mobileNo: '91234567', salutation: 'Mrs' },
+    0,
+  ],
+])('people of one name and two birth dates with %s in common are asked about', (_, one, other, found) => {
+  const people = [
+    { ...person('Paul Goh', '1970-01-01'), ...one },
+    { ...person('PAUL GOH', '2000-01-01'), ...other },
+  ]
+  expect(findRepeated(people)).toEqual(found ? [{ at: 1, sameAs: 0, isUnsure: true, hasOtherBirthDate: true }] : [])
+})
+
+test('the one of two with the same birth date is the same person', () => {
+  const people = ['1970-01-01', '2000-01-01', '2000-01-01'].map((dob) => person('Paul Goh', dob, '', '91234567'))
+  expect(findRepeated(people)).toEqual([
+    { at: 1, sameAs: 0, isUnsure: true, hasOtherBirthDate: true },
+    { at: 2, sameAs: 1, isUnsure: false },
+  ])
 })

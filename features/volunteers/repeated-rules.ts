@@ -55,32 +55,50 @@ const isHe = (one: Named): boolean | undefined => {
   return /^(?:mrs|ms|mdm|madam|miss)\b/i.test(title) ? false : undefined
 }
 
+interface Repeated {
+  at: number
+  sameAs: number
+  isUnsure: boolean
+  /** They have a number, an address or an NRIC in common, and two birth dates. */
+  hasOtherBirthDate?: true
+}
+
 /**
- * People who stand in the list twice: of the same name, with the same birth date, e-mail or number; unsure where they have
- * but the name in common. Places from 0. Two birth dates or identity numbers are those of two people, such as a father and
- * his son with one number.
+ * People who stand in the list twice: of the same name, with the same birth date, e-mail, number or NRIC; unsure where they
+ * have but the name in common, and where their birth dates differ: one may be wrong, or a father and his son have one number.
+ * Places from 0. Two identity numbers are those of two people.
  */
-export function findRepeated(rows: readonly Named[]): { at: number; sameAs: number; isUnsure: boolean }[] {
+export function findRepeated(rows: readonly Named[]): Repeated[] {
   const first = new Map<string, number>()
   // one day is written in two ways: 19/9/1999 and 19 Sep 1999
   const people = rows.map((one) => ({ ...one, dob: parseDate(one.dob) ?? one.dob }))
-  return people.flatMap((person, at) => {
-    const { fullName, dob, email } = person
+  return people.flatMap((person, at): Repeated[] => {
+    const { fullName, dob, email, nric } = person
     const names = namesToCompare(fullName)
-    const told = [dob.trim(), email.trim().toLowerCase(), numberOf(person)].filter(Boolean)
-    const keys = names.flatMap((name) => told.map((one) => `${name} ${one}`))
+    const withName = (told: readonly string[]) =>
+      names.flatMap((name) => told.filter(Boolean).map((one) => `${name} ${one}`))
+    const ways = withName([email.trim().toLowerCase(), numberOf(person), nric.trim().toUpperCase()])
+    const keys = [...withName([dob.trim()]), ...ways]
     // many are called Siti
     const alone = names.filter((name) => name.includes(' '))
+    const differs = (other: Named | undefined, of: 'dob' | 'nric') =>
+      Boolean(person[of] && other?.[of] && person[of].trim().toUpperCase() !== other[of].trim().toUpperCase())
     const isOther = (other: Named | undefined) =>
-      (['dob', 'nric'] as const).some((of) => person[of] && other?.[of] && person[of].trim() !== other[of].trim()) ||
+      differs(other, 'nric') ||
       (other && isHe(person) !== undefined && isHe(other) === !isHe(person)) ||
       (other && areTwoChildren(person, other))
-    const findIn = (kept: readonly string[]) =>
-      kept.map((key) => first.get(key)).find((place) => place !== undefined && !isOther(people[place]))
+    const findIn = (kept: readonly string[], mayDiffer = false) =>
+      kept
+        .map((key) => first.get(key))
+        .find(
+          (place) => place !== undefined && !isOther(people[place]) && (mayDiffer || !differs(people[place], 'dob')),
+        )
     const sure = findIn(keys)
-    const sameAs = sure ?? findIn(alone)
+    const unsure = sure ?? findIn(alone)
+    const bornOtherwise = unsure === undefined ? findIn(ways, true) : undefined
     for (const key of [...keys, ...alone]) if (!first.has(key)) first.set(key, at)
-    return sameAs === undefined ? [] : [{ at, sameAs, isUnsure: sure === undefined }]
+    if (bornOtherwise !== undefined) return [{ at, sameAs: bornOtherwise, isUnsure: true, hasOtherBirthDate: true }]
+    return unsure === undefined ? [] : [{ at, sameAs: unsure, isUnsure: sure === undefined }]
   })
 }
 

@@ -6,7 +6,7 @@ type Kin = 'emergency' | 'guardian' | 'family'
 
 const words: Record<Kin, string> = {
   emergency:
-    'next of kin|nok|emergency(?: contact)?(?: person)?|in case of emergency|ice(?: contact)?|care ?givers?|care ?takers?|waris|紧急联[络系]人|紧急联[络系]|家属',
+    'next of kin|nok|emergency(?: contact)?(?: person)?|em(?:er|erg)?(?: contact)?|in case of emergency|ice(?: contact)?|care ?givers?|care ?takers?|waris|紧急联[络系]人|紧急联[络系]|家属',
   guardian: 'parents?|guardians?|father|mother|dad|mum|mom|penjaga|ibu|bapa|家长|监护人|父亲|母亲|爸爸|妈妈',
   family: 'spouse|husband|wife|child|children|kids?|son|daughter|配偶|丈夫|妻子|孩子|儿子|女儿',
 }
@@ -62,6 +62,12 @@ export function isPersonal(heading: string): boolean {
   const said = plain(heading)
   return said !== '' && [phone, email, personal, name].some((one) => one.test(said))
 }
+
+/** "Name" and nothing else. */
+export const isNameAlone = (heading: string): boolean => name.test(plain(heading))
+
+/** "Relationship to volunteer". */
+export const isRelation = (heading: string): boolean => relation.test(plain(heading))
 
 /** A number or an address of somebody else, who stands in the same heading: "Father HP". */
 export function isWayToOther(heading: string): boolean {

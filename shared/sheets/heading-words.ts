@@ -56,13 +56,16 @@ export const headingWords: Record<string, readonly string[]> = {
   emergencyContactName: words(
     'next of kin, nok, nok name, next of kin name, name of nok, emergency contact, emergency contact person, ' +
       'emergency contact name, emergency name, emergency person, ice, ice contact, in case of emergency, 紧急联络人, 紧急联系人, ' +
-      'waris, nama waris, emergency contact person name, in case of emergency call',
+      'waris, nama waris, emergency contact person name, in case of emergency call, emergency, emerg, em contact, emerg contact, emer contact, ' +
+      'em contact name, emerg contact name, em name, emerg name, em person, ice name, emergency details, emergency contact details, emergency info',
   ),
   emergencyContactNo: words(
     'nok contact, nok no, nok number, nok contact no, nok hp, nok phone, next of kin contact, next of kin contact no, ' +
       'next of kin no, next of kin number, next of kin hp, next of kin phone, emergency contact no, emergency contact hp, ' +
       'emergency contact number, emergency contact phone, emergency contact contact no, emergency hp, emergency no, emergency number, emergency tel, emergency phone, ice no, ice number, ' +
-      '紧急联络电话, 紧急联系电话, 紧急联络人电话, 紧急联系人电话, 联络人电话, 联系人电话, telefon waris, no telefon waris, emergency contact person no, emergency contact person hp, emergency contact person contact no',
+      '紧急联络电话, 紧急联系电话, 紧急联络人电话, 紧急联系人电话, 联络人电话, 联系人电话, telefon waris, no telefon waris, emergency contact person no, emergency contact person hp, emergency contact person contact no, ' +
+      'em tel, em no, em hp, em phone, em mobile, em number, em contact no, em contact number, em contact hp, em contact tel, emerg tel, emerg no, emerg hp, emerg phone, emerg mobile, ' +
+      'emerg number, emerg contact no, emerg contact number, emer no, emer tel, emer contact no, emergency mobile, emergency mobile no, ice tel, ice hp, ice phone, ice mobile, ice contact no, ice contact number',
   ),
   outcome: words(
     'attended, attended y n, attendance, attend, came, present, turned up, showed up, show up, came y n, attendance y n, 出席, 到席, hadir, kehadiran',

@@ -1,12 +1,15 @@
-import { type FormField, isPrivate } from '../form-field.ts'
-import { matchOption } from '../match-option.ts'
+import type { FormField } from '../form-field.ts'
 import { findDateParts, joinDateParts, nameDateParts } from './date-parts.ts'
+import { findFootNotes, readMarks, sayFootNotes } from './foot-notes.ts'
+import { clearErrors, sayErrors } from './formula-errors.ts'
+import { gatherWords } from './gather-words.ts'
 import { fillMerged, type MergedCells } from './merged-cells.ts'
 import { readDateOrders } from './mixed-dates.ts'
+import { findOptionColumns } from './option-columns.ts'
 import { partCoordinators } from './part-coordinators.ts'
 import { type PartWeek, sayPartWeeks } from './part-week.ts'
 import { cellsOfPeople, rowsOfPeople, sayPeople } from './people-in-row.ts'
-import { type PickOption, readLine } from './read-line.ts'
+import { readLine } from './read-line.ts'
 import type { SheetShape, UnmatchedValue } from './row-problems.ts'
 import { sayWrongNumbers, type WrongNumber } from './second-numbers.ts'
 import {
@@ -19,11 +22,11 @@ import {
   textAlone,
 } from './sheet-alone.ts'
 import { rowsOfBlocks, widthOfBlocks } from './sheet-blocks.ts'
-import { cellKey, type SheetChoices, valueKey } from './sheet-choices.ts'
+import { cellKey, type SheetChoices } from './sheet-choices.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 import { moveNames } from './sheet-contents.ts'
 import { findDayColumns } from './sheet-days.ts'
-import { optionInOther, type SheetForm } from './sheet-form.ts'
+import type { SheetForm } from './sheet-form.ts'
 import {
   continuesAbove,
   countLoneNames,
@@ -67,7 +70,8 @@ export function openSheet(
   const named = nameTextParts(nameDateParts(decided, dateParts), textParts)
   const { rows: filled, samePerson, said } = fillMerged(written, merged, { from: found.at + 1, columns: named })
   const joined = joinTextParts(joinDateParts(filled, found.at + 1, dateParts), found.at + 1, textParts)
-  const { rows, typed } = readTypedDigits(joined, found.at + 1, named)
+  const { rows: cleared, errors } = clearErrors(joined, found.at + 1, named)
+  const { rows, typed } = readTypedDigits(cleared, found.at + 1, named)
   const below = rows.slice(found.at + 1)
   const people = found.people?.people.length ? found.people : undefined
   const each = people ? below.flatMap((row) => cellsOfPeople(people, row)) : below
@@ -89,6 +93,7 @@ export function openSheet(
   const lastWhole = found.at + 1 + below.findLastIndex((row) => !isBelowTotal(row)) + 1
   const second = findSecondTables(rows, chosen, { from: found.at + 1, endsAbove: isTotalLine })
   const outside = new Set(second.flatMap((table) => rowsOutside(table, choices)))
+  const footNotes = findFootNotes(rows, found.at + 1, chosen)
   const tallies = tallyEnd(rows, isTotalLine)
   let isBelow = false
   let under = ''
@@ -100,6 +105,10 @@ export function openSheet(
   const read = people ? rowsOfPeople(people, rows, from) : rowsOfBlocks(rows, { from, width, columns: all.length })
   for (const { number, cells: own, title } of read) {
     if (own.every((cell) => !cell.trim()) || outside.has(Math.floor(number))) continue
+    if (footNotes.rows.has(number)) {
+      leftOut.push(number)
+      continue
+    }
     const above = lines.at(-1)
     const cells = readAsAbove(own, above?.cells, chosen)
     const isPerson = isOfPeople && !cells[group]?.trim()
@@ -136,13 +145,15 @@ export function openSheet(
       )
     }
   }
-  const sheet = { ...form, lines, decided: choices.columns }
+  const { lines: unmarked, marked } = readMarks(lines, chosen, footNotes)
+  const sheet = { ...form, lines: unmarked, decided: choices.columns }
   const withZones = findZoneColumn({ ...sheet, columns: chosen })
   const withDays = findDayColumns({ ...sheet, columns: withZones })
-  const columns = markRepeated(findWeekColumn({ ...sheet, columns: withDays }), choices.columns)
+  const withOptions = findOptionColumns({ ...sheet, columns: withDays })
+  const columns = markRepeated(findWeekColumn({ ...sheet, columns: withOptions }), choices.columns)
   const words = gatherWords(form, choices)
-  const names = nameOrderOf(columns, lines, form, choices)
-  const dates = readDateOrders(columns, lines, choices)
+  const names = nameOrderOf(columns, unmarked, form, choices)
+  const dates = readDateOrders(columns, unmarked, choices)
   const wrong: WrongNumber[] = []
   const weeks: PartWeek[] = []
   const keepsRemarks = form.fields.some(({ name }) => name === 'remarks')
@@ -159,18 +170,24 @@ export function openSheet(
   return {
     headings: found.at,
     columns,
-    lines,
+    lines: unmarked,
     leftOut,
     ...(alone.length ? { alone } : {}),
     ...(second.length ? { second } : {}),
     continued,
     names,
     dates,
-    merged: found.people ? [...said, sayPeople(found.people, written[found.at] ?? [], keepsRemarks)] : said,
+    merged: [
+      ...said,
+      ...(found.people ? [sayPeople(found.people, written[found.at] ?? [], keepsRemarks)] : []),
+      ...(found.said ? [found.said] : []),
+    ],
     ...(people ? { isOfSeveral: true } : {}),
     readLine: (line) => readLine(line, reading),
     unmatched: words.unmatched,
     leftEmpty: () => [
+      ...sayFootNotes(marked, footNotes, keepsRemarks),
+      ...sayErrors(errors),
       ...sayWrongNumbers(wrong, keepsRemarks),
       ...sayTypedDigits(typed),
       ...(keepsRemarks ? sayPartWeeks(weeks) : []),
@@ -207,29 +224,4 @@ function nameOrderOf(
   const at = columns.findIndex(({ field }) => field?.name === 'fullName')
   if (!isAsked || isParted || at < 0) return undefined
   return choices.names ?? guessNameOrder(lines.slice(0, namesLooked).flatMap(({ cells }) => cells[at]?.trim() || []))
-}
-
-function gatherWords({ lists }: SheetForm, choices: SheetChoices) {
-  const unmatched = new Map<string, UnmatchedValue>()
-  const pick: PickOption = (field, options, text) => {
-    // "Toa Payoh" may be another place than "Toa Payoh Hub": nobody guesses where people are sent
-    const option =
-      field.kind === 'zones' ? undefined : (optionInOther({ lists }, field, text) ?? matchOption(options, text))
-    if (option !== undefined) return option
-    const key = valueKey(field.name, text)
-    const chosen = choices.values[key]
-    const known = unmatched.get(key) ?? {
-      key,
-      field: field.label,
-      text: text.trim(),
-      options,
-      rows: 0,
-      chosen,
-      ...(isPrivate(field) ? { isPrivate: true as const } : {}),
-      ...(field.kind === 'zones' ? { isPlace: true as const } : {}),
-    }
-    unmatched.set(key, { ...known, rows: known.rows + 1 })
-    return chosen ?? text
-  }
-  return { pick, unmatched: () => [...unmatched.values()].toSorted((a, b) => b.rows - a.rows), lists }
 }

@@ -1,5 +1,6 @@
 import { isEmail } from '../email.ts'
 import { matchOption } from '../match-option.ts'
+import { isPhone } from '../phone.ts'
 import { mayBeTwo } from './couple-names.ts'
 import { partPostal } from './part-address.ts'
 import type { SheetColumn } from './sheet-columns.ts'
@@ -59,8 +60,50 @@ export function partSalutation(record: Record<string, unknown>, form: SheetForm)
     Object.assign(record, { salutation: option, fullName: parted.name })
 }
 
+const wordOfNumber = /^(?:home|house|office|work|mobile|main|call|sms|whatsapp|only|or|and)\b/i
+
+/** "Lim Bee Hoon 9123 4567" below "Emerg no" is a name, too, where the sheet has no column of these. */
+export function partEmergency(record: Record<string, unknown>, text: string, { form, columns }: Parted): boolean {
+  const parts = partNumbered(text)
+  const isNamed =
+    parts &&
+    !parts.rest &&
+    !wordOfNumber.test(parts.name) &&
+    isBareName(parts.name.replace(/\([\p{L} ]+\)/u, '').trim()) &&
+    form.fields.some(({ name }) => name === 'emergencyContactName') &&
+    columns.every(({ field }) => field?.name !== 'emergencyContactName')
+  if (isNamed) record['emergencyContactName'] = `${parts.name} ${parts.number}`
+  return Boolean(isNamed)
+}
+
+/** A name of somebody to call, and no sentence about them. */
+const isBareName = (text: string) => /^[\p{L} .'’/@-]{2,60}$/u.test(text) && text.split(/\s+/).length <= mostWords
+const mostWords = 5
+
+/**
+ * "Emergency" and "Em. contact" may have a name, a number or both below them: a number that stands where the name belongs is
+ * the number, and a name that stands where the number belongs the name, where these have nothing better.
+ */
+function sortNextOfKin(record: Record<string, unknown>, form: SheetForm): void {
+  if (!['emergencyContactName', 'emergencyContactNo'].every((name) => form.fields.some((field) => field.name === name)))
+    return
+  const [name, number] = ['emergencyContactName', 'emergencyContactNo'].map((one) => String(record[one] ?? '').trim())
+  if (!name && !number) return
+  const isSwapped = isPhone(name ?? '') && !isPhone(number ?? '')
+  if (isSwapped && (!number || isBareName(number))) {
+    record['emergencyContactNo'] = name
+    if (number) record['emergencyContactName'] = number
+    else delete record['emergencyContactName']
+  } else if (!name && number && !isPhone(number)) {
+    if (!isBareName(number) && !partContact(number)?.number) return
+    record['emergencyContactName'] = number
+    delete record['emergencyContactNo']
+  }
+}
+
 /** "Tan Ah Lian (daughter) 9123 4567" is a name, a relationship and a number, where these have no columns of their own. */
 export function partNextOfKin(record: Record<string, unknown>, form: SheetForm): void {
+  sortNextOfKin(record, form)
   const parts = partContact(String(record['emergencyContactName'] ?? ''))
   if (!parts) return
   const isFree = (name: string) => !record[name] && form.fields.some((field) => field.name === name)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readConsent } from './read-consent.ts'
+import { readConsent, saysNo } from './read-consent.ts'
 
 it.each([
   ['Yes', true],
@@ -16,3 +16,36 @@ it.each([
 ])('reads %j as %j', (text, consent) => {
   expect(readConsent(text)).toBe(consent)
 })
+
+it.each([
+  'No',
+  'N',
+  'no',
+  'n.',
+  'NO!',
+  'FALSE',
+  'No / 不',
+  '不/No',
+  'No 不要',
+  '不',
+  'Tidak',
+  'No, thanks',
+  '✗',
+  'no (tidak)',
+])('reads “%s” as No', (text) => expect([saysNo(text), readConsent(text)]).toEqual([true, false]))
+
+it.each([
+  '',
+  '-',
+  'N.A.',
+  'N/A',
+  'not yet',
+  'no form',
+  'No. 12',
+  'no reply',
+  'Noor',
+  '没有',
+  'pending',
+  'Yes / No',
+  'none',
+])('takes “%s” for no answer', (text) => expect(saysNo(text)).toBe(false))

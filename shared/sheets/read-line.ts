@@ -4,12 +4,15 @@ import { isName, nothing, noWord } from '../no-words.ts'
 import { whoIs } from './birth-years.ts'
 import type { DateColumn } from './date-column.ts'
 import { hasExplainedWord } from './explained-words.ts'
+import { isFormulaError } from './formula-errors.ts'
 import { simpleHeading } from './heading-words.ts'
 import { toDayFirst } from './mixed-dates.ts'
+import { joinNumbered, mayJoin, readTick } from './option-columns.ts'
 import { whoseJob } from './part-coordinators.ts'
 import {
   partChineseName,
   partEmail,
+  partEmergency,
   partMobile,
   partNextOfKin,
   partNumber,
@@ -53,24 +56,31 @@ export function readLine(
   const record: Record<string, unknown> = {}
   const aside: string[] = [...notes]
   for (const [at, column] of columns.entries()) {
-    const { heading, field, repeats, noted, week } = column
+    const { heading, field, repeats, noted, week, option } = column
     const key = cellKey(number, at)
     const written = (choices.cells[key] ?? cells[at] ?? '').trim()
-    if (!written) continue
+    if (!written || isFormulaError(written)) continue
     const note = () => `${noted || heading.trim() || field?.label || `Column ${at + 1}`}: ${written}`
     const who = whoseJob(column, columns, cells)
     if ((noted || choices.columns[at] === notedInRemarks) && !noWord.test(written) && !nothing.test(written))
       aside.push(who ? `${who}: ${written}` : note())
     const first = columns[repeats ?? -1]?.field
-    if (first) fillOrNote(record, first, { written, note, aside }, { form, pick })
+    if (first) fillOrNote(record, first, { heading, written, note, aside }, { form, pick })
     if (
       !field ||
       (field.name === 'mobileNo' &&
-        [partMobile, partEmail].some((part) => part(record, written, { form, columns, cells })))
+        [partMobile, partEmail].some((part) => part(record, written, { form, columns, cells }))) ||
+      (field.name === 'emergencyContactNo' && partEmergency(record, written, { form, columns }))
     )
       continue
     if (week && !choices.setAside[key]) {
       if (!fillDays(record, { field, week, cell: written, lists: form.lists })) aside.push(note())
+      continue
+    }
+    if (option && !choices.setAside[key]) {
+      const isTicked = readTick(written, option)
+      if (isTicked) record[field.name] = [...new Set([record[field.name] ?? [], option.option].flat())]
+      else if (isTicked === undefined) aside.push(note())
       continue
     }
     const tidy = tidied(field, written, form)
@@ -126,11 +136,15 @@ function tidied(field: FormField, written: string, form: SheetForm): ReturnType<
 function fillOrNote(
   record: Record<string, unknown>,
   field: FormField,
-  { written, note, aside }: { written: string; note: () => string; aside: string[] },
+  { heading, written, note, aside }: { heading: string; written: string; note: () => string; aside: string[] },
   reading: Pick<Reading, 'form' | 'pick'>,
 ): void {
   const before = record[field.name]
-  if (before === undefined) fill(record, field, tidyCell(field, written).text, reading)
+  const more: Record<string, unknown> = {}
+  if (before === undefined || mayJoin(field, heading)) fill(more, field, tidyCell(field, written).text, reading)
+  const both = joinNumbered(before, more[field.name])
+  if (before === undefined) Object.assign(record, more)
+  else if (both !== undefined) record[field.name] = both
   else if (
     !isPrivate(field) &&
     simpleHeading(String(before)) !== simpleHeading(written) &&

@@ -15,6 +15,8 @@ export interface SheetColumn {
   noted?: string | undefined
   /** The days of which it speaks, where there is a column for each. */
   week?: Record<string, string[]>
+  /** The option of its field that has a tick below it. */
+  option?: { option: string; isCrossOpen: boolean }
   /** It is of one day: other sheets of the file have days of their own. */
   isOfDay?: true
   /** What it may say beside the fields, and whether it is taken for that. */

@@ -1,6 +1,6 @@
 import type { FormField } from '../form-field.ts'
 import { type AskedColumn, columnsAsked } from './asked-of-others.ts'
-import { columnsOfOthers, isOfOther, isWayToOther, mayFill } from './columns-of-others.ts'
+import { columnsOfOthers, isNameAlone, isOfOther, isWayToOther, mayFill } from './columns-of-others.ts'
 import { isDatePart } from './date-parts.ts'
 import { findByVagueWords, findByWords } from './match-heading.ts'
 import type { MergedCells } from './merged-cells.ts'
@@ -88,8 +88,25 @@ function fieldAsked({ who, wants, of }: AskedColumn, named: readonly SheetColumn
 }
 
 function nameAlone(headings: readonly string[], fields: readonly FormField[], shortNames: readonly FieldName[]) {
-  const columns = matchColumns(headings, fields, shortNames)
-  return nameRest(nameRest(columns, fields, findByWords), fields, findByVagueWords)
+  const columns = matchColumns(headings.map(halfOfName), fields, shortNames)
+  const named = nameRest(nameRest(columns, fields, findByWords), fields, findByVagueWords)
+  return named.map((column, at) => ({ ...column, heading: headings[at] ?? '' }))
+}
+
+const first = /^\s*(?:first|given)(?:\s+names?)?\s*$/i
+const last = /^\s*(?:last|family|surname)(?:\s+name)?\s*$/i
+const middle = /^\s*(?:middle|m\.?\s?i\.?)(?:\s+name)?\s*$/i
+
+/** "First" and "Last" beside each other are the parts of a name, where the sheet has no whole one. */
+function halfOfName(heading: string, at: number, headings: readonly string[]): string {
+  const isBeside = (part: RegExp) =>
+    [-1, 1].some((step) => {
+      const next = headings[at + step] ?? ''
+      return part.test(middle.test(next) ? (headings[at + 2 * step] ?? '') : next)
+    })
+  if (/name/i.test(heading) || headings.some(isNameAlone)) return heading
+  if (first.test(heading) && isBeside(last)) return 'First Name'
+  return last.test(heading) && isBeside(first) ? 'Last Name' : heading
 }
 
 /** The columns that have no field yet, by a way that finds one among those that are free. */

@@ -1,3 +1,5 @@
+import { familyFirst } from '../join-name.ts'
+
 /** What becomes of names that stand in one column: kept as they are, or split into first and family names, too. */
 export type NameOrder = 'kept' | 'family-first' | 'family-last'
 
@@ -32,6 +34,9 @@ interface PartedName {
 export function partName(text: string, order: Exclude<NameOrder, 'kept'>): PartedName {
   const name = text.trim().replaceAll(/\s+/g, ' ')
   const [comma, afterComma] = familyBeforeComma(name)
+  if (comma && isFathersName.test(comma)) return partName(`${afterComma} ${comma}`, order)
+  if (comma && afterComma && isWithParticle(comma))
+    return { fullName: `${afterComma} ${comma}`, firstName: afterComma, familyName: comma }
   if (comma && afterComma)
     return {
       fullName: order === 'family-first' ? `${comma} ${afterComma}` : `${afterComma} ${comma}`,
@@ -39,7 +44,10 @@ export function partName(text: string, order: Exclude<NameOrder, 'kept'>): Parte
       familyName: comma,
     }
   const words = name.split(' ')
-  if (words.length < 2 || isPatronymic.test(name)) return { fullName: name, firstName: name, familyName: '' }
+  // of "Garcia Lopez, Ana" nobody knows where the family ends
+  const isUnclear = name.includes(',') && !familyFirst.has(words[0]?.toLowerCase() ?? '')
+  if (words.length < 2 || isUnclear || isPatronymic.test(name))
+    return { fullName: name, firstName: name, familyName: '' }
   const capitals = words.findIndex(isCapitals)
   const isMarked = words.filter(isCapitals).length === 1 && (capitals === 0 || capitals === words.length - 1)
   const at = isMarked ? capitals : order === 'family-first' ? 0 : words.length - 1
@@ -61,13 +69,27 @@ export function guessNameOrder(names: readonly string[]): NameOrder {
   return first >= last ? 'family-first' : 'family-last'
 }
 
-/** One word before the comma is a family; "Tan Mei Ling, Grace" is a name with another one behind it. */
+/** One word before the comma is a family, or one with what belongs to it; "Tan Mei Ling, Grace" is a name with another one behind it. */
 function familyBeforeComma(name: string): [string, string] | [] {
-  const [, family, rest] = /^([\p{L}'’-]+)\s*,\s*([^,]+)$/u.exec(name) ?? []
-  return family && rest ? [family, rest.trim()] : []
+  const [, family = '', rest = ''] = /^([^,]+?)\s*,\s*([^,]+)$/.exec(name) ?? []
+  return rest && (/^[\p{L}'’-]+$/u.test(family) || isWithParticle(family)) ? [family, rest.trim()] : []
 }
 
-const isPatronymic = /\b(?:bin|binte|bte|bt|binti|ibni)\b|\b[sd]\/o\b/i
+/** "de la Cruz", "van der Berg", "De Silva"; Van and Le with a capital may be names of their own. */
+const isWithParticle = (family: string): boolean =>
+  particles.some((some) => some.test(family)) || isFathersName.test(family)
+const word = String.raw`[\p{L}'’-]+(?: [\p{L}'’-]+)?$`
+const particles = [
+  new RegExp(
+    String.raw`^(?:de|del|della|dela|delos|von|(?:de (?:la|las|los))|(?:van (?:der|den|de|het))|(?:von (?:der|dem)))\s+${word}`,
+    'iu',
+  ),
+  new RegExp(String.raw`^(?:(?:da|das|di|do|dos|du|la|le|van|zu|zur|ter|ten|der|den|af|al|el|ben|y)\s+)+${word}`, 'u'),
+]
+/** The father's name without the own one, which stands before it however it was sorted. */
+const isFathersName = /^(?:(?:bin|binte|bte|bt|binti|ibni)|[sdw]\/o|a\/[lp])\s/i
+
+const isPatronymic = /\b(?:bin|binte|bte|bt|binti|ibni)\b|\b[sdw]\/o\b|\ba\/[lp]\b/i
 const isCapitals = (word: string) => /^\p{Lu}[\p{Lu}'’-]+$/u.test(word)
 
 /** Words that one person's name is written with or without: between it and the father's, and of a journey to Mecca. */

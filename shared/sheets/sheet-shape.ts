@@ -7,6 +7,7 @@ import { areFirstNames, guessNames, isNameWithNumber, looksLikeName, oneWord } f
 import { simpleHeading } from './heading-words.ts'
 import { headingParts, linesOfHeadings, type MergedCells } from './merged-cells.ts'
 import { cellsOfPeople, findPeopleInRow, type PeopleInRow } from './people-in-row.ts'
+import { nameGroups } from './person-groups.ts'
 import { noHeadings } from './sheet-choices.ts'
 import type { FieldName, SheetColumn } from './sheet-columns.ts'
 import {
@@ -31,6 +32,8 @@ interface Headings {
   columns: SheetColumn[]
   /** Of a sheet whose rows name several people each. */
   people?: PeopleInRow
+  /** Whose columns are read, where several groups of columns have a name. */
+  said?: string
 }
 
 /**
@@ -50,24 +53,25 @@ export function findHeadings(
   best.columns = nameColumns(rows[best.at] ?? [], fields, shortNames, rows.slice(best.at + 1))
   if (chosen === noHeadings || (chosen === undefined && !countKnown(best.columns) && beginsWithEntry(rows)))
     return { at: noHeadings, columns: guessColumns(unnamedColumns(rows), rows, fields) }
+  const fitted = (at: number, columns: SheetColumn[]) => {
+    const after = rows.slice(at + 1)
+    return { at, columns: guessColumns(dropMisfits(columns, after), after, fields) }
+  }
+  const groups = nameGroups(rows, best.at, { merged, fields, shortNames })
+  if (groups) {
+    const { at, columns } = fitted(groups.at, groups.columns)
+    const own = columns.map((column, place) => (groups.withheld.has(place) ? { ...column, field: undefined } : column))
+    return { at, columns: own, said: groups.said }
+  }
   const block = linesOfHeadings(best.at, merged)
-  if (block.to > block.from) {
-    const after = rows.slice(block.to + 1)
-    const columns = nameParts(headingParts(rows, block, merged), fields, shortNames)
-    return { at: block.to, columns: guessColumns(dropMisfits(columns, after), after, fields) }
-  }
+  if (block.to > block.from) return fitted(block.to, nameParts(headingParts(rows, block, merged), fields, shortNames))
   const joined = nameWithBelow(rows[best.at] ?? [], rows[best.at + 1] ?? [], fields, shortNames)
-  if (joined) {
-    const after = rows.slice(best.at + 2)
-    return { at: best.at + 1, columns: guessColumns(dropMisfits(joined, after), after, fields) }
-  }
+  if (joined) return fitted(best.at + 1, joined)
   const people = findPeopleInRow(rows[best.at] ?? [], fields)
   if (people) return { at: best.at, people, columns: columnsOfPeople(people, rows.slice(best.at), fields, shortNames) }
   best.columns = nameAcross(best.columns, rows[best.at - 1] ?? [], fields, shortNames)
   best.columns = nameBelow(best.columns, rows[best.at - 1] ?? [], fields, shortNames)
-  const below = rows.slice(best.at + 1)
-  const named = nameMerged(guessColumns(dropMisfits(best.columns, below), below, fields), best.at, merged)
-  return { at: best.at, columns: named }
+  return { at: best.at, columns: nameMerged(fitted(best.at, best.columns).columns, best.at, merged) }
 }
 
 /** What the columns of several people are, each where it is read. */

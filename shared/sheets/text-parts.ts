@@ -15,7 +15,7 @@ interface JoinedText {
   field?: FormField | undefined
 }
 
-const middleName = /^(?:middle|second)(?:given)?names?$|^m(?:id)?name$/
+const middleName = /^(?:middle|second)(?:given)?names?$|^middle$|^m(?:id)?name$/
 const suffix = /^(?:name)?suffix$|^jrsr$/
 const block = /^(?:blk|block|house|hse)(?:no|number|num)?$|^(?:blk|block)(?:house|hse)(?:no)?$/
 const street = /^(?:street|road|rd|st)(?:name)?$/

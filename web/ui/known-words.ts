@@ -26,7 +26,7 @@ export const wordsOfPeople: KnownWords = {
   of: 'people who',
   all: 'Everybody',
   unsure: 'the name of somebody who is there: the same person?',
-  unsureAbout: 'Nothing else says so: added as new, unless you choose otherwise.',
+  unsureAbout: 'What else is known does not say so: added as new, unless you choose otherwise.',
   updates:
     'Update writes the cells that are filled over what is kept of them, and leaves the rest as it is. Undo puts it back.',
   completes:

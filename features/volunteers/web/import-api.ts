@@ -47,14 +47,21 @@ export async function findKnownPeople(records: readonly Record<string, unknown>[
       saysNothing: silent.has(at),
     }
   })
-  const twice = repeated.map((one) => ({
+  const twice = repeated.map(({ hasOtherBirthDate = false, ...one }) => ({
     ...one,
     name: '',
-    detail: one.isUnsure ? reasonWords.name : 'the same person',
+    detail: detailOfRepeated(one.isUnsure, hasOtherBirthDate),
     to: '',
+    // however many there are, each is asked about
+    ...(hasOtherBirthDate ? { staysUnsure: true } : {}),
     saysNothing: saysNoMore(records[one.sameAs] ?? {}, records[one.at] ?? {}),
   }))
   return [...found, ...twice].toSorted((a, b) => a.at - b.at)
+}
+
+const detailOfRepeated = (isUnsure: boolean, hasOtherBirthDate: boolean) => {
+  if (hasOtherBirthDate) return 'same name and phone, e-mail or NRIC, another birth date'
+  return isUnsure ? reasonWords.name : 'the same person'
 }
 
 /** So many rows that have but the name of somebody on record are compared with what is on record. */
