@@ -8,8 +8,8 @@ import type { NamedPerson } from './person-contract.ts'
 
 /** How a sheet of groups says to reach who leads. */
 export const leaderFields: readonly FormField[] = [
-  { name: 'leaderNo', section: '', kind: 'text', label: 'Number of who leads' },
-  { name: 'leaderEmail', section: '', kind: 'text', label: 'Email of who leads' },
+  { name: 'leaderNo', section: '', kind: 'text', label: 'Number of the leader' },
+  { name: 'leaderEmail', section: '', kind: 'text', label: 'Email of the leader' },
 ]
 
 type Way = 'mobileNo' | 'email'
