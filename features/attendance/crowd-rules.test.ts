@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Named, namedIn, timesIn } from './crowd-rules.ts'
+import { countedIn, type Named, namedIn, timesIn } from './crowd-rules.ts'
 
 const saidOf = ({ name, from, to, mark }: Named) => [name, from, to, mark].filter(Boolean).join(' | ')
 
@@ -23,6 +23,14 @@ it.each([
   ['no cooking', []],
   ['-', []],
   ['Mei Tan\n+2 students', ['Mei Tan']],
+  ['Foo Xiu Zhen X\nLim Zhi Wei (3h)', ['Foo Xiu Zhen | X', 'Lim Zhi Wei | 3h']],
+  ['Teo Kok Wai MC, Chua Xiu Zhen (1.5h)', ['Teo Kok Wai | MC', 'Chua Xiu Zhen | 1.5h']],
+  ['Ng Wei 2 hrs, Shanthi K. d/o Veerappan (half)', ['Ng Wei | 2 hrs', 'Shanthi K. d/o Veerappan | half']],
+  ['Ng Wei (x), Tan Ah Lian no-show', ['Ng Wei | x', 'Tan Ah Lian | no-show']],
+  ['Kavitha d/o Raju + 2 students', ['Kavitha d/o Raju']],
+  ['Malcolm X', ['Malcolm X']],
+  ['Francis Xavier', ['Francis Xavier']],
+  ['R. Selvaraj (Bedok)', ['R. Selvaraj (Bedok)']],
   ['', []],
 ])('%j names', (cell, expected) => expect(namedIn(cell).map(saidOf)).toEqual(expected))
 
@@ -39,3 +47,10 @@ it.each([
 ])('%s is from %s to %s', (text, from, to) => expect(timesIn(text)).toEqual({ from, to }))
 
 it.each(['COOK', 'Week 1', 'Team 2', ''])('%s has no times', (text) => expect(timesIn(text)).toBeUndefined())
+
+it.each([
+  ['Mei Tan + 2 students', ['(2 students)']],
+  ['Mei Tan\n+3 helpers, 4 youth volunteers', ['(3 helpers)', '(4 youth volunteers)']],
+  ['1. Mei Tan\n2. Rose Lim', []],
+  ['Mei Tan 2 hrs', []],
+])('%j counts', (cell, expected) => expect(countedIn(cell)).toEqual(expected))

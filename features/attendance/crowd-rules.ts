@@ -6,7 +6,7 @@ export interface Named {
   /** HH:mm */
   from?: string
   to?: string
-  /** "MC", "absent". */
+  /** "MC", "absent", "3h", "X". */
   mark?: string
 }
 
@@ -33,9 +33,20 @@ export const namedIn = (cell: string, alone: ReadonlySet<string> = new Set()): N
     .split(parted)
     .flatMap((part) => byCommas(part, alone))
     .map((part) => part.replace(numbered, '').trim())
-    .filter((part) => /\p{L}{2}/u.test(part) && !nobody.test(part) && !part.startsWith('+'))
+    .filter((part) => /\p{L}{2}/u.test(part) && !nobody.test(part) && !part.startsWith('+') && !isCount(part))
     .map(readOne)
     .filter(({ name }) => /\p{L}{2}/u.test(name))
+
+/** "2 students" */
+const isCount = (part: string) => /^\d+ (?:x )?\p{L}[\p{L} ]*$/u.test(part)
+
+/** People whom a cell counts and does not name, in brackets: "(2 students)" of "Mei Tan + 2 students". */
+export const countedIn = (cell: string): string[] =>
+  cell
+    .split(/\n|;|,|(?=\+)|\s+(?:&|and)\s+/i)
+    .map((part) => part.replace(/^\s*\+\s*/, '').trim())
+    .filter(isCount)
+    .map((part) => `(${part})`)
 
 /** A single word behind a whole name belongs to it; where all are single words, each is somebody. */
 function byCommas(text: string, alone: ReadonlySet<string>): string[] {
@@ -50,9 +61,14 @@ function byCommas(text: string, alone: ReadonlySet<string>): string[] {
 }
 
 const aside = /\s*\(([^()]*)\)\s*$/
+/** "Mei Tan X", "Mei Tan MC" and "Mei Tan 1.5h", as a register would have them in a cell of their own. */
+const markBehind =
+  /^(.*\p{L}.*?)[\s:–-]+(x|×|✗|✘|✓|✔|√|mc|abs(?:ent)?|no[- ]?show|\d{1,2}(?:\.\d{1,2})? ?(?:h|hrs?|hours?))\.?$/iu
 const bounds =
   /^(.*?\p{L})[\s,(–-]+(till|until|to|from|since)\s+(\d{1,2}(?:[:.]?\d\d)?\s*(?:[ap]\.?m\.?|nn|noon)?)\)?$/iu
 const between = /^(.*?\p{L})[\s,(–-]+(\d[^\p{L}]*(?:(?:[ap]\.?m\.?|nn|noon|to)[^\p{L}]*)*)\)?$/iu
+
+const isCross = (text: string) => /^[x×]$/i.test(text)
 
 function readOne(text: string): Named {
   const [, who = '', word = '', time = ''] = bounds.exec(text) ?? []
@@ -62,10 +78,14 @@ function readOne(text: string): Named {
   const [, name = '', times = ''] = between.exec(text) ?? []
   const stay = timesIn(times)
   if (name && stay) return { name: name.trim(), ...stay }
-  const said = aside.exec(text)?.[1] ?? ''
-  const outcome = readTold(said, noMarks)?.outcome
-  if (outcome === 'absent' || outcome === 'excused') return { name: text.replace(aside, '').trim(), mark: said.trim() }
-  return { name: text.trim() }
+  const said = aside.exec(text)?.[1]?.trim() ?? ''
+  const told = readTold(said, noMarks)
+  const isMark =
+    told?.outcome === 'absent' || told?.outcome === 'excused' || told?.hours || told?.isHalf || isCross(said)
+  if (isMark) return { name: text.replace(aside, '').trim(), mark: said }
+  const [, before = '', mark = ''] = markBehind.exec(text.trim()) ?? []
+  // "Malcolm X" alone may be somebody; beside a whole name it is a mark
+  return before && !(isCross(mark) && words(before).length < 2) ? { name: before.trim(), mark } : { name: text.trim() }
 }
 
 const range =

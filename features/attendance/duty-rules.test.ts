@@ -28,6 +28,7 @@ it('has a row for each person of each duty of each day', () =>
     ['07 Nov 2026', 'KELVIN HO', '', '07:00', '11:00'],
     ['07 Nov 2026', 'R. Devi', 'MC', '', ''],
     ['07 Nov 2026', 'Salmah Ibrahim', '', '13:30', '14:30'],
+    ['MC = medical leave'],
   ]))
 
 it('reads few days above a legend', () => {

@@ -3,8 +3,10 @@ import type { FormField } from '#shared/form-field.ts'
 import { looksLikeName } from '#shared/sheets/guess-names.ts'
 import { nameColumns } from '#shared/sheets/sheet-headings.ts'
 import { rowsBefore } from '#shared/sheets/sheet-shape.ts'
-import { aloneIn, namedIn, timesIn } from './crowd-rules.ts'
+import { aloneIn, countedIn, namedIn, timesIn } from './crowd-rules.ts'
 import { dayOfCell } from './heading-rules.ts'
+import { readLegend } from './legend-rules.ts'
+import { roleMeant, timesOfDuty } from './team-rules.ts'
 import { noMarks, readTold } from './told-rules.ts'
 import { saysPartOfDay } from './which-rules.ts'
 
@@ -29,6 +31,8 @@ interface Visit {
   times: { from: string; to: string } | undefined
   /** "Morning". */
   shift: string
+  /** What the duty is called: "Cooking team". */
+  duty: string
   cell: string
 }
 
@@ -37,26 +41,45 @@ interface Visit {
  * column for each duty or shift, or days beside each other with a row for each; a cell may name several people, and its
  * heading may say from when to when. Other sheets stay as they are.
  */
-export function withVisitsOfDuties(rows: readonly Row[], near: string, fields: readonly FormField[]): Row[] {
+export function withVisitsOfDuties(
+  rows: readonly Row[],
+  near: string,
+  fields: readonly FormField[],
+  roles: readonly string[] = [],
+): Row[] {
   const same = rows.map((cells) => [...cells])
   const visits = daysDown(rows, near, fields) ?? daysAcross(rows, near, fields)
   if (!visits) return same
   const alone = aloneIn(visits.map(({ cell }) => cell))
   const hasShift = visits.some(({ shift }) => shift)
+  const hasRole = visits.some(({ duty }) => roleMeant(duty, roles))
+  const marks = visits.flatMap(({ cell }) => namedIn(cell, alone).flatMap(({ mark }) => mark ?? []))
+  const legend = marks.length ? readLegend(rows).rows : new Set<number>()
+  // a cross says something else than the names beside it, which are of those who came
+  const came = marks.some((mark) => /^[x×]$/i.test(mark)) ? 'Y' : ''
   return [
-    [...listed, ...(hasShift ? ['Shift'] : [])],
-    ...visits.flatMap(({ day, times, shift, cell }) =>
-      namedIn(cell, alone).map(({ name, from = times?.from ?? '', to = times?.to ?? '', mark = '' }) => [
+    [...listed, ...(hasShift ? ['Shift'] : []), ...(hasRole ? ['Role'] : [])],
+    ...visits.flatMap(({ day, times, shift, duty, cell }) =>
+      peopleIn(cell, alone).map(({ name, from = times?.from ?? '', to = times?.to ?? '', mark = '' }) => [
         formatDate(day),
         name,
         // where nothing says for how long, it was the whole session
-        mark || (from || to ? '' : 'Y'),
+        mark || (from || to ? came : 'Y'),
         ...(mark ? ['', ''] : [from, to]),
         ...(hasShift ? [shift] : []),
+        ...(hasRole ? [roleMeant(duty, roles) ?? ''] : []),
       ]),
     ),
+    // what the marks mean is said once for all
+    ...same.filter((_cells, at) => legend.has(at)),
   ]
 }
+
+/** Those whom a cell names, and those whom it only counts: nobody of them is lost without a word. */
+const peopleIn = (cell: string, alone: ReadonlySet<string>): ReturnType<typeof namedIn> => [
+  ...namedIn(cell, alone),
+  ...countedIn(cell).map((name) => ({ name })),
+]
 
 const shiftIn = (text: string): string => (saysPartOfDay(text) ? text.trim() : '')
 const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim())
@@ -65,9 +88,11 @@ const share = <T>(all: readonly T[], is: (one: T) => boolean): number =>
 
 /** Somebody's name, or several; a mark or a number is none. */
 function isOfPeople(cell: string): boolean {
-  if (readTold(cell, noMarks)?.outcome) return false
   const people = namedIn(cell)
-  return people.length > 0 && people.every(({ name }) => isName(name))
+  // "(1.5h)" behind one of several says nothing of the others
+  if (people.length < 2 && readTold(cell, noMarks)?.outcome) return false
+  // one of many may be written in a way of their own
+  return people.length > 0 && share(people, ({ name }) => isName(name)) > (people.length > 3 ? mostOf : 0.99)
 }
 const plainName = (name: string) =>
   name
@@ -100,9 +125,15 @@ function daysDown(rows: readonly Row[], near: string, fields: readonly FormField
   if (first > rowsBefore) return undefined
   const at = rows.slice(0, first).findLastIndex((cells) => filledIn(cells).length > 1)
   const headings = rows[at] ?? []
-  const known = nameColumns(headings, fields, [])
   const ofDays = rows.slice(first).filter((cells) => dayIn(cells, dayAt))
   const cellsOf = (column: number) => ofDays.flatMap((cells) => cells[column]?.trim() || [])
+  // how many there were is no name, whatever the column is called
+  const isOfCounts = (column: number) => share(cellsOf(column), (cell) => /^\d+$/.test(cell)) >= mostOf
+  const known = nameColumns(
+    headings.map((heading, column) => (isOfCounts(column) ? '' : heading)),
+    fields,
+    [],
+  )
   // "9am - 12pm" is when all of the row are there
   const timeAt = columns.findIndex(
     (column) =>
@@ -128,8 +159,12 @@ function daysDown(rows: readonly Row[], near: string, fields: readonly FormField
   return ofDays.flatMap((cells) =>
     duties.map((column) => ({
       day: dayIn(cells, dayAt) ?? '',
-      times: timesIn(headings[column] ?? '') ?? timesIn(cells[timeAt] ?? ''),
+      times:
+        timesIn(headings[column] ?? '') ??
+        timesIn(cells[timeAt] ?? '') ??
+        timesOfDuty(headings[column] ?? '', rows.slice(0, at).flat()),
       shift: shiftIn(headings[column] ?? ''),
+      duty: headings[column] ?? '',
       cell: cells[column] ?? '',
     })),
   )
@@ -146,7 +181,7 @@ function daysAcross(rows: readonly Row[], near: string, fields: readonly FormFie
   if (at < 0 || nameColumns(rows[at] ?? [], fields, []).some(({ field }) => field?.name === 'fullName'))
     return undefined
   let days = daysIn(rows[at] ?? [])
-  let [times, shift]: [Visit['times'], string] = [undefined, '']
+  let [times, shift, duty]: [Visit['times'], string, string] = [undefined, '', '']
   const before = Math.min(...days.map(({ column }) => column))
   const below = rows.slice(at + 1).filter((cells) => daysIn(cells).length < fewestDays)
   const cells = below.flatMap((row) => days.flatMap(({ column }) => row[column]?.trim() || []))
@@ -157,13 +192,13 @@ function daysAcross(rows: readonly Row[], near: string, fields: readonly FormFie
     const own = daysIn(row)
     if (own.length >= fewestDays) {
       days = own
-      ;[times, shift] = [undefined, '']
+      ;[times, shift, duty] = [undefined, '', '']
       return []
     }
     // an empty cell is the same duty as above
     const said = filledIn(row.slice(0, before)).join(' ')
-    if (said) [times, shift] = [timesIn(said), shiftIn(said)]
-    const ofRow = { times, shift }
+    if (said) [times, shift, duty] = [timesIn(said), shiftIn(said), said]
+    const ofRow = { times, shift, duty }
     return days.map(({ column, day }) => ({ day, ...ofRow, cell: row[column] ?? '' }))
   })
 }

@@ -11,7 +11,8 @@ export function saidBy(meaning: Meaning): Said {
   return hours > 0 ? { outcome: 'came', hours } : {}
 }
 
-const absent = /\b(?:absent|abs|no[- ]?show|did ?n[o'’]t|not (?:here|present|come)|missed|tidak hadir)\b|缺席|没来/i
+const absent =
+  /\b(?:absent|abs|no[- ]?show|did ?n[o'’]t|not (?:here|present|come)|missed|(?:never|not) (?:come|came|attend(?:ed)?|(?:turn|show)(?:ed)?(?: up)?)|tidak hadir)\b|缺席|没来/i
 const excused =
   /\b(?:mc|medical|sick|on leave|(?:annual |medical |sick |urgent |childcare )?leave(?! early)|excused?|apolog\w+|overseas|holiday|unwell|cuti|sakit)\b|请假|病假|事假/i
 const half = /\bhalf\b|(?:1\/2|0?\.5|½) ?day|半天/i

@@ -21,6 +21,7 @@ import {
 } from '#shared/sheets/row-problems.ts'
 import { cellKey, cellOfAll, type SheetChoices } from '#shared/sheets/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheets/sheet-columns.ts'
+import { noteOfNotBegun } from './begun-rules.ts'
 import { readLegend } from './legend-rules.ts'
 import { isAskedAbove, openMark, withLegend } from './mark-rules.ts'
 import { takeRoles } from './message-rules.ts'
@@ -169,6 +170,7 @@ export async function checkSheet(
     ...notesOfPeople(seen),
     ...noteOfNewcomers(seen),
     ...notes,
+    ...(hasBegun || isOfDays ? [] : noteOfNotBegun(open.columns, open.lines, day)),
   ]
   sheet.chosen = chosenRows(seen)
   return sheet

@@ -19,11 +19,17 @@ import { withDaysOfWeeks } from './week-rules.ts'
  */
 export const readRegister = (
   rows: readonly string[][],
-  sheet: { name: string; near: string; fields: readonly FormField[] },
+  sheet: {
+    name: string
+    near: string
+    fields: readonly FormField[]
+    /** Of the session, where it is one: duties that are called like them. */
+    roles?: readonly string[]
+  },
 ): string[][] => {
-  const { near, fields } = sheet
+  const { near, fields, roles } = sheet
   const ofDays = withOneBlock(withDaysOfWeeks(withNameOfSheet(withDaysFirst(rows), sheet), sheet), near)
-  const turned = withPeopleDown(withVisitsOfDuties(ofDays, near, fields), near, fields)
+  const turned = withPeopleDown(withVisitsOfDuties(ofDays, near, fields, roles), near, fields)
   const listed = withVisitsOfSlots(withDayHeadings(turned, sheet), near, fields)
   return withDays(withVisitHeadings(withMinutesAsHours(listed), fields), sheet)
 }

@@ -54,7 +54,7 @@ it('names those of whom nothing says when they left', () => {
   ]
   expect(notesOfStays(stays, [])).toEqual([
     '3 visits, 4 hours in all.',
-    'Nothing says when they left, so this counts no hours yet: row 4. Write the time out, or the hours.',
+    'For how long they were there is not known, so this counts no hours yet: row 4. Write the times, or the hours.',
   ])
 })
 

@@ -168,7 +168,7 @@ function notesOfGood(stays: readonly Stay[]): string[] {
     ...(long.length ? [`Longer than the session: ${nameStays(long)}.`] : []),
     ...(open.length
       ? [
-          `Nothing says when they left, so ${open.length === 1 ? 'this counts' : 'these count'} no hours yet: ${nameRows(open.map(({ row }) => row))}. Write the time out, or the hours.`,
+          `For how long they were there is not known, so ${open.length === 1 ? 'this counts' : 'these count'} no hours yet: ${nameRows(open.map(({ row }) => row))}. Write the times, or the hours.`,
         ]
       : []),
     ...(exact.length

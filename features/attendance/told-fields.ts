@@ -6,7 +6,7 @@ import { findHeadings } from '#shared/sheets/sheet-shape.ts'
 import { dayOfHeading } from './heading-rules.ts'
 import { askedOfMarks, marksOf, notesOfMarks } from './mark-rules.ts'
 import { hoursOfTimes, readTold, type Said } from './told-rules.ts'
-import { type Held, joinVisit, type ReadVisit, readVisit, type Visit } from './visit-rules.ts'
+import { type Held, joinVisit, type ReadVisit, readVisit, type Visit, withoutLength } from './visit-rules.ts'
 
 /** The columns of a sheet that say who came. */
 export const toldFields: readonly FormField[] = [
@@ -96,6 +96,8 @@ export function tellersOf(
     const key = cellKey(number, at)
     return at < 0 || choices.setAside[key] ? '' : (choices.cells[key] ?? cells[at] ?? '').trim()
   }
+  const isSetAside = ({ number, cells }: SheetShape['lines'][number], at: number) =>
+    at >= 0 && Boolean(choices.setAside[cellKey(number, at)] && cells[at]?.trim())
   const outcomes = lines.map((line) => textAt(line, outcomeAt))
   // a number below "Hours" is one, and its words mean what they mean elsewhere
   const words = lines.map((line) => textAt(line, hoursAt)).filter((text) => !/^[\d.]+$/.test(text))
@@ -106,13 +108,18 @@ export function tellersOf(
   const visitOf = (line: SheetShape['lines'][number]) => {
     const times = { timeIn: textAt(line, inAt), timeOut: textAt(line, outAt) }
     const session = sessionOf?.(line.number)
-    const read: ReadVisit = session ? readVisit(times, session, marks) : { told: {} }
+    const all: ReadVisit = session ? readVisit(times, session, marks) : { told: {} }
+    const isAnySetAside = [inAt, outAt, hoursAt].some((at) => isSetAside(line, at))
+    const isTimeless = isAnySetAside && Boolean(all.wrong || !all.told.outcome)
+    // the visit stays where its times do not
+    const read = session && isTimeless ? { told: withoutLength(session) } : all
     const unread = [
       { at: inAt, text: times.timeIn, reason: read.wrong?.timeIn },
       { at: outAt, text: times.timeOut, reason: read.wrong?.timeOut },
     ]
     return {
       visit: read.told,
+      isTimeless,
       isAny: Boolean(times.timeIn || times.timeOut),
       wrong: unread.flatMap((one) => (one.reason ? [{ ...one, reason: one.reason }] : [])),
     }
@@ -123,8 +130,9 @@ export function tellersOf(
       { at: hoursAt, text: textAt(line, hoursAt), marks: { ...marks, meant: ofHours, isOneHour: true } },
     ]
     const [outcome, hours] = said.map((one) => readTold(one.text, one.marks))
-    const { visit, isAny, wrong } = visitOf(line)
-    const { told, differs } = joinVisit(joinTold(outcome, hours), visit)
+    const { visit, isTimeless, isAny, wrong } = visitOf(line)
+    const joined = joinTold(outcome, hours)
+    const { told, differs } = joinVisit(joined, isTimeless && joined.hours ? {} : visit)
     return {
       told: told.checkIn ? told : withShift(told, shiftOf(line)),
       differs,

@@ -4,7 +4,7 @@ const nobodySays = /^(?:[-–—.]+|nil|n\.?\/?a\.?|tbc)$/i
 const cameWords =
   /^(?:[✓✔√☑✅]\uFE0F?|v|y|yes|ya|p|present|here|in|came|attended|ok|done|true|full(?: day)?|whole day|1 day|am|pm|morning|afternoon|evening|late|left early|是|有|到|来|出席|hadir)$/iu
 const absentWords =
-  /^(?:[✗✘❌☒]\uFE0F?|n|no|a|abs|absent|false|no[- ]?show|ns|did ?n[o']t come|not here|tidak|tak hadir|否|没来|缺席|旷)$/iu
+  /^(?:[✗✘❌☒]\uFE0F?|n|no|a|abs|absent|false|no[- ]?show|ns|not here|(?:did ?n[o'’]?t|did not|never|not) (?:come|came|attend(?:ed)?|(?:turn|show)(?:ed)?(?: up)?)|tidak|tak hadir|否|没来|缺席|旷)$/iu
 const excusedWords =
   /^(?:mc|m\/c|sick|ill|unwell|(?:on |medical |sick |annual )?leave|al|ol|excused?|apolog\w+|overseas|away|holiday|cancel\w*|请假|病假|事假|cuti|sakit)$/i
 const half = /^(?:hd|h\/d|half(?:[- ]?(?:a )?day|[- ]session)?|(?:0?\.5|1\/2|½) ?days?|半天)$/i

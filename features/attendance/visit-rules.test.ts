@@ -28,6 +28,18 @@ it.each([
   ['absent', '', { outcome: 'absent' }],
   ['2 hrs', '', { outcome: 'came', hours: 2 }],
   ['', '', {}],
+  ['', '1h 45min', { outcome: 'came', hours: 1.75 }],
+  ['', '2 hrs', { outcome: 'came', hours: 2 }],
+  ['', '90 min', { outcome: 'came', hours: 1.5 }],
+  ['', '1 hour and 30 mins', { outcome: 'came', hours: 1.5 }],
+  ['', 'about 1.75 hrs', { outcome: 'came', hours: 1.75 }],
+  ['', 'half an hour', { outcome: 'came', hours: 0.5 }],
+  ['✓', '2 hrs', { outcome: 'came', hours: 2 }],
+  ['10.00am', '1h 45min', there('10:00', '11:45')],
+  ['10.15', '90 mins', there('10:15', '11:45')],
+  ['9 hrs', '12 hrs', there('09:00', '12:00')],
+  ['9h30', '11h45', there('09:30', '11:45')],
+  ['1h 45min', '', { outcome: 'came', hours: 1.75 }],
 ])('in “%s”, out “%s”', (timeIn, timeOut, told) =>
   expect(readVisit({ timeIn, timeOut }, session, marks).told).toEqual(told),
 )
@@ -36,6 +48,9 @@ it.each([
   ['9.30', '9.00am', { timeOut: 'This is before they came' }],
   ['early', '12.00', { timeIn: 'Type a time like 9.15' }],
   ['9.00', 'late', { timeOut: 'Type a time like 9.15' }],
+  ['9.00', '14 hrs', { timeOut: 'Type a time like 9.15' }],
+  ['10.00', '1h30', { timeOut: 'Type how long as 1 h 30 min, or a time like 13.30' }],
+  ['absent', '2 hrs', { timeIn: 'Type a time like 9.15' }],
 ])('says what is wrong with in “%s” and out “%s”', (timeIn, timeOut, wrong) => {
   expect(readVisit({ timeIn, timeOut }, session, marks)).toMatchObject({ told: {}, wrong })
 })

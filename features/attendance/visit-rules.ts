@@ -1,6 +1,6 @@
 import { readLine } from './clock-rules.ts'
 import { inHours } from './stay-rules.ts'
-import { type MarksOfSheet, readTold, type Said } from './told-rules.ts'
+import { hoursIn, type MarksOfSheet, readTold, type Said } from './told-rules.ts'
 
 export interface Held {
   /** Local. */
@@ -32,22 +32,51 @@ const tidy = (text: string) =>
   text
     .trim()
     .replace(/^(\d{1,2}:\d\d):\d\d(?=$|\s*[ap]\.?m)/i, '$1')
-    .replace(/^(\d{3,4}|\d{1,2}[.:]\d\d)\s*h(?:rs?|ours)?\.?$/i, '$1')
+    .replace(/^(\d{3,4}|\d{1,2}[.:][0-5]\d)\s*h(?:rs?|ours)?\.?$/i, '$1')
     .replace(/^(\d{1,2}(?:[.:]\d\d)?)\s*\+$/, '$1')
     .replace(/^12(?:[.:]00)?\s*(?:nn|noon)$/i, '12.00pm')
 
 const between = /^(.*\d\s*(?:[ap]\.?m\.?|nn|noon)?)\s*(?:-|–|—|to|till|until)\s*(\d.*)$/i
 
-/** The cells below "In" and "Out": "0900" and "12.30", both in one cell, or words that say by themselves who came. */
+/** How long, and not until when: "1h 45min", "2 hrs", "90 min"; 14 hours are a time of day that is written so. */
+const length =
+  /^(?:about |abt\.? |approx\.? |~ ?|ca\.? )?((?:\d{1,2}(?:\.\d+)?|\d{1,2} ?[½¼¾]|[½¼¾]|\d{1,2} 1\/2|1\/2) ?(?:h|hrs?|hours?)\.?(?: ?(?:and |& )?\d{1,2} ?(?:m|mins?|minutes?)\.?)?|\d{1,3} ?(?:m|mins?|minutes?)\.?|half (?:an )?hour|an hour)$/i
+const longest = 12
+
+export function lengthIn(text: string): number | undefined {
+  const [, said = ''] = length.exec(text.trim().replaceAll(/\s+/g, ' ')) ?? []
+  if (!said) return undefined
+  const spelled = said.replace(/^half (?:an )?hour$/i, '30 min').replace(/^an hour$/i, '1 h')
+  const hours = hoursIn(spelled.replace(/ ?(?:and|&) /i, ' '))
+  return hours && hours <= longest ? hours : undefined
+}
+
+const hoursAlone = /^\d{1,2} ?(?:h|hrs?|hours?)\.?$/i
+const withH = /^\d{1,2} ?h ?\d\d$/i
+const lengthOrTime = 'Type how long as 1 h 30 min, or a time like 13.30'
+
+/** "9 hrs" until "12 hrs" are times: nobody says twice how long. */
+const asClocks = (texts: readonly string[]) =>
+  texts.every((text) => hoursAlone.test(text)) ? texts.map((text) => /^\d+/.exec(text)?.[0] ?? '') : texts
+
+/** The cells below "In" and "Out": "0900" and "12.30", both in one cell, how long, or words that say by themselves who came. */
 export function readVisit({ timeIn, timeOut }: SaidTimes, session: Held, marks: MarksOfSheet): ReadVisit {
   const [, from, to] = (!timeOut && between.exec(timeIn)) || []
-  const [checkIn, checkOut] = [tidy(from ?? timeIn), tidy(to ?? timeOut)]
+  const [checkIn = '', checkOut = ''] = asClocks([tidy(from ?? timeIn), tidy(to ?? timeOut)])
+  const stay = lengthIn(checkOut)
   const isClock = (text: string) => /^\d{1,4}$|^\d{1,2}[.:h ]\d\d\b|^\d{1,2}(?:[.:]\d\d)?\s*[ap]\.?m/i.test(text)
   if (!isClock(checkIn)) {
     const words = readTold(checkIn, marks)
+    if (stay && (!checkIn || (words?.outcome === 'came' && !words.hours)))
+      return withWords({ outcome: 'came', hours: stay }, checkOut)
     if (words && !(checkOut && words.outcome !== 'came')) return withWords(words, checkIn)
   }
-  const read = readLine({ checkIn, checkOut }, { sessionStartDateTime: session.start, sessionEndDateTime: session.end })
+  if (withH.test(checkOut) && !withH.test(checkIn)) return { told: {}, wrong: { timeOut: lengthOrTime } }
+  const until = stay ? '' : checkOut
+  const read = readLine(
+    { checkIn, checkOut: until },
+    { sessionStartDateTime: session.start, sessionEndDateTime: session.end },
+  )
   if ('wrong' in read) {
     const { checkIn: ofIn, checkOut: ofOut } = read.wrong
     const wrong = { ...(ofIn ? { timeIn: ofIn } : {}), ...(ofOut ? { [to ? 'timeIn' : 'timeOut']: ofOut } : {}) }
@@ -55,8 +84,15 @@ export function readVisit({ timeIn, timeOut }: SaidTimes, session: Held, marks: 
   }
   const { checkInTime, checkOutTime } = read
   if (!checkInTime) return { told: {} }
-  return { told: { outcome: 'came', checkIn: checkInTime, ...(checkOutTime ? { checkOut: checkOutTime } : {}) } }
+  const left = stay ? later(checkInTime, stay) : checkOutTime
+  return { told: { outcome: 'came', checkIn: checkInTime, ...(left ? { checkOut: left } : {}) } }
 }
+
+const later = (from: string, hours: number) =>
+  new Date(Date.parse(`${from}Z`) + hours * 3_600_000).toISOString().slice(0, 19)
+
+/** Somebody of whom a time or the hours were set aside was there; nothing says for how long. */
+export const withoutLength = ({ start }: Held): Visit => ({ outcome: 'came', checkIn: start.padEnd(19, ':00') })
 
 const withWords = (told: Said, text: string): ReadVisit => (text ? { told, isWords: true } : { told })
 

@@ -149,3 +149,43 @@ it('reads a sheet that says its day once in its title into the session of that d
     ['Auntie Geok', [{ sessionId: '2026-11-14', outcome: 'came', minutes: 105 }]],
   ])
 })
+
+it('keeps a visit of which the times are left empty, and says that its hours are missing', async () => {
+  const rows = [
+    headings,
+    ['7-Nov', 'Mei', '', 'late, ask her', '', ''],
+    ['', 'Arun', 'early', '12.00', '', ''],
+    ['', 'Siti', '', '', 'some', ''],
+    ['', 'Zul', 'early', '', '2', ''],
+    ['', 'Irfan', 'absent', '?', '', ''],
+    ['', 'Bernie', '', '1h 45min', '', ''],
+  ]
+  const open = await check(rows)
+  expect(open.problems.map(({ row, cell }) => [row, cell?.key])).toEqual([
+    [2, '2 3'],
+    [3, '3 2'],
+    [4, '4 4'],
+    [5, '5 2'],
+    [6, '6 2'],
+  ])
+  const setAside = Object.fromEntries(['2 3', '3 2', '4 4', '5 2', '6 3'].map((key) => [key, true as const]))
+  const taken = await checkDays(rows, {
+    choices: { ...noChoices, setAside },
+    find,
+    sessionsOf,
+    now: '2026-11-29T10:00',
+  })
+  const there = [{ sessionId: '2026-11-07', outcome: 'came', checkIn: '2026-11-07T09:00:00' }]
+  expect(taken.records.map(({ marks }) => marks)).toEqual([
+    there,
+    there,
+    there,
+    [{ sessionId: '2026-11-07', outcome: 'came', hours: 2 }],
+    [{ sessionId: '2026-11-07', outcome: 'absent' }],
+    [{ sessionId: '2026-11-07', outcome: 'came', minutes: 105 }],
+  ])
+  expect(taken.problems).toEqual([])
+  expect(taken.notes).toContain(
+    'For how long they were there is not known, so these count no hours yet: rows 2, 3, 4. Write the times, or the hours.',
+  )
+})

@@ -1,6 +1,6 @@
 import { readLine } from './clock-rules.ts'
 import { timesIn } from './crowd-rules.ts'
-import type { Held } from './visit-rules.ts'
+import { type Held, lengthIn } from './visit-rules.ts'
 
 /** What a row of a list says of when on its day somebody was there. */
 export interface SaidWhen {
@@ -38,6 +38,7 @@ export function sessionMeant<T extends Held>(sessions: readonly T[], said: SaidW
 
 /** From when to when that is, where both are said and can be read by themselves. */
 export function timesOfRow({ timeIn, timeOut, shift }: SaidWhen): { from: string; to: string }[] {
+  if (lengthIn(timeOut)) return [timesIn(shift) ?? []].flat()
   const times = timesIn(timeOut ? `${clockIn(timeIn)}-${clockIn(timeOut)}` : timeIn) ?? timesIn(shift)
   return times ? [times] : []
 }

@@ -2,6 +2,7 @@ import type { FormField } from '#shared/form-field.ts'
 import { matchOption } from '#shared/match-option.ts'
 import { simpleHeading } from '#shared/sheets/heading-words.ts'
 import type { SheetShape } from '#shared/sheets/row-problems.ts'
+import { isWholeName } from '#shared/sheets/sheet-lines.ts'
 import { namesToCompare } from '#shared/sheets/sheet-names.ts'
 import { groupKey } from './gather-rules.ts'
 
@@ -35,13 +36,15 @@ export function partCharge(name: string): string | undefined {
   return rest && leads.test(said) && !isOther.test(said) ? rest : undefined
 }
 
-/** "IC" is mostly the identity card; where its cells are ticks it is who is in charge. */
+/** "IC" is mostly the identity card; where its cells are ticks or names it is who is in charge. */
 export function findMarkedColumn({ columns, lines }: Pick<SheetShape, 'columns' | 'lines'>): number {
   if (columns.some(({ field }) => field?.name === chargeField.name)) return -1
   return columns.findIndex(({ heading, field }, at) => {
     if (simpleHeading(heading) !== 'ic' || (field && field.name !== 'nric')) return false
-    const said = lines.flatMap(({ cells }) => cells[at]?.trim() || []).map(readCharge)
-    return said.includes('yes') && !said.includes('other')
+    const cellsOfIt = lines.flatMap(({ cells }) => cells[at]?.trim() || [])
+    const said = cellsOfIt.map(readCharge)
+    const areNames = cellsOfIt.length > 0 && cellsOfIt.every((cell) => !/\d/.test(cell) && isWholeName(cell))
+    return areNames || (said.includes('yes') && !said.includes('other'))
   })
 }
 

@@ -15,6 +15,7 @@ import { chargeField, findMarkedColumn, noteOfCharge, settleCharge } from './cha
 import { chosenRows, noteOfNewcomers, saidOf, seeRows } from './chosen-rules.ts'
 import { columnsOfMembers } from './column-rules.ts'
 import { groupKey, type KnownGroup, repeatedNote } from './gather-rules.ts'
+import { columnsOfLeaders, leaderFields, noteOfShared } from './leader-rules.ts'
 import { type Line, noteOfLeaders, personOf, readLines } from './line-rules.ts'
 import type { FoundPerson, NamedPerson } from './person-contract.ts'
 import { choosable, newcomerOf, notesOfPeople, personFields, problemOfPerson, saysWho } from './person-rules.ts'
@@ -29,6 +30,7 @@ export const importFields: readonly FormField[] = [
   { name: 'member', section: '', kind: 'text', label: 'Member (e-mail or mobile number)' },
   chargeField,
   ...personFields,
+  ...leaderFields,
 ]
 
 /** The columns of the template. */
@@ -92,7 +94,7 @@ export async function checkSheet(read: Rows, { choices, kind, findGroups, find }
         people: choosable(person.others),
         newcomer: newcomerOf(personOf(line)),
       })
-    const { cells, row, line: _line, charge: _charge, isLeader: _isLeader, ...said } = line
+    const { cells, row, line: _line, charge: _charge, leader: _leader, isLeader: _isLeader, ...said } = line
     sheet.records.push({
       ...said,
       groupName: group?.groupName ?? said.groupName,
@@ -111,6 +113,10 @@ export async function checkSheet(read: Rows, { choices, kind, findGroups, find }
     ...noteOfNewcomers(rowsSeen),
     ...repeatedNote(sheet.records),
     ...noteOfLeaders(open.isOfSeveral ? [] : lines),
+    ...noteOfShared(
+      lines.filter(({ isLeader }) => !isLeader),
+      open.columns,
+    ),
     ...noteOfCharge(unread),
   ]
   sheet.chosen = chosenRows(rowsSeen)
@@ -121,7 +127,11 @@ function openRows(rows: Rows, choices: SheetChoices) {
   const form = { fields: importFields, shortNames: [], lists: {} }
   const open = openSheet(rows, form, choices)
   const marked = findMarkedColumn(open)
-  const read = { ...columnsOfMembers(open), ...(marked < 0 ? {} : { [marked]: chargeField.name }) }
+  const read = {
+    ...columnsOfMembers(open),
+    ...columnsOfLeaders(open, marked),
+    ...(marked < 0 ? {} : { [marked]: chargeField.name }),
+  }
   const isRead = Object.keys(read).every((at) => choices.columns[Number(at)] !== undefined)
   return isRead ? open : openSheet(rows, form, { ...choices, columns: { ...read, ...choices.columns } })
 }

@@ -1,9 +1,9 @@
 import { nothing, noWord } from '#shared/no-words.ts'
 import type { OpenSheet } from '#shared/sheets/open-sheet.ts'
-import { isWholeName } from '#shared/sheets/sheet-lines.ts'
 import { membersIn } from './cell-rules.ts'
 import { namesMember, partCharge, readCharge } from './charge-rules.ts'
 import { groupKey } from './gather-rules.ts'
+import { isReachedBy, isSomebody, type Reached, reachedIn, withReached } from './leader-rules.ts'
 import type { NamedPerson } from './person-contract.ts'
 import { readAnyWay, readPerson, saysWho } from './person-rules.ts'
 
@@ -23,6 +23,8 @@ export interface Line extends Omit<GroupRecord, 'vid' | 'groupId'> {
   cells: readonly string[]
   /** The line of the sheet, of which there are several rows where a cell names several people. */
   line: number
+  /** How to reach who leads. */
+  leader: Reached
   /** It is of the cell that says who leads, who is none of the members that the row names. */
   isLeader?: boolean
 }
@@ -31,7 +33,8 @@ export const personOf = ({ fullName, nric, email, mobileNo }: NamedPerson) => ({
 
 /** A group is often written once, in the first of its rows or in a cell that goes over all of them. */
 export function readLines(open: OpenSheet, ofAll: string): Line[] {
-  const at = open.columns.findIndex(({ field }) => field?.name === 'groupName')
+  const placeOf = (name: string) => open.columns.findIndex(({ field }) => field?.name === name)
+  const at = placeOf('groupName')
   const isNamed = open.columns.some(({ field }) => field?.name === 'fullName' || field?.name === 'member')
   // a column for it says it of everybody
   const isCharged = open.columns.some(({ field }) => field?.name === 'inCharge')
@@ -48,14 +51,24 @@ export function readLines(open: OpenSheet, ofAll: string): Line[] {
     // a sheet that names leaders alone says so in their column
     const person = { ...readPerson(record), ...(!isNamed && readCharge(charge) === 'other' ? readAnyWay(charge) : {}) }
     const named = membersOf(record)
-    const people = (named.length ? named.map((one) => ({ ...person, ...one })) : [person]).map((one) => {
+    const partOf = (name: string, place: number) => {
+      const parts = (cells[placeOf(name)] ?? '').split(/\s*[\n;,/]\s*/).filter(Boolean)
+      return parts.length === named.length ? (parts[place] ?? '') : ''
+    }
+    const people = (
+      named.length
+        ? named.map((one, place) => ({ ...ownOf(person, named.length, (name) => partOf(name, place)), ...one }))
+        : [person]
+    ).map((one) => {
       const name = partCharge(one.fullName)
       return name === undefined ? { ...one, charge } : { ...one, fullName: name, charge: isCharged ? charge : 'Yes' }
     })
     if (!groupName && !groupDescription && !people.some(saysWho)) continue
+    const leader = reachedIn(record)
     for (const [place, one] of people.entries())
       lines.push({
         ...one,
+        leader,
         groupName,
         groupDescription,
         inCharge: false,
@@ -74,6 +87,12 @@ function membersOf({ member, fullName }: Readonly<Record<string, unknown>>): Par
   return people.length > 1 ? people : []
 }
 
+/** Of a row that names several: one number cannot be that of each, and as many as there are names are theirs in order. */
+function ownOf(person: NamedPerson, people: number, partOf: (name: string) => string): NamedPerson {
+  if (people === 1) return person
+  return { fullName: '', nric: partOf('nric'), email: partOf('email'), mobileNo: partOf('mobileNo') }
+}
+
 /** A row that names several members has one cell for who leads: it is said once, without "(leader)" behind the name. */
 function chargeOf(
   said: string,
@@ -90,28 +109,45 @@ function chargeOf(
  */
 function withLeaders(lines: readonly Line[], { isOfSeveral }: Pick<OpenSheet, 'isOfSeveral'>): Line[] {
   const led = new Set<string>()
-  return lines.flatMap((line) => {
-    const leader = line.charge.trim()
-    const isName = readCharge(leader) === 'other' && !nothing.test(leader) && !noWord.test(leader)
-    const isSomebody = isName && (isOfSeveral || isWholeName(leader))
-    if (!isSomebody || namesMember(line, lines).length) return [line]
+  const reached = new Map<Line, Reached>()
+  const all = lines.flatMap((line) => {
+    const says = readCharge(line.charge)
+    const isTold = !line.charge.trim() || nothing.test(line.charge) || noWord.test(line.charge)
+    // a number or an address alone means the person who has it
+    const leader = isTold ? line.leader.mobileNo || line.leader.email : says === 'other' ? line.charge.trim() : ''
+    if (says === 'yes') reached.set(line, line.leader)
+    if (!leader || !(isOfSeveral || isSomebody(leader, line.leader))) return [line]
+    const ofGroup = lines.filter((one) => groupKey(one.groupName) === groupKey(line.groupName))
+    const named = namesMember({ ...line, charge: leader }, ofGroup)
+    const members = named.length ? named : ofGroup.filter((one) => isReachedBy(one, line.leader))
+    for (const member of members) reached.set(member, line.leader)
+    if (members.length && isTold) for (const member of members) member.charge = 'Yes'
+    if (named.length) return [line]
+    if (members.length) return [{ ...line, charge: members.includes(line) ? 'Yes' : '' }]
     const key = `${groupKey(line.groupName)}\n${groupKey(leader)}`
-    if (!isOfSeveral && led.has(key)) return [{ ...line, charge: '' }]
+    if (led.has(key)) return isOfSeveral && !isTold ? [line] : [{ ...line, charge: '' }]
     led.add(key)
     const nobody = { fullName: '', nric: '', email: '', mobileNo: '' }
-    const more = { row: Math.floor(line.row), charge: 'Yes', isLeader: true }
+    const person = withReached({ ...nobody, ...readAnyWay(leader) }, line.leader)
+    const more = { row: Math.floor(line.row), charge: 'Yes', isLeader: true as const }
     return [
       { ...line, charge: '' },
-      { ...line, ...nobody, ...readAnyWay(leader), ...more },
+      { ...line, ...person, ...more },
     ]
   })
+  return all.map((line) => ({
+    ...line,
+    ...(reached.has(line) ? withReached(line, reached.get(line) ?? line.leader) : {}),
+  }))
 }
 
 const mostNamed = 8
 
 /** Leaders whom a list with a row for each member names in their own column alone. */
 export function noteOfLeaders(lines: readonly Line[]): string[] {
-  const leaders = lines.flatMap(({ isLeader, fullName, groupName }) => (isLeader ? [`${fullName} (${groupName})`] : []))
+  const leaders = lines.flatMap(({ isLeader, fullName, mobileNo, email, groupName }) =>
+    isLeader ? [`${fullName || mobileNo || email} (${groupName})`] : [],
+  )
   if (!leaders.length) return []
   const more = leaders.length - mostNamed
   return [

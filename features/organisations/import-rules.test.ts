@@ -151,3 +151,38 @@ describe('a sheet whose rows of one organisation differ', () => {
     expect(organisations[0]?.members.map(({ dob }) => dob)).toEqual(['', ''])
   })
 })
+
+describe('a row without the name of its organisation', () => {
+  const read = (third: string[], columns = {}) => {
+    const rows = [
+      ['Company / School', 'Type', 'Contact person', 'Designation', 'Tel', 'Event', 'Remarks'],
+      ['Kestrel Shipping Pte Ltd', 'Company', 'Ms Priya Raman', 'CSR Mgr', '6222 3344', 'Carnival', 'gave $2,000'],
+      third,
+    ]
+    const choices = { ...noChoices, columns }
+    const sheet = checkSheet(settings, importFields(settings), rows, { choices, report: () => {}, today })
+    const { organisations } = planImport(settings, sheet.records, today)
+    return {
+      problems: sheet.problems.map(({ row, reason }) => `${row}: ${reason}`),
+      people: organisations.map(({ values }) => values.coordinators.map(({ name }) => name)),
+      remarks: organisations[0]?.values.remarks,
+    }
+  }
+  const second = ['', '', '(backup) Mr Ong Wei', 'HR', '9111 2233', 'Wed lunch', 'call after 2pm']
+
+  test('is that of a further coordinator of the one above, with what is noted beside them', () => {
+    for (const columns of [{}, { 3: '+remarks', 5: '+remarks' }])
+      expect(read(second, columns)).toMatchObject({
+        problems: [],
+        people: [['Ms Priya Raman', '(backup) Mr Ong Wei']],
+        remarks: expect.stringContaining('call after 2pm'),
+      })
+    expect(read(second, { 5: '+remarks' }).remarks).toContain('Event: Wed lunch')
+  })
+
+  test('is told where it says more of an organisation, or names nobody', () => {
+    const required = ['3: Organisation Name Required!']
+    expect(read(second.with(1, 'School')).problems).toEqual(required)
+    expect(read(['', '', '', '', '', '', 'they pay for the bus']).problems).toEqual(required)
+  })
+})

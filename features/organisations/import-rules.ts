@@ -172,7 +172,7 @@ export function checkSheet(
       delete record['remarks']
     }
     // an organisation is often written once, in a cell that goes over the rows of its people
-    if (above && !record['orgName'] && Object.keys(record).every(isPart)) record['orgName'] = above
+    if (above && !record['orgName'] && isOfPerson(record)) record['orgName'] = above
     above = record['orgName'] ?? above
     const type = line.section ? typeOfSection(settings.entityType, line.section) : ''
     if (type) types.set(sheet.records.length, type)
@@ -191,6 +191,12 @@ export function checkSheet(
     problems: markWords(withOther(problems, sheet, choices.cells), sheet),
     ...(notes.length ? { notes } : {}),
   }
+}
+
+/** A row of nothing but a coordinator or a member, and what is noted beside them. */
+const isOfPerson = (record: Readonly<Record<string, unknown>>): boolean => {
+  const names = Object.keys(record)
+  return names.some(isPart) && names.every((name) => isPart(name) || name === 'remarks' || name === 'tags')
 }
 
 /** Moves texts to the remarks whose field says in this row that there is none; returns what somebody should know of it. */

@@ -182,7 +182,7 @@ export const previewBatch = defineEndpoint({
   summary: 'What a changed plan would do to the coming sessions',
   access: staff,
   params: z.strictObject({ batchId: id }),
-  body: z.strictObject({ batchSessions: z.array(sessionTemplate).max(50) }),
+  body: z.strictObject({ batchSessions: z.array(sessionTemplate).max(50), batchRoles: roles.optional() }),
   response: z.object({
     /** Coming sessions that would be made (their first hundred days), changed (the first and the last) and deleted. */
     created: z.number(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatDateTime, formatSessionTime } from '#shared/dates.ts'
-import { attendanceCells, attendanceFileName, attendanceRow } from './attendance-rules.ts'
+import { attendanceCells, attendanceFileName, attendanceRow, attendedOn } from './attendance-rules.ts'
 
 it.each([
   ['2026-11-20T09:05', '20 November 2026 09:05 AM'],
@@ -21,12 +21,14 @@ it('has five columns', () => {
     checkOutTime: '',
     hours: 1.5,
     rolesFilled: ['Reader', 'Host'],
-    sessionStartDateTime: '',
+    sessionStartDateTime: '2026-11-20T09:00',
     sessionEndDateTime: '',
     volCount: 1,
   }
   expect(attendanceRow(session)).toEqual(['Reading', '20 November 2026 09:05 AM', '', '1 h 30 min', 'Reader, Host'])
   expect(attendanceCells(session)).toEqual(['Reading', { date: '2026-11-20T09:05' }, { date: '' }, 1.5, 'Reader, Host'])
+  // a visit of which the hours alone are known is of a day, too
+  expect(attendedOn({ ...session, checkInTime: '' })).toBe('20 Nov 2026')
 })
 
 it.each([

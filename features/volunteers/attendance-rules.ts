@@ -1,5 +1,5 @@
 import type { Cell } from '#shared/cell.ts'
-import { formatDateTime, localTime } from '#shared/dates.ts'
+import { formatDate, formatDateTime, localTime } from '#shared/dates.ts'
 import { nameInFile } from '#shared/file-names.ts'
 import { hoursAndMinutes } from '#shared/hours.ts'
 import type { AttendedSession } from './checklist-contract.ts'
@@ -20,6 +20,10 @@ export const attendanceRow = (session: AttendedSession): string[] => [
   hoursAndMinutes(session.hours),
   session.rolesFilled.join(', '),
 ]
+
+/** The day of the session, which the times do not say where there are hours alone. */
+export const attendedOn = ({ sessionStartDateTime }: AttendedSession): string =>
+  formatDate(sessionStartDateTime.slice(0, 10))
 
 /** First name, family name and the time, without what a file name cannot hold. */
 export function attendanceFileName(firstName: string, familyName: string, now: Date, timeZone: string): string {

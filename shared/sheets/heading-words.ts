@@ -148,7 +148,7 @@ export const headingWords: Record<string, readonly string[]> = {
   ),
   member: words('member, members, group member, group members, team member, team members, who, 组员, 成员, 会员, ahli'),
   inCharge: words(
-    'leader, leaders, leader y n, is leader, team leader, group leader, in charge, in charge y n, person in charge, volunteer in charge, who is in charge, ' +
+    'leader, leaders, coordinator, coordinators, group coordinator, team coordinator, leader y n, is leader, team leader, group leader, in charge, in charge y n, person in charge, volunteer in charge, who is in charge, ' +
       'team ic, group ic, ic y n, pic, head, captain, role, roles, role in group, role in team, position, 组长, 队长, 负责人, 职务, ketua, ketua kumpulan, jawatan',
   ),
   entityType: words(

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { writeOds } from 'hucre/ods'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { readSheetRows } from './read-sheet.ts'
@@ -129,4 +130,42 @@ it('says which rows of a workbook are hidden, and what is written beside its cel
   })
   const answer = await readSheetRows({ content, name: 'people.xlsx', maxRows: 100 })
   expect(answer).toMatchObject({ hidden: [2], comments: [{ row: 1, column: 0, text: 'Left in Oct' }] })
+})
+
+it.each([
+  ['PT14H00M00S', '14:00'],
+  ['PT09H30M00S', '09:30'],
+  ['PT09H29M59.9999S', '09:30'],
+  ['PT45M', '00:45'],
+  ['PT26H15M00S', '26:15'],
+  ['1899-12-30T14:00:00', '14:00'],
+  ['1899-12-30 09:15', '09:15'],
+  ['PT', 'PT'],
+  ['PTA', 'PTA'],
+  ['PTH123', 'PTH123'],
+  ['1899-12-30', '1899-12-30'],
+])('reads the time “%s” as %s', async (text, read) =>
+  expect(await readSheetRows({ content: Buffer.from(`In\n${text}\n`), name: 'log.csv', maxRows: 9 })).toMatchObject({
+    rows: [['In'], [read]],
+  }),
+)
+
+it('reads times and dates of LibreOffice, and what its sheets are called', async () => {
+  const sheet = {
+    name: 'Log',
+    rows: [
+      ['Date', 'In'],
+      [new Date('2026-11-07Z'), new Date('1899-12-30T14:00:00Z')],
+    ],
+  }
+  const content = await writeOds({ sheets: [{ name: 'Blank', rows: [] }, sheet] })
+  expect(await readSheetRows({ content, name: 'log.ods', maxRows: 9, sheet: 1 })).toMatchObject({
+    names: ['Blank', 'Log'],
+    rows: [
+      ['Date', 'In'],
+      ['2026-11-07', '14:00'],
+    ],
+  })
+  const alone = await writeOds({ sheets: [{ name: 'Blank', rows: [] }] })
+  expect(await readSheetRows({ content: alone, name: 'log.ods', maxRows: 9 })).toMatchObject({ names: [], rows: [] })
 })

@@ -57,7 +57,8 @@ async function readWorkbook(
   let chosen = sheet
   // asked of each sheet before it is read: only one is
   const isChosen: Extract<ReadOptions['sheets'], (...given: never) => boolean> = (info, index) => {
-    names.push(info.name)
+    // an empty sheet is asked about twice
+    names[index] = info.name
     if (chosen === undefined && !info.hidden && !info.veryHidden) chosen = index
     return index === chosen
   }
@@ -146,15 +147,30 @@ const isColumnOfNames = (lines: readonly string[]): boolean =>
   lines.some((line) => line.includes(',')) &&
   lines.every((line) => /^[^,;\t]+(?:,\s+[^,;\t\d@]+)?$/.test(line) && !headingBeforeComma.test(line))
 
-/** A cell as a person would have typed it: dates as YYYY-MM-DD, numbers without a trailing .0. */
+/** A cell as a person would have typed it: dates as YYYY-MM-DD, times as HH:mm, numbers without a trailing .0. */
 function textOf(cell: CellValue | undefined): string {
   if (cell === null || cell === undefined) return ''
-  // a time of day alone is one of the day on which the count of Excel begins
-  if (cell instanceof Date) return cell.getUTCFullYear() < 1900 ? timeOf(cell) : cell.toISOString().slice(0, 10)
-  return String(cell).trim()
+  if (cell instanceof Date) return isTimeAlone(cell) ? timeOf(cell) : cell.toISOString().slice(0, 10)
+  return plainTime(String(cell).trim())
 }
 
-const timeOf = (cell: Date) => new Date(Math.round(cell.getTime() / 60_000) * 60_000).toISOString().slice(11, 16)
+/** A time of day alone is one of the day on which the count of Excel begins; that of an old Mac begins later. */
+const isTimeAlone = (cell: Date) => cell.getUTCFullYear() < 1900 || /^1904-01-01T(?!00:00:00)/.test(cell.toISOString())
+
+const timeOf = (cell: Date) => clockOf(Math.round(cell.getTime() / 60_000))
+
+const clockOf = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(11, 16)
+
+/** Times as LibreOffice keeps them, "PT14H00M00S", and as scripts write them, "1899-12-30T14:00:00"; PT26H is how long. */
+function plainTime(text: string): string {
+  const [, clock] = /^1899-12-3[01][T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?$/.exec(text) ?? []
+  if (clock) return clock
+  const [whole, hours = '0', minutes = '0', seconds = '0'] =
+    /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:[.,]\d+)?)S)?$/.exec(text) ?? []
+  if (!whole || whole === 'PT') return text
+  const total = Math.round(Number(hours) * 60 + Number(minutes) + Number(seconds.replace(',', '.')) / 60)
+  return total < 24 * 60 ? clockOf(total) : `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`
+}
 
 /** What stands for a sign that an earlier program could not save; nobody knows any more which it was. */
 const lost = /[\0\ufffd]/

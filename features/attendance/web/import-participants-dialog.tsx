@@ -82,7 +82,7 @@ export function ImportParticipantsDialog({ session, list, onClose }: ImportParti
       intro={`One row per volunteer; your own list will do. A volunteer is found by NRIC, email or contact number, and by name where no more is known.${hasBegun ? ' Who came, and for how long, is read from columns such as Attended, Hours, In and Out, or from that of the day.' : ''}`}
       fields={hasBegun ? [...fields, visitDay] : fields}
       limit={participantLimit}
-      prepare={hasBegun ? (read, name) => readRegister(read, { name, near: day, fields }) : undefined}
+      prepare={hasBegun ? (read, name) => readRegister(read, { name, near: day, fields, roles }) : undefined}
       initial={initial}
       crossed={readMessage(list)?.crossed}
       check={(rows, { choices }) =>

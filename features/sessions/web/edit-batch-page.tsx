@@ -138,7 +138,7 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
     const { batchSessions, ...rest } = sentBatch({ ...values }, values.batchSessions)
     // a plan whose sessions were not all brought to it is made once more
     const isPlanned = base.isUnfinished || hasOtherPlan(base, { ...values })
-    const found = isPlanned ? await preview.mutateAsync({ batchSessions }) : nothingChanges
+    const found = isPlanned ? await preview.mutateAsync({ batchSessions, batchRoles: rest.batchRoles }) : nothingChanges
     const body = isPlanned ? { ...rest, batchSessions } : rest
     // somebody saved meanwhile, and it comes to the same: one answer is enough
     const isKnown = agreed.current === JSON.stringify(found)

@@ -7,7 +7,13 @@ import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { WideTable } from '#web/ui/wide-table.tsx'
-import { attendanceCells, attendanceFileName, attendanceHeadings, attendanceRow } from '../attendance-rules.ts'
+import {
+  attendanceCells,
+  attendanceFileName,
+  attendanceHeadings,
+  attendanceRow,
+  attendedOn,
+} from '../attendance-rules.ts'
 import type { Volunteer } from '../contract.ts'
 
 const pathOf = ({ activityType, activityId, batchId, vid }: Volunteer['sessions'][number]) =>
@@ -48,6 +54,9 @@ export function AttendanceTab({ volunteer }: { volunteer: Volunteer }) {
                     <Anchor component={AppLink} to={pathOf(session)}>
                       {name}
                     </Anchor>
+                    <Text size="sm" c="dimmed">
+                      {attendedOn(session)}
+                    </Text>
                   </Table.Td>
                   {cells.map((cell, column) => (
                     <Table.Td key={attendanceHeadings[column + 1]}>{cell}</Table.Td>
@@ -61,7 +70,7 @@ export function AttendanceTab({ volunteer }: { volunteer: Volunteer }) {
       {limited ? <Text c="dimmed">Sessions at your locations only.</Text> : null}
       <Text c="dimmed">
         {volunteer.sessions.length
-          ? 'A wrong time or role is put right on the page of its session.'
+          ? 'A wrong time or role is corrected on the page of its session.'
           : 'No attendance yet.'}
       </Text>
     </Stack>

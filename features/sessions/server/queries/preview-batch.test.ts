@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addParticipants } from '#features/attendance/attendee-contract.ts'
+import { defaultForm } from '#features/form-settings/rules.ts'
 import { addTestPlan } from '#testing/add-test-plan.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
@@ -144,4 +145,27 @@ it('is of a batch that is there, with templates of its own and a rule that can b
   expect((await preview({ vid: crypto.randomUUID() })).status).toBe(404)
   expect((await preview({ frequency: 'every day' })).body.errors).toMatchObject([{ path: 'batchSessions.0.frequency' }])
   expect((await preview({}, (await test.newTenant()).user)).status).toBe(404)
+})
+
+it('knows a role that the batch is to have with the same save, and no other', async () => {
+  const { batchId } = await addTestPlan(test, tenant)
+  const { batchSessions, batchRoles } = (await test.call(getBatchOverview, { params: { batchId } }, tenant.user)).body
+  const fresh = defaultForm('activities').roleName.find((role: string) =>
+    batchRoles.every((one: { roleName: string }) => one.roleName !== role),
+  )
+  const needing = batchSessions.map((template: object) => ({
+    ...template,
+    roleCounts: [{ roleName: fresh, roleCount: 12 }],
+  }))
+  const preview = (roles?: { roleName: string }[]) =>
+    test.call(
+      previewBatch,
+      { params: { batchId }, body: { batchSessions: needing, ...(roles ? { batchRoles: roles } : {}) } },
+      tenant.user,
+    )
+  expect((await preview([...batchRoles, { roleName: fresh }])).body).toMatchObject({ changed: 6 })
+  const refused = await preview()
+  expect(refused.status).toBe(400)
+  expect(JSON.stringify(refused.body)).toContain('is not one of the roles of this batch')
+  expect((await preview([{ roleName: 'Nothing of the list' }])).status).toBe(400)
 })

@@ -1,52 +1,33 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import { notFound } from '#shared/errors.ts'
+import type { Received } from '#shared/endpoint.ts'
 import { required } from '#shared/required.ts'
-import type { SentTemplate } from '../../contract.ts'
+import type { previewBatch as contract } from '../../batch-contract.ts'
 import { comparePlans, dateOf, type Move, planKey } from '../../move-rules.ts'
-import { checkAmount, listOccurrences } from '../../template-rules.ts'
+import { listOccurrences } from '../../template-rules.ts'
 import { isElsewhere, placeOf } from '../../told-rules.ts'
 import { hasAway, hasCome, hasPeople, localNow, lockBatch, requireAllVisible } from '../policy.ts'
-import { listTemplates } from './get-batch.ts'
 import { listInTime } from './list-in-time.ts'
-import { holidaysOf, type PlannedTemplate, planTemplates, refuse } from './plan-batch.ts'
+import { matchTemplates } from './match-templates.ts'
+import { holidaysOf, type PlannedTemplate, readRoles } from './plan-batch.ts'
 import { readPlanStart } from './plan-start.ts'
 import { readUntold } from './read-untold.ts'
 
 const mostShown = 100
 const inOrder = (one: string, other: string) => one.localeCompare(other)
 
-/** Each sent template with the one that it changes: by its id, or the one in its place when none has an id. */
-export async function matchTemplates(
-  ctx: Context,
-  batch: { id: string; name: string; roles: { roleName: string }[] },
-  sent: readonly SentTemplate[],
-): Promise<{ planned: PlannedTemplate; existing: string | undefined }[]> {
-  const roles = batch.roles.map(({ roleName }) => roleName)
-  const stored = await listTemplates(ctx, batch.id)
-  // a whole batch may come back as it was read, with counts of roles that it has lost since
-  const formerRoles = stored.flatMap((template) => template.role_counts.map(({ roleName }) => roleName))
-  const planned = await planTemplates(ctx, sent, { name: batch.name, roles, formerRoles })
-  const existing = stored.map(({ id }) => id)
-  if (planned.some(({ vid }) => vid && !existing.includes(vid))) throw notFound()
-  const byPlace = planned.every(({ vid }) => !vid)
-  const schedules = planned.map(({ schedule }) => schedule)
-  const singles = await ctx.db
-    .selectFrom('sessions')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('batch_id', '=', batch.id)
-    .where('template_id', 'is', null)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  refuse(checkAmount(schedules, Number(singles.count), holidaysOf(ctx)))
-  return planned.map((template, i) => ({ planned: template, existing: byPlace ? existing[i] : template.vid }))
-}
-
 /** What a changed plan would do to the coming sessions, without doing it. */
-export async function previewBatch(ctx: Context, batchId: string, sent: readonly SentTemplate[]) {
+export async function previewBatch(
+  ctx: Context,
+  batchId: string,
+  { batchSessions, batchRoles }: Received<typeof contract>['body'],
+) {
   const batch = await lockBatch(ctx, { batchId })
   await requireAllVisible(ctx, { batchId })
-  const matched = await matchTemplates(ctx, batch, sent)
+  // a session may need a role that is new with the same save
+  const known = batch.roles.map(({ roleName }) => roleName)
+  const roles = batchRoles ? await readRoles(ctx, batchRoles, known) : batch.roles
+  const matched = await matchTemplates(ctx, { ...batch, roles }, batchSessions)
   const from = await readPlanStart(ctx, batchId, localNow(ctx))
   const planned = new Map<string, string>()
   const places = new Map<string, Place>()
