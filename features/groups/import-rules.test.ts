@@ -63,6 +63,15 @@ describe('a sheet of groups', () => {
     expect([sheet.rowNumbers, sheet.problems]).toEqual([[2, 3, 4], []])
     expect(sheet.leftOut).toEqual([6, 7])
   })
+  it('numbers the tenth of a cell otherwise than the first', async () => {
+    const members = Array.from({ length: 12 }, (_, at) => `9123 45${String(at).padStart(2, '0')}`)
+    const { rowNumbers } = await check([
+      ['Group', 'Members'],
+      ['Kitchen', members.join('; ')],
+    ])
+    expect(rowNumbers.slice(0, 2)).toEqual([2.01, 2.02])
+    expect(new Set(rowNumbers).size).toBe(12)
+  })
   it('takes several members in one cell, and one person once', async () => {
     const rows = [
       ['Group', 'Members'],

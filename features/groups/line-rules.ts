@@ -65,17 +65,21 @@ export function readLines(open: OpenSheet, ofAll: string): Line[] {
     })
     if (!groupName && !groupDescription && !people.some(saysWho)) continue
     const leader = reachedIn(record)
-    for (const [place, one] of people.entries())
+    const digits = String(people.length).length
+    for (const [place, one] of people.entries()) {
+      // 4.1 is the tenth of twelve, and 4.01 the first
+      const person = String(place + 1).padStart(digits, '0')
       lines.push({
         ...one,
         leader,
         groupName,
         groupDescription,
         inCharge: false,
-        row: people.length > 1 ? Number(`${number}.${place + 1}`) : number,
+        row: people.length > 1 ? Number(`${number}.${person}`) : number,
         line: number,
         cells,
       })
+    }
   }
   return withLeaders(lines, open)
 }
