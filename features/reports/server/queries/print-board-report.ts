@@ -83,8 +83,8 @@ function drawBoardPage(page: BoardPage): PDFKit.PDFDocument {
     ? `Sessions and hours are those at the locations of the account that made this page; active and new volunteers are those ${page.seesEverybody ? 'of the whole organisation' : 'whom the account sees'}. `
     : ''
   const { unmarked } = page.figures
-  const once = withEachPerson(page.figures)
-    ? 'A group or an organisation counts once, and with each person as often as people of it came. '
+  const once = page.figures.ofGroups
+    ? `A group or an organisation counts once; with each of its people who came: ${hoursAndMinutes(page.figures.hoursOfAll)}. `
     : ''
   const unsaid = unmarked
     ? `Of ${unmarked.toLocaleString('en')} who were signed up nobody said whether they came: they do not count as no-shows. `
