@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { inflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { readPdf } from '#testing/read-pdf.ts'
+import type { Standing } from '../../letter-contract.ts'
 import { drawLetters } from './draw-letters.ts'
 import type { LetterRow } from './list-letters.ts'
 
@@ -13,6 +14,7 @@ const sender = {
   logo: undefined,
   timeZone: 'Asia/Singapore',
   venues,
+  standings: new Map<string, Standing>(),
   linkOf: (id: string) => `https://volunteers.example.org/hours-letter/${id}`,
 }
 

@@ -5,6 +5,7 @@ import { createWriter, drawCode, drawPages, openLogo, type WriteText } from '#se
 import { formatDate, localDate } from '#shared/dates.ts'
 import { type Language, languages } from '#shared/define-words.ts'
 import { clockOf, hoursAndMinutes, toMinutes } from '#shared/hours.ts'
+import type { Standing } from '../../letter-contract.ts'
 import { type CountedActivity, countsWithoutLocation, peopleIn, placesText } from '../../letter-rules.ts'
 import { letterWords } from '../../words.ts'
 import type { LetterRow } from './list-letters.ts'
@@ -16,6 +17,8 @@ export interface Sender {
   /** Names of locations by their ids. */
   venues: ReadonlyMap<string, string>
   linkOf: (letterId: string) => string
+  /** What the records say of each letter now, by its id. */
+  standings: ReadonlyMap<string, Standing>
 }
 
 const margin = 62
@@ -64,6 +67,8 @@ function drawLetter(document: PDFKit.PDFDocument, write: WriteText, sender: Send
     document.image(sender.logo.bytes, document.page.width - margin - logoBox.width, margin, { fit, align: 'right' })
   }
   const beside = width - (sender.logo ? logoBox.width + 16 : 0)
+  const mark = () => markOld(document, write, say, sender.standings.get(letter.id))
+  mark()
   document.fillColor('#000000')
   write(sender.name, margin, margin, { size: 13, bold: true, width: beside, height: 32, ellipsis: true })
   const issued = dayIn(language, localDate(letter.issued_on, sender.timeZone))
@@ -75,6 +80,8 @@ function drawLetter(document: PDFKit.PDFDocument, write: WriteText, sender: Send
   /** Another page of this letter; where its table or its signature begins. */
   const turn = () => {
     addPage(document)
+    mark()
+    document.fillColor('#000000')
     const named = `${sender.name}, ${letter.participant_name}`
     write(named, margin, margin, { size: 9, width, height: 24, ellipsis: true })
     return margin + 40
@@ -83,6 +90,17 @@ function drawLetter(document: PDFKit.PDFDocument, write: WriteText, sender: Send
   const isFull = below + signatureGap + signatureHeight > codeTop(document)
   drawSignature(document, write, say, isFull ? turn() + signatureGap : Math.max(below + signatureGap, 590))
   drawConfirmation(document, write, say, sender.linkOf(letter.id))
+}
+
+/** At the head of each page of a letter that no longer stands as it is: a copy must not pass for one that does. */
+function markOld(document: PDFKit.PDFDocument, write: WriteText, say: Say, standing: Standing = 'stands'): void {
+  if (standing === 'stands') return
+  const [title, text] =
+    standing === 'withdrawn' ? [say('withdrawn'), say('withdrawnText')] : [say('corrected'), say('correctedText')]
+  const width = document.page.width - 2 * margin
+  document.fillColor('#b00020')
+  write(title, margin, 22, { size: 12, bold: true, width, height: 16, ellipsis: true })
+  write(text, margin, 40, { size: 9, width, height: 14, ellipsis: true })
 }
 
 /** Above the line for a signature, and below it with what it says. */
