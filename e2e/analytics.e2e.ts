@@ -71,14 +71,15 @@ test('charts are found in the menu, read as a table, saved, and lead to exactly 
     .first()
     .waitFor()
 
-  // a month of who came opens what its sessions came to: the same number
+  // a month of who came opens what its sessions came to: as many, and the people of groups
   await page.goto('/analytics/volunteers?tab=attendance')
   const point = page.getByRole('group', { name: 'Attendance count per month' }).getByRole('link').last()
   const [, came] = /: ([\d,]+) attendances?$/.exec((await point.getAttribute('aria-label')) ?? '') ?? []
   await point.click()
   await page.waitForURL((url) => url.pathname === '/analytics/activities' && url.searchParams.has('from'))
   await page.getByRole('button', { name: 'Table of Sessions, places and hours' }).click()
-  expect(await page.getByRole('row', { name: /^Came/ }).getByRole('cell').first().innerText()).toBe(came)
+  const people = await page.getByRole('row', { name: /^Came/ }).getByRole('cell').first().innerText()
+  expect(Number(people.replaceAll(',', ''))).toBeGreaterThanOrEqual(Number(came?.replaceAll(',', '')))
 
   await page.goto('/analytics/activities')
   await page.getByRole('group', { name: 'Sessions, places and hours' }).waitFor()
@@ -217,7 +218,7 @@ test('a bar of a type opens the figures of that type alone', async () => {
   expect(await page.getByRole('combobox', { name: 'Type' }).inputValue()).toBe(title)
   await page.getByRole('button', { name: 'Table of Sessions, places and hours' }).click()
   const counted = page
-    .getByRole('row', { name: /^Hours/ })
+    .getByRole('row', { name: /^Hours [\d,.]/ })
     .getByRole('cell')
     .first()
   await expect.poll(() => counted.innerText()).toBe(hours)

@@ -22,19 +22,25 @@ export const activityFilters = {
   venueId: z.uuid().optional(),
 }
 
+/** The hours as often as people of a group or an organisation came, as in a letter that confirms hours. */
+const hoursOfAll = z.number()
+
 const figures = z.object({
   /** Sessions that have begun and were not cancelled; all the rest but `cancelled` is of these. */
   held: z.number(),
   cancelled: z.number(),
   needed: z.number(),
-  /** Participants who are not absent, as a roster counts them. */
+  /** People who are not absent, as a roster counts them; of a group or an organisation as many as it is. */
   filled: z.number(),
+  /** People, as the page of a session counts them. */
   came: z.number(),
   /** Filled, and nobody said whether they came. */
   unmarked: z.number(),
   /** Absent without an excuse. */
   noShows: z.number(),
+  /** A group or an organisation counts once. */
   hours: z.number(),
+  hoursOfAll,
 })
 export type Figures = z.output<typeof figures>
 
@@ -85,6 +91,7 @@ const countedSession = z.object({
   end: z.string(),
   came: z.number(),
   hours: z.number(),
+  hoursOfAll,
 })
 export type CountedSession = z.output<typeof countedSession>
 
@@ -109,6 +116,7 @@ export const listCountedSessions = defineEndpoint({
     /** Of all of them, as the chart has it. */
     came: z.number(),
     hours: z.number(),
+    hoursOfAll,
     sessions: z.array(countedSession),
   }),
 })

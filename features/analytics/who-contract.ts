@@ -3,6 +3,7 @@ import { staff } from '#shared/access.ts'
 import { isDate, weekdays } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { analyticsHistory } from './history-words.ts'
 import { askedLetters } from './who-rules.ts'
 
 const question = z.object({
@@ -69,4 +70,14 @@ export const rankHours = defineEndpoint({
     /** At most ten, the most first. */
     mostHours: ranking,
   }),
+})
+
+export const exportMostHours = defineEndpoint({
+  method: 'POST',
+  path: '/analytics/most-hours/export',
+  summary: 'The same volunteers as a CSV file; its address works for 5 minutes',
+  historyAction: analyticsHistory.message('exportedMostHours'),
+  access: staff,
+  body: z.strictObject({ ...traits, firstDay: day, lastDay: day }).refine(...isInOrder),
+  response: z.object({ url: z.string(), fileName: z.string() }),
 })

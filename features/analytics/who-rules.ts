@@ -136,7 +136,7 @@ export function questionsOf(
       group: groups.settle,
       title: 'Often late to check out',
       about:
-        'In the last 90 days they left at least 3 sessions, and at least half of those they came to, more than half an hour after the end or without checking out.',
+        'In the last 90 days they left at least 3 sessions, and at least half of those they came to, more than half an hour after the end or, a day later, without having checked out. Counted each night.',
       filters: { leaves: 'late' },
       isOfActive: false,
     },

@@ -36,3 +36,10 @@ it('says the sessions of an attendance report, and the name of a saved one', () 
   expect(rows).toContainEqual(['Sessions', '01 Jan 2026 to 31 Mar 2026'])
   expect(rows).toContainEqual(['Locations', 'Toa Payoh Hub'])
 })
+
+it('says of an attendance report what its sums count, and not of others', () => {
+  const notes = ['Totals by location', 'People', 'Cancelled sessions']
+  const titles = (type: 'attendance' | 'indivols') => aboutRows({ ...of, type }).map(([title]) => title)
+  expect(titles('attendance').slice(-3)).toEqual(notes)
+  expect(titles('indivols')).not.toContain('People')
+})

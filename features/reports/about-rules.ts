@@ -35,5 +35,13 @@ export function aboutRows({ type, name, username, madeOn, query, statuses, locat
     ['Status', statuses || 'All'],
     ['Locations', locations || 'All'],
     ['Rows', rows],
+    ...(type === 'attendance' ? attendanceNotes : []),
   ]
 }
+
+/** What the sums of an attendance report count. */
+const attendanceNotes: Cell[][] = [
+  ['Totals by location', 'A session at several venues is a line of its own, and in the line of none of them'],
+  ['People', 'Of a group or an organisation as many as were said to have come; one where nobody said it'],
+  ['Cancelled sessions', 'Hours that were recorded for them are among the rows and the sums'],
+]

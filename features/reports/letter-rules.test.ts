@@ -1,15 +1,7 @@
 import { expect, it } from 'vitest'
 import { languages } from '#shared/define-words.ts'
-import { countsWithoutLocation, placesText, shownActivities, standingOf } from './letter-rules.ts'
+import { countsWithoutLocation, placesText, standingOf } from './letter-rules.ts'
 import { letterWords } from './words.ts'
-
-it('names as many activities as a page has room for, and sums the rest', () => {
-  const many = (count: number) => Array.from({ length: count }, (_, at) => ({ title: `A${at}`, sessions: 1, hours: 2 }))
-  expect(shownActivities(many(14))).toHaveLength(14)
-  const shown = shownActivities(many(16))
-  expect(shown).toHaveLength(14)
-  expect(shown.at(-1)).toEqual({ title: '3 other activities', sessions: 3, hours: 6 })
-})
 
 it('says in each language which sessions it counts, unless it counts all', () => {
   for (const language of languages) {

@@ -9,21 +9,6 @@ export interface CountedActivity {
   people?: number | undefined
 }
 
-/** As many as a page has room for. */
-const mostActivities = 14
-
-/** What a letter names: the activities with the most hours, and the rest in one line. */
-export function shownActivities(
-  activities: readonly CountedActivity[],
-  titleOfRest = (count: number) => `${count} other activities`,
-): CountedActivity[] {
-  if (activities.length <= mostActivities) return [...activities]
-  const [shown, rest] = [activities.slice(0, mostActivities - 1), activities.slice(mostActivities - 1)]
-  const sum = (part: 'sessions' | 'hours') => rest.reduce((total, one) => total + one[part], 0)
-  const others = { title: titleOfRest(rest.length), sessions: sum('sessions'), hours: sum('hours') }
-  return [...shown, { ...others, people: peopleIn(rest) }]
-}
-
 /** So many locations are named, and the rest in a word. */
 const mostPlaces = 4
 

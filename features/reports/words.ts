@@ -40,7 +40,6 @@ export const letterWords = defineWords(
         .filter(Boolean)
         .join(' '),
     activity: 'Activity',
-    otherActivities: ({ count }: { count: number }) => `${count} other activities`,
     people: 'People',
     places: 'At',
     sessions: 'Sessions',
@@ -78,7 +77,6 @@ export const letterWords = defineWords(
           .filter(Boolean)
           .join(' '),
       activity: '活动',
-      otherActivities: ({ count }) => `其他 ${count} 项活动`,
       people: '人次',
       places: '地点',
       sessions: '场次',
@@ -115,7 +113,6 @@ export const letterWords = defineWords(
           .filter(Boolean)
           .join(' '),
       activity: 'Aktiviti',
-      otherActivities: ({ count }) => `${count} aktiviti lain`,
       people: 'Orang',
       places: 'Di',
       sessions: 'Sesi',
@@ -152,7 +149,6 @@ export const letterWords = defineWords(
           .filter(Boolean)
           .join(' '),
       activity: 'நடவடிக்கை',
-      otherActivities: ({ count }) => `வேறு ${count} நடவடிக்கைகள்`,
       people: 'நபர்கள்',
       places: 'இடம்',
       sessions: 'அமர்வுகள்',

@@ -18,6 +18,7 @@ export const examples: Example[] = [
     query: { by: 'role', key: 'Helper', from: '2026-01', to: '2026-02' },
   })),
   example(who.rankHours, () => ({ query: { firstDay: '2026-01-01', lastDay: '2026-12-31' } })),
+  example(who.exportMostHours, () => ({ body: { firstDay: '2026-01-01', lastDay: '2026-12-31' } })),
   example(hours.listHours, () => ({ query: { firstDay: '2026-01-01', lastDay: '2026-12-31' } })),
   example(hours.exportHours, () => ({ body: { firstDay: '2026-01-01', lastDay: '2026-12-31', format: 'csv' } })),
   example(who.countQuestions, () => ({ query: { freeOn: 'Saturday' } })),

@@ -4,6 +4,7 @@ import * as contract from '../contract.ts'
 import * as hours from '../hours-contract.ts'
 import * as who from '../who-contract.ts'
 import { exportHours } from './commands/export-hours.ts'
+import { exportMostHours } from './commands/export-most-hours.ts'
 import { countErased } from './queries/count-erased.ts'
 import { countQuestions } from './queries/count-questions.ts'
 import { getAges } from './queries/get-ages.ts'
@@ -29,6 +30,7 @@ export const analyticsRoutes: Route[] = [
   route(activities.getBusiestHours, (ctx, { query }) => getBusiestHours(ctx, query)),
   route(activities.listCountedSessions, (ctx, { query }) => listCountedSessions(ctx, query)),
   route(who.rankHours, (ctx, { query }) => rankHours(ctx, query)),
+  route(who.exportMostHours, (ctx, { body }) => exportMostHours(ctx, body)),
   route(hours.listHours, (ctx, { query }) => listHours(ctx, query)),
   route(hours.exportHours, (ctx, { body }) => exportHours(ctx, body)),
   route(who.countQuestions, (ctx, { query }) => countQuestions(ctx, query)),

@@ -21,6 +21,10 @@ export const whichSessions = (
 ) =>
   `Sessions of ${formatMonths(months)}, each in the month in which it began. ${cancelled} Deleted people and sessions are left out, and sessions at locations that you do not see.`
 
+/** What they say of groups and organisations that came as such. */
+export const groupNote =
+  'A group or an organisation is as many people as it came with, or is expected with; its hours count once, and in “Hours of all people” as often as people of it came.'
+
 const sizes = { flex: '1 1 140px', miw: 0, maw: 222, unlisted: 'Not in these months' }
 
 /** The months, a type, an activity and a venue, for every chart of the page. */

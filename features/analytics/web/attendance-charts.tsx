@@ -21,7 +21,7 @@ export function AttendanceCharts() {
   const [attendances, hours] = [marksOf('attendances'), marksOf('hours')]
   const months = formatMonths(shown)
   const leftOut =
-    'A session counts in the month in which it begins. Deleted people and deleted sessions are left out, and sessions at locations that you do not see. A month opens what its sessions came to.'
+    'A session counts in the month in which it begins. Deleted people and deleted sessions are left out, and sessions at locations that you do not see. A month opens what its sessions came to, where each person of a group counts.'
   return (
     <>
       <MonthRangeInput />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Figures } from '../activity-contract.ts'
 import { formatMonths } from '../rules.ts'
-import { useActivityFilters, whichSessions } from './activity-filters.tsx'
+import { groupNote, useActivityFilters, whichSessions } from './activity-filters.tsx'
 import { sessionSumsQuery } from './api.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import { OtherMonthsInput, useOtherMonths } from './month-range.tsx'
@@ -16,6 +16,7 @@ const figures: [keyof Figures, string][] = [
   ['unmarked', 'Not marked'],
   ['noShows', 'No-shows'],
   ['hours', 'Hours'],
+  ['hoursOfAll', 'Hours of all people'],
 ]
 
 /** All figures of the months, beside those of other months and the difference. */
@@ -36,7 +37,7 @@ export function ComparedPeriods() {
       <OtherMonthsInput />
       <ChartFigure
         title="Sessions, places and hours"
-        about={`${whichSessions(filters)} Filled are the places of everyone who is not marked absent; not marked are those of whom nobody said whether they came; a no-show was absent without an excuse. Each pair of bars has a scale of its own.`}
+        about={`${whichSessions(filters)} Filled are the places of everyone who is not marked absent; not marked are those of whom nobody said whether they came; a no-show was absent without an excuse. ${groupNote} Each pair of bars has a scale of its own.`}
         headings={['Figure', names[0]]}
         // what there was only before is something to show, too
         marks={isLoaded && rows.map(({ key, label, value, past }) => ({ key, label, value: Math.max(value, past) }))}

@@ -11,7 +11,7 @@ import { spoken } from '#web/ui/spoken.tsx'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { CountedSession } from '../activity-contract.ts'
 import { countedBy, countedTitle, isCountedKey } from '../counted-rules.ts'
-import { useActivityFilters, whichSessions } from './activity-filters.tsx'
+import { groupNote, useActivityFilters, whichSessions } from './activity-filters.tsx'
 import { countedSessionsQuery } from './api.ts'
 import { analyticsPaths } from './paths.ts'
 
@@ -28,6 +28,12 @@ const columns: readonly DataTableColumn<CountedSession>[] = [
   },
   { name: 'came', title: 'Came', cell: (one) => one.came.toLocaleString('en'), width: '6rem' },
   { name: 'hours', title: 'Hours', cell: (one) => one.hours.toLocaleString('en'), width: '6rem' },
+  {
+    name: 'hoursOfAll',
+    title: 'Hours of all people',
+    cell: (one) => one.hoursOfAll.toLocaleString('en'),
+    width: '8rem',
+  },
 ]
 const noFilters: readonly string[] = []
 
@@ -65,7 +71,7 @@ export function CountedSessionsPage() {
         </Text>
       ) : null}
       <Text size="sm" c="dimmed" mb="md">
-        {whichSessions(filters, by === 'hour' ? 'Cancelled sessions are left out.' : '')} {notes[by]}
+        {whichSessions(filters, by === 'hour' ? 'Cancelled sessions are left out.' : '')} {notes[by]} {groupNote}
       </Text>
       <DataTable
         noun="sessions"
@@ -94,7 +100,15 @@ const notes = {
   hour: 'Everyone who came counts, with all their hours.',
 }
 
-function totalsOf({ total, came, hours }: { total: number; came: number; hours: number }): string {
+interface Totals {
+  total: number
+  came: number
+  hours: number
+  hoursOfAll: number
+}
+
+function totalsOf({ total, came, hours, hoursOfAll }: Totals): string {
   const count = (value: number, one: string) => `${value.toLocaleString('en')} ${value === 1 ? one : `${one}s`}`
-  return `${count(total, 'session')}: ${came.toLocaleString('en')} came, ${count(hours, 'hour')}`
+  const ofAll = hoursOfAll === hours ? '' : `, with each person of groups ${count(hoursOfAll, 'hour')}`
+  return `${count(total, 'session')}: ${came.toLocaleString('en')} came, ${count(hours, 'hour')}${ofAll}`
 }

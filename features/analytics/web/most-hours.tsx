@@ -6,14 +6,12 @@ import type { Sent } from '#shared/endpoint.ts'
 import { hoursAndMinutes } from '#shared/hours.ts'
 import type { Period } from '#shared/periods.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
-import { saveBlob } from '#web/lib/download-file.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
-import { csvOf } from '../rules.ts'
 import type { countQuestions, RankedPerson } from '../who-contract.ts'
 import { HoursPeriodInput, useHoursPeriod } from './hours-period.tsx'
 import { analyticsPaths } from './paths.ts'
 import { useHoursSeen } from './use-hours-seen.tsx'
-import { mostHoursQuery } from './who-api.ts'
+import { mostHoursQuery, saveMostHours } from './who-api.ts'
 
 interface MostHoursProps {
   filters: Sent<typeof countQuestions>['query']
@@ -40,7 +38,7 @@ export function MostHours({ filters, ofThisYear }: MostHoursProps) {
             {messageOf(error)}
           </Alert>
         ) : isPeriod && people ? (
-          <Ranking people={people} period={period} />
+          <Ranking people={people} period={period} onSave={() => saveMostHours({ ...filters, ...period })} />
         ) : null}
         {isPeriod ? (
           <Text>
@@ -54,16 +52,15 @@ export function MostHours({ filters, ofThisYear }: MostHoursProps) {
   )
 }
 
-function Ranking({ people, period }: { people: readonly RankedPerson[]; period: Period }) {
+interface RankingProps {
+  people: readonly RankedPerson[]
+  period: Period
+  onSave: () => void
+}
+
+function Ranking({ people, period, onSave }: RankingProps) {
   const seen = useHoursSeen()
   const days = `${formatDate(period.firstDay)} to ${formatDate(period.lastDay)}`
-  const save = () => {
-    const rows = people.map(({ fullName, email, mobileNo, hours }) => [fullName, email, mobileNo, hours])
-    const file = new Blob([csvOf([['Volunteer', 'Email Address', 'Mobile No.', 'Hours'], ...rows])], {
-      type: 'text/csv;charset=utf-8',
-    })
-    saveBlob(file, `most-hours-${period.firstDay}-${period.lastDay}.csv`)
-  }
   if (!people.length) return <Text role="status">{`Nobody has hours from ${days}.`}</Text>
   return (
     <>
@@ -96,7 +93,7 @@ function Ranking({ people, period }: { people: readonly RankedPerson[]; period: 
         <Text size="sm" c="dimmed" role="status">
           {`At most ten, ${days}.${seen && ` ${seen}`}`}
         </Text>
-        <Button variant="default" size="xs" aria-label="CSV of the most hours" onClick={save}>
+        <Button variant="default" size="xs" aria-label="CSV of the most hours" onClick={onSave}>
           CSV
         </Button>
       </Group>

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Dimension, type FiguresRow, mostRows } from '../activity-contract.ts'
 import type { ActivityFilters } from '../asked-rules.ts'
-import { useActivityFilters, whichSessions } from './activity-filters.tsx'
+import { groupNote, useActivityFilters, whichSessions } from './activity-filters.tsx'
 import { sessionSumsQuery } from './api.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import { analyticsPaths, countedPath } from './paths.ts'
@@ -28,7 +28,7 @@ const charts: { by: By; name: string; note: string }[] = [
   {
     by: 'organisation',
     name: 'Organisation',
-    note: 'Only organisations that came as such, and not their members. Each counts once for a session, however many of its people came; its hours letter counts all of them. An organisation opens its sessions.',
+    note: 'Only organisations that came as such, and not their members. An organisation opens its sessions.',
   },
 ]
 
@@ -41,10 +41,11 @@ const columns: [heading: string, of: (row: FiguresRow) => number][] = [
   ['Not marked', (row) => row.unmarked],
   ['No-shows', (row) => row.noShows],
   ['Hours', (row) => row.hours],
+  ['Hours of all people', (row) => row.hoursOfAll],
 ]
 /** An organisation has no places of its own. */
 const organisationColumns = columns.filter(([heading]) =>
-  ['Sessions held', 'Came', 'Not marked', 'No-shows', 'Hours'].includes(heading),
+  ['Sessions held', 'Came', 'Not marked', 'No-shows', 'Hours', 'Hours of all people'].includes(heading),
 )
 
 /** The same figures by type, activity, venue, role and organisation. */
@@ -79,7 +80,7 @@ function SumsFigure({ by, name, note }: (typeof charts)[number]) {
   return (
     <ChartFigure
       title={title}
-      about={`${many}${cut}${whichSessions(filters)} ${note}`.trim()}
+      about={`${many}${cut}${whichSessions(filters)} ${note} ${groupNote}`.trim()}
       headings={[name, 'Hours']}
       marks={marks}
       table={

@@ -60,7 +60,7 @@ export function EraseDialog({ vid, name, onClose }: { vid: string; name: string;
 
 function Consequences({ of: counts }: { of: Erasure }) {
   const { files, notes, groups, upcoming, registrations, letters, attendances, hours } = counts
-  const { mails, unsentMails, keptMails } = counts
+  const { isDeleted, mails, unsentMails, keptMails } = counts
   return (
     <>
       <Text>Deleted: all fields of the form, kiosk card and PIN, and</Text>
@@ -91,6 +91,13 @@ function Consequences({ of: counts }: { of: Erasure }) {
         ) : null}
         <List.Item>an e-mail address that has stopped e-mails, so that it stays stopped</List.Item>
       </List>
+      {isDeleted ? (
+        <Text>
+          {attendances
+            ? 'Charts and reports leave out a deleted person. They count this attendance again, without a name, once the person is erased.'
+            : 'Charts and reports leave out a deleted person. One without attendance stays out of them.'}
+        </Text>
+      ) : null}
       <Text c="dimmed">
         Exports and reports that exist now are deleted within three days. Backups keep their content until they are
         replaced.

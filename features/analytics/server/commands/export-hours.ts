@@ -56,7 +56,7 @@ export async function exportHours(
 }
 
 /** Of whom and when, for the history. */
-function wordsOf({ firstDay, lastDay, ...asked }: AskedHours): string[] {
+export function wordsOf({ firstDay, lastDay, ...asked }: Omit<AskedHours, 'activityId' | 'venueId'>): string[] {
   const of = traits.flatMap((trait) => {
     const value = asked[trait]
     return value ? [describeTrait(trait, value)] : []

@@ -25,9 +25,9 @@ it('counts who came at each hour in which their session ran, on both days of one
     '1 23: 1 1',
     '2 0: 1 1',
     ...october,
-    '7 0: 2 4',
+    '7 0: 2 8',
     '7 1: 1 1',
   ])
-  expect(await read(place.limited, { from: '2026-10', to: '2026-11' })).toEqual([...october, '7 0: 2 4', '7 1: 1 1'])
+  expect(await read(place.limited, { from: '2026-10', to: '2026-11' })).toEqual([...october, '7 0: 2 8', '7 1: 1 1'])
   expect((await test.call(getBusiestHours, { query: {} }, place.tenant.kiosk)).status).toBe(403)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import { type ActivityFilters, begunSessions, sumsOfSessions, weekSpan } from './held-sessions.ts'
+import { type ActivityFilters, begunSessions, peopleOfSessions, weekSpan } from './held-sessions.ts'
 
 interface Hour {
   weekday: number
@@ -25,7 +25,7 @@ export async function getBusiestHours(ctx: Context, filters: ActivityFilters): P
         select first, long, 1 as sessions, 0 as came from held
         union all
         select first, long, 0, came
-        from held s join ${sumsOfSessions} sums on sums.session_id = s.id
+        from held s join ${peopleOfSessions} sums on sums.session_id = s.id
       ) parts
       group by first, long
     )

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isLivingParticipant, isOfMany, peopleOf } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { isVisibleSession } from '#server/visibility.ts'
 import type { ActivityType } from '#shared/activity-types.ts'
@@ -46,6 +47,29 @@ export const sumsOfSessions = sql`(
   select session_id, filled, came, no_shows, hours from session_sums
   union all
   select session_id, filled, came, no_shows, hours from attendance_sums where not is_settled)`
+
+/**
+ * What attendances add to these sums where a group or an organisation is several people: their number beyond the one that
+ * is there already, as the page of the session counts them, and their hours as a letter does, as often as somebody said that
+ * people came. They are few, and have an index of their own.
+ */
+const beyondOne = sql`
+  select session_id, roles, organisation_id, (not absent)::int * (${peopleOf} - 1) as filled,
+    came_to_session(check_in, hours, people_came) * (${peopleOf} - 1) as came, 0 as no_shows, 0 as hours,
+    counted_hours(check_in, check_out, hours, clock_shift) * (coalesce(people_came, 1) - 1) as hours_of_all
+  from attendances where ${isOfMany} and people_came is distinct from 0 and ${isLivingParticipant}`
+
+/** The same with the people of groups and organisations, and with the hours of all of them. */
+export const peopleOfSessions = sql`(
+  select session_id, filled, came, no_shows, hours, hours as hours_of_all from ${sumsOfSessions} sums
+  union all
+  select session_id, filled, came, no_shows, hours, hours_of_all from (${beyondOne}) beyond)`
+
+/** By what they filled and the organisation that they are. */
+export const peopleOfParts = sql`(
+  select session_id, roles, organisation_id, filled, came, no_shows, hours, hours as hours_of_all from attendance_sums
+  union all
+  ${beyondOne})`
 
 /**
  * The hours of the week at which a session runs: the first, counted from the start of Monday, and how many they are. One

@@ -22,14 +22,14 @@ const quarter = { from: '2026-10', to: '2026-12' }
 const sum = async (by: Dimension, query: object = {}, as: Person = place.tenant.superadmin) => {
   const { body } = await test.call(sumSessions, { query: { by, ...quarter, ...query } }, as)
   return body.rows.map(
-    ({ label, held, cancelled, needed, filled, came, noShows, hours }: FiguresRow) =>
-      `${label}: ${held} held, ${cancelled} cancelled, ${needed} needed, ${filled} filled, ${came} came, ${noShows} no-shows, ${hours} hours`,
+    ({ label, held, cancelled, needed, filled, came, noShows, hours, hoursOfAll }: FiguresRow) =>
+      `${label}: ${held} held, ${cancelled} cancelled, ${needed} needed, ${filled} filled, ${came} came, ${noShows} no-shows, ${hours} hours${hoursOfAll === hours ? '' : `, ${hoursOfAll} of all`}`,
   )
 }
 
 const venue = ({ zone, name }: LimitedTenant['here']) => `${zone}, ${name}`
-const all = '4 held, 1 cancelled, 4 needed, 6 filled, 6 came, 1 no-shows, 9.5 hours'
-const seen = '3 held, 1 cancelled, 4 needed, 5 filled, 5 came, 1 no-shows, 7 hours'
+const all = '4 held, 1 cancelled, 4 needed, 10 filled, 10 came, 1 no-shows, 9.5 hours, 17.5 of all'
+const seen = '3 held, 1 cancelled, 4 needed, 9 filled, 9 came, 1 no-shows, 7 hours, 15 of all'
 const atAway = '1 held, 0 cancelled, 0 needed, 1 filled, 1 came, 0 no-shows, 2.5 hours'
 
 it('adds up sessions, places, who came and hours by each thing', async () => {
@@ -38,29 +38,29 @@ it('adds up sessions, places, who came and hours by each thing', async () => {
   expect(await sum('activity')).toEqual([`Night Reading: ${all}`])
   expect(await sum('venue')).toEqual([`${venue(place.here)}: ${seen}`, `${venue(place.away)}: ${atAway}`])
   expect(await sum('role')).toEqual([
-    'No role: 0 held, 0 cancelled, 0 needed, 5 filled, 5 came, 1 no-shows, 6 hours',
+    'No role: 0 held, 0 cancelled, 0 needed, 9 filled, 9 came, 1 no-shows, 6 hours, 14 of all',
     'Host: 1 held, 1 cancelled, 1 needed, 1 filled, 1 came, 0 no-shows, 3.5 hours',
     'Reader: 1 held, 1 cancelled, 3 needed, 1 filled, 1 came, 0 no-shows, 3.5 hours',
   ])
   expect(await sum('organisation')).toEqual([
-    'Harbour Bank: 1 held, 0 cancelled, 0 needed, 1 filled, 1 came, 0 no-shows, 2 hours',
+    'Harbour Bank: 1 held, 0 cancelled, 0 needed, 5 filled, 5 came, 0 no-shows, 2 hours, 10 of all',
   ])
 })
 
 it('counts who came before a session was cancelled, with their hours, and nothing else of it', async () => {
   const held = () => sum('all', { from: '2026-11', to: '2026-11' })
-  expect(await held()).toEqual(['All: 2 held, 1 cancelled, 0 needed, 4 filled, 4 came, 1 no-shows, 6 hours'])
+  expect(await held()).toEqual(['All: 2 held, 1 cancelled, 0 needed, 8 filled, 8 came, 1 no-shows, 6 hours, 14 of all'])
   const mark = (cancelled_on: Date | null) =>
     place.tenant.inside(({ db }) =>
       db.updateTable('sessions').set({ cancelled_on }).where('starts_at', '=', '2026-11-01T00:00').execute(),
     )
   await mark(new Date())
-  expect(await held()).toEqual(['All: 1 held, 2 cancelled, 0 needed, 1 filled, 4 came, 0 no-shows, 6 hours'])
+  expect(await held()).toEqual(['All: 1 held, 2 cancelled, 0 needed, 1 filled, 8 came, 0 no-shows, 6 hours, 14 of all'])
   expect(await sum('role', { from: '2026-11', to: '2026-11' })).toContain(
-    'No role: 0 held, 0 cancelled, 0 needed, 1 filled, 4 came, 0 no-shows, 6 hours',
+    'No role: 0 held, 0 cancelled, 0 needed, 1 filled, 8 came, 0 no-shows, 6 hours, 14 of all',
   )
   expect(await sum('organisation')).toEqual([
-    'Harbour Bank: 0 held, 0 cancelled, 0 needed, 0 filled, 1 came, 0 no-shows, 2 hours',
+    'Harbour Bank: 0 held, 0 cancelled, 0 needed, 0 filled, 5 came, 0 no-shows, 2 hours, 10 of all',
   ])
   // the same hours as in the chart of attendance
   const months = { from: '2026-11', to: '2026-11' }
@@ -96,7 +96,7 @@ it('says of how many nobody said whether they came, apart from no-shows', async 
   await addHeldSessions(own)
   const figures = async () =>
     (await test.call(sumSessions, { query: { by: 'all', ...quarter } }, own.tenant.superadmin)).body.rows[0]
-  expect(await figures()).toMatchObject({ filled: 6, came: 6, unmarked: 0, noShows: 1 })
+  expect(await figures()).toMatchObject({ filled: 10, came: 10, unmarked: 0, noShows: 1 })
   const unmark = (session: string) =>
     own.tenant.inside(({ db }) =>
       db
@@ -109,11 +109,47 @@ it('says of how many nobody said whether they came, apart from no-shows', async 
         .execute(),
     )
   await unmark('2026-11-01T00:00')
-  expect(await figures()).toMatchObject({ filled: 6, came: 3, unmarked: 3, noShows: 1 })
+  expect(await figures()).toMatchObject({ filled: 10, came: 3, unmarked: 7, noShows: 1 })
   const board = await own.tenant.run(own.tenant.superadmin, (ctx) =>
     countBoardFigures(ctx, { firstDay: '2026-10-01', lastDay: '2026-12-31' }),
   )
   expect(board).toMatchObject({ attendances: 3, unmarked: 3, noShows: 1 })
   const roles = (await test.call(sumSessions, { query: { by: 'role', ...quarter } }, own.tenant.superadmin)).body.rows
-  expect(roles.find(({ label }: FiguresRow) => label === 'No role')).toMatchObject({ unmarked: 3 })
+  expect(roles.find(({ label }: FiguresRow) => label === 'No role')).toMatchObject({ unmarked: 7 })
+})
+
+/** What the sums say of Harbour Bank, which is all that is marked with a number of people. */
+it.each([
+  ['as many as came', { people_expected: 3, people_came: 5 }, [5, 5, 0, 0, 2, 10]],
+  ['as many as are expected where nobody said how many came', { people_expected: 3 }, [3, 3, 0, 0, 2, 2]],
+  ['one where nobody said a number', {}, [1, 1, 0, 0, 2, 2]],
+  ['nobody where none came', { people_expected: 3, people_came: 0 }, [0, 0, 0, 0, 0, 0]],
+  ['as many as are expected before anybody marks them', { people_expected: 3, hours: null }, [3, 0, 3, 0, 0, 0]],
+  ['no place when absent', { people_expected: 3, hours: null, absent: true }, [0, 0, 0, 1, 0, 0]],
+])('counts of an organisation that came as such %s', async (_what, row, expected) => {
+  const own = await limitedTenant(test)
+  await addHeldSessions(own)
+  await own.tenant.inside(({ db }) =>
+    db
+      .updateTable('attendances')
+      .set({ people_came: null, people_expected: null, check_in: null, check_out: null, hours: 2, ...row })
+      .where('kind', '=', 'volunteeringorg')
+      .execute(),
+  )
+  const figures = async (by: Dimension) =>
+    ((await test.call(sumSessions, { query: { by, ...quarter } }, own.tenant.superadmin)).body.rows as FiguresRow[])
+      .filter(({ label }) => by !== 'role' || label === 'No role')
+      .map(({ filled, came, unmarked, noShows, hours, hoursOfAll }) => [
+        filled,
+        came,
+        unmarked,
+        noShows,
+        hours,
+        hoursOfAll,
+      ])
+  expect(await figures('organisation')).toEqual([expected])
+  // the others of the sessions are the same in each case
+  const others = { all: [5, 5, 0, 1, 7.5, 7.5], role: [4, 4, 0, 1, 4, 4] }
+  const added = (by: keyof typeof others) => others[by].map((figure, at) => figure + (expected[at] ?? 0))
+  expect([await figures('all'), await figures('role')]).toEqual([[added('all')], [added('role')]])
 })

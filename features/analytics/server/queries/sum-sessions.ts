@@ -4,7 +4,7 @@ import { isVisiblePerson } from '#server/visibility.ts'
 import { activityTypes, typeTitles } from '#shared/activity-types.ts'
 import { isOneOf } from '#shared/objects.ts'
 import { type Dimension, type FiguresRow, mostRows } from '../../activity-contract.ts'
-import { type ActivityFilters, begunSessions, sumsOfSessions } from './held-sessions.ts'
+import { type ActivityFilters, begunSessions, peopleOfParts, peopleOfSessions } from './held-sessions.ts'
 
 /** Sessions and what came of them, added up by one thing, with the most hours first. */
 export async function sumSessions(
@@ -20,13 +20,13 @@ export async function sumSessions(
       union all
       select ${key}, 0, 0, 0, ${by === 'role' ? sql`filled` : ifHeld(sql`filled`)}, came,
         ${by === 'role' ? sql`unmarked` : ifHeld(sql`filled - came`)},
-        ${by === 'role' ? sql`no_shows` : ifHeld(sql`no_shows`)}, hours,
+        ${by === 'role' ? sql`no_shows` : ifHeld(sql`no_shows`)}, hours, hours_of_all,
         ${by === 'organisation' ? ifHeld(sql`sums.session_id`, sql`null`) : sql`null::uuid`}
       from ${
         by === 'role'
           ? sumsOfRoles
           : sql`
-        begun s join ${by === 'organisation' ? sql`attendance_sums` : sumsOfSessions} sums
+        begun s join ${by === 'organisation' ? peopleOfParts : peopleOfSessions} sums
           on sums.session_id = s.id
             ${by === 'organisation' ? sql`and sums.organisation_id is not null` : sql``}
         ${by === 'venue' ? eachVenue(ctx) : sql``}`
@@ -37,7 +37,8 @@ export async function sumSessions(
       coalesce(sum(cancelled), 0)::int as cancelled, coalesce(sum(needed), 0)::int as needed,
       coalesce(sum(filled), 0)::int as filled, coalesce(sum(came), 0)::int as came,
       coalesce(sum(unmarked), 0)::int as unmarked,
-      coalesce(sum(no_shows), 0)::int as "noShows", round(coalesce(sum(hours), 0), 2)::float8 as hours
+      coalesce(sum(no_shows), 0)::int as "noShows", round(coalesce(sum(hours), 0), 2)::float8 as hours,
+      round(coalesce(sum(hours_of_all), 0), 2)::float8 as "hoursOfAll"
     from parts
     ${by === 'organisation' ? sql`where exists (select from organisations o where o.id = key::uuid and o.deleted_at is null and ${isVisiblePerson(ctx, 'o')})` : sql``}
     group by key
@@ -62,7 +63,7 @@ function partsOf(ctx: Context, by: Dimension): Parts {
     sessionRows: sql`
       select ${key} as key, s.is_held::int as held, s.is_cancelled::int as cancelled,
         case when s.is_held then s.role_total else 0 end as needed, 0 as filled, 0 as came, 0 as unmarked,
-        0 as no_shows, 0 as hours, null::uuid as session_id
+        0 as no_shows, 0 as hours, 0 as hours_of_all, null::uuid as session_id
       from begun s ${more}`,
     ...(label ? { label } : {}),
   })
@@ -90,7 +91,7 @@ function partsOf(ctx: Context, by: Dimension): Parts {
         select role ->> 'roleName' as key, case when is_held then sessions else 0 end as held,
           case when is_cancelled then sessions else 0 end as cancelled,
           case when is_held then sessions * (role ->> 'roleCount')::int else 0 end as needed, 0 as filled, 0 as came,
-          0 as unmarked, 0 as no_shows, 0 as hours, null::uuid as session_id
+          0 as unmarked, 0 as no_shows, 0 as hours, 0 as hours_of_all, null::uuid as session_id
         from (
           select role_counts, is_held, is_cancelled, count(*)::int as sessions from begun
           group by role_counts, is_held, is_cancelled
@@ -101,7 +102,7 @@ function partsOf(ctx: Context, by: Dimension): Parts {
     label: sql`(select name from organisations o where o.id = key::uuid)`,
     sessionRows: sql`
       select null as key, 0 as held, 0 as cancelled, 0 as needed, 0 as filled, 0 as came, 0 as unmarked, 0 as no_shows,
-        0 as hours, null::uuid as session_id where false`,
+        0 as hours, 0 as hours_of_all, null::uuid as session_id where false`,
   }
 }
 
@@ -115,8 +116,9 @@ const ifHeld = (value: RawBuilder<unknown>, otherwise: RawBuilder<unknown> = sql
 /** Those of equal roles are added up before each role is looked at: they are few. */
 const sumsOfRoles = sql`(
     select sums.roles, sum(${ifHeld(sql`filled`)}) as filled, sum(came) as came,
-      sum(${ifHeld(sql`filled - came`)}) as unmarked, sum(${ifHeld(sql`no_shows`)}) as no_shows, sum(hours) as hours
-    from begun s join attendance_sums sums on sums.session_id = s.id
+      sum(${ifHeld(sql`filled - came`)}) as unmarked, sum(${ifHeld(sql`no_shows`)}) as no_shows, sum(hours) as hours,
+      sum(hours_of_all) as hours_of_all
+    from begun s join ${peopleOfParts} sums on sums.session_id = s.id
     group by sums.roles
   ) equal cross join unnest(case when roles = '{}' then '{""}' else roles end) role`
 

@@ -105,3 +105,22 @@ it('counts who came with hours and no times among those they came to, of which h
   // three of three to six are half and more; three of seven are less
   expect(found.slice(2)).toEqual(days.slice(2).map((_day, at) => at + 2 < 6))
 })
+
+it('finds by the night those who never check out, once a day has passed', async () => {
+  const tenant = await test.newTenant()
+  const people: string[] = []
+  for (const day of ['2026-11-10', '2026-11-20', '2026-11-29']) {
+    const { attendeeId } = await addTestActivity(tenant, { start: `${day}T09:00`, end: `${day}T12:00` })
+    people.push(attendeeId)
+  }
+  await tenant.inside(({ db }) => db.updateTable('attendances').set({ volunteer_id: people[0]! }).execute())
+  const areLate = async (night: string) => {
+    await sql`select recount_hours(${tenant.id}, ${night}::timestamp)`.execute(test.platform.db)
+    const late = await tenant.inside(({ db }) =>
+      db.selectFrom('volunteer_traits').select('id').where('leaves_late', '=', true).execute(),
+    )
+    return late.map(({ id }) => id)
+  }
+  expect(await areLate('2026-11-30T03:00')).toEqual([])
+  expect(await areLate('2026-12-01T03:00')).toEqual([people[0]])
+})

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { languages } from '#shared/define-words.ts'
+import { readPdf } from '#testing/read-pdf.ts'
 import { drawCertificates } from './draw-certificates.ts'
 import type { CertificateRow } from './find-certificates.ts'
 
@@ -22,6 +23,7 @@ const row = (more: Partial<CertificateRow>): CertificateRow => ({
   language: 'en',
   name: 'Tan Mei Ling',
   is_erased: false,
+  hours: 100,
   given_on: new Date('2026-11-24T01:00:00Z'),
   given_by: 'test',
   ...more,
@@ -38,4 +40,13 @@ it('stays one page with the longest name there can be', async () => {
   expect(
     (await draw([row({ name: 'Long Name '.repeat(20) }), row({ name: '陈'.repeat(200) })])).match(/\/MediaBox/g),
   ).toHaveLength(2)
+})
+
+it.each([
+  ['hours', 99, true],
+  ['hours', 100, false],
+  ['years', 0, false],
+] as const)('of 100 %s, with %d hours on record, is marked: %s', async (kind, hours, isMarked) => {
+  const content = await buffer(drawCertificates(giver, [row({ kind, hours })]))
+  expect(readPdf(content).includes('The records have changed')).toBe(isMarked)
 })

@@ -7,6 +7,7 @@ import { createWriter, drawCode, drawPages, openLogo, type WriteText } from '#se
 import { localDate } from '#shared/dates.ts'
 import { dateIn } from '#shared/dates-in.ts'
 import type { Language } from '#shared/define-words.ts'
+import { stillStands } from '../../rules.ts'
 import { certificateWords } from '../../words.ts'
 import type { CertificateRow } from './find-certificates.ts'
 
@@ -61,7 +62,7 @@ function drawCertificate(
   document: PDFKit.PDFDocument,
   write: WriteText,
   giver: Giver,
-  { id, name, kind, amount, language, given_on }: CertificateRow,
+  { id, name, kind, amount, language, given_on, hours }: CertificateRow,
 ): void {
   const { width, height } = document.page
   // a server without the letters of a language writes it in English
@@ -71,6 +72,11 @@ function drawCertificate(
   drawFrame(document)
   const inside = width - 2 * margin
   const centred = { width: inside, align: 'center' as const }
+  if (!stillStands({ kind, amount }, hours)) {
+    // a copy must not pass for one that the records still show
+    document.fillColor('#b00020')
+    write(say('changed'), margin, 40, { ...centred, size: 12, bold: true, height: 16, ellipsis: true })
+  }
   if (giver.logo) {
     const fit: [number, number] = [logoBox.width, logoBox.height]
     document.image(giver.logo.bytes, (width - logoBox.width) / 2, 58, { fit, align: 'center', valign: 'center' })

@@ -40,22 +40,36 @@ it('counts each person who came once, as old as they were on the last day, with 
 it('says of how many no age is known, and adds up to the people who came', async () => {
   await born(months.siti, null)
   await born(months.arun, '1900-01-01')
-  expect(await ages('2026-10-01', '2026-12-31')).toEqual({ bands: [], unknown: 2 })
+  expect(await ages('2026-10-01', '2026-12-31')).toEqual({ bands: [], unknown: 1, older: 1 })
   const { people } = await place.tenant.run(place.tenant.superadmin, (ctx) =>
     countBoardFigures(ctx, { firstDay: '2026-10-01', lastDay: '2026-12-31' }),
   )
   expect(people).toBe(2)
-  expect(await ages('2026-09-01', '2026-09-30')).toEqual({ bands: [], unknown: 0 })
+  expect(await ages('2026-09-01', '2026-09-30')).toEqual({ bands: [], unknown: 0, older: 0 })
 })
 
 it('is of the sessions at the own locations for an account that has some', async () => {
   await born(months.siti, '1990-01-01')
   const counted = async (as?: Person) => {
-    const { bands, unknown } = await ages('2026-11-01', '2026-11-30', as)
-    return [bands.length, unknown]
+    const { bands, unknown, older } = await ages('2026-11-01', '2026-11-30', as)
+    return [bands.length, unknown + older]
   }
   expect([await counted(place.limited), await counted()]).toEqual([
     [1, 0],
     [1, 1],
   ])
+})
+
+it('tells somebody who is older than the last band from somebody whose date of birth is not known', async () => {
+  const own = await limitedTenant(test)
+  const { siti, arun } = await addAttendedMonths(own.tenant)
+  const bornOn = (id: string, dob: string | null) =>
+    own.tenant.inside(({ db }) => db.updateTable('volunteers').set({ dob }).where('id', '=', id).execute())
+  const november = { firstDay: '2026-11-01', lastDay: '2026-11-30' }
+  const read = () => own.tenant.run(own.tenant.superadmin, (ctx) => countBoardAges(ctx, november))
+  await bornOn(arun, null)
+  await bornOn(siti, '1921-11-30')
+  expect(await read()).toEqual({ bands: [], unknown: 1, older: 1 })
+  await bornOn(siti, '1921-12-01')
+  expect(await read()).toEqual({ bands: [{ band: '100-105', people: 1 }], unknown: 1, older: 0 })
 })

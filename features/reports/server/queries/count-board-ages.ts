@@ -7,8 +7,10 @@ import { localDate } from '#shared/dates.ts'
 export interface BoardAges {
   /** From the first band that somebody is in to the last; none where nobody's age is known. */
   bands: { band: string; people: number }[]
-  /** People whose date of birth is not known, or who are in no band. */
+  /** People whose date of birth is not known. */
   unknown: number
+  /** People who are older than the last band. */
+  older: number
 }
 
 /**
@@ -35,14 +37,15 @@ export async function countBoardAges(
     join volunteers v on v.tenant_id = came.tenant_id and v.id = came.volunteer_id and v.deleted_at is null
     group by 1`.execute(ctx.db)
   const counts = new Map<string, number>()
-  let unknown = 0
+  let [unknown, older] = [0, 0]
   for (const { age, people } of rows) {
     const band = age === null ? undefined : bandOfAge(age)
-    if (band === undefined) unknown += people
+    if (age === null) unknown += people
+    else if (band === undefined) older += people
     else counts.set(band, (counts.get(band) ?? 0) + people)
   }
   const first = ageBands.findIndex((band) => counts.has(band))
   const last = ageBands.findLastIndex((band) => counts.has(band))
   const shown = first < 0 ? [] : ageBands.slice(first, last + 1)
-  return { bands: shown.map((band) => ({ band, people: counts.get(band) ?? 0 })), unknown }
+  return { bands: shown.map((band) => ({ band, people: counts.get(band) ?? 0 })), unknown, older }
 }

@@ -29,6 +29,7 @@ it('counts a period from its first midnight to its last', async () => {
     imported: 0,
     sessions: 4,
     attendances: 6,
+    ofGroups: 2,
     noShows: 1,
     unmarked: 0,
     people: 2,
@@ -129,8 +130,9 @@ it('counts sessions and no-shows as the charts of activities do: begun, not canc
   )
   const query = { by: 'all' as const, from: '2026-10', to: '2026-12' }
   const [chart] = (await test.call(sumSessions, { query }, charted.tenant.superadmin)).body.rows
-  const figures = { sessions: 5, attendances: 5, noShows: 1, hours: 7 }
-  expect(board).toMatchObject(figures)
-  expect({ sessions: chart.held, attendances: chart.came, noShows: chart.noShows, hours: chart.hours }).toEqual(figures)
+  const figures = { sessions: 5, noShows: 1, hours: 7, hoursOfAll: 15 }
+  // five people of Harbour Bank are one attendance here
+  expect(board).toMatchObject({ ...figures, attendances: 5 })
+  expect(chart).toMatchObject({ held: 5, came: 9, noShows: 1, hours: 7, hoursOfAll: 15 })
   expect(board.activities).toEqual([{ title: 'Night Reading', sessions: 5, hours: 7 }])
 })

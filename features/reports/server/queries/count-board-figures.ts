@@ -15,6 +15,8 @@ export interface BoardFigures {
   /** Begun and not cancelled, whether or not somebody came. */
   sessions: number
   attendances: number
+  /** Of these, those of groups and organisations that came as such. */
+  ofGroups: number
   /** Signed up, not excused, and said not to have come. */
   noShows: number
   /** Signed up for what was held, and nobody said whether they came. */
@@ -57,6 +59,7 @@ async function countPeriod(ctx: Context, period: Period): Promise<Omit<BoardFigu
     ...people,
     sessions: total?.sessions ?? 0,
     attendances: total?.attendances ?? 0,
+    ofGroups: total?.of_groups ?? 0,
     noShows: total?.no_shows ?? 0,
     unmarked: total?.unmarked ?? 0,
     people: total?.people ?? 0,
@@ -108,6 +111,7 @@ interface Held {
   title: string | null
   sessions: number
   attendances: number
+  of_groups: number
   no_shows: number
   unmarked: number
   people: number
@@ -150,7 +154,8 @@ async function countHeld(ctx: Context, { firstDay, lastDay }: Period): Promise<H
         and (s.is_held or a.check_in is not null or a.hours > 0)
     )
     select to_char(month, 'YYYY-MM') as month, title, (count(*) filter (where is_session))::int as sessions,
-      (count(*) filter (where is_here))::int as attendances, (count(*) filter (where not is_here and is_absent))::int as no_shows,
+      (count(*) filter (where is_here))::int as attendances,
+      (count(*) filter (where is_here and volunteer_id is null))::int as of_groups, (count(*) filter (where not is_here and is_absent))::int as no_shows,
       (count(*) filter (where not is_here and not is_absent))::int as unmarked,
       (count(distinct volunteer_id) filter (where is_here))::int as people, round(sum(hours), 2)::float8 as hours,
       round(sum(hours * times), 2)::float8 as hours_of_all

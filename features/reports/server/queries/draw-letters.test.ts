@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { inflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { readPdf } from '#testing/read-pdf.ts'
+import type { Standing } from '../../letter-contract.ts'
 import { drawLetters } from './draw-letters.ts'
 import type { LetterRow } from './list-letters.ts'
 
@@ -13,6 +14,7 @@ const sender = {
   logo: undefined,
   timeZone: 'Asia/Singapore',
   venues,
+  standings: new Map<string, Standing>(),
   linkOf: (id: string) => `https://volunteers.example.org/hours-letter/${id}`,
 }
 
@@ -64,8 +66,9 @@ it.each([
   [11, {}, 1],
   [12, {}, 1],
   [14, {}, 1],
-  [30, {}, 1],
-  [41, {}, 1],
+  [30, {}, 2],
+  [41, {}, 2],
+  [90, {}, 4],
   [11, long, 1],
   [14, long, 2],
   [41, long, 2],
@@ -75,7 +78,7 @@ it.each([
   const last = pages.at(-1)!
   const yOf = (text: string) => last.find((one) => one.text.startsWith(text))!.y
   expect(yOf('Is this letter genuine') - yOf('Signature')).toBeGreaterThan(14)
-  const [code, total] = [yOf('Is this letter genuine'), pages[0]!.find(({ text }) => text === 'Total')!.y]
+  const [code, total] = [yOf('Is this letter genuine'), pages.flat().find(({ text }) => text === 'Total')!.y]
   // a table may run down to the foot of a page that has no code
   expect(total).toBeLessThan(expected === 1 ? code : 790)
   const besideCode = last.filter(({ y }) => y > code - 20 && y < 842)
@@ -100,4 +103,20 @@ it('has lines that add up to its total, also in a letter that was issued with tw
     const text = readPdf(await print(letterOf(6, more)))
     expect([text.match(/^20 min$/gm)?.length, text.match(/^2 h$/gm)?.length]).toEqual([6, 1])
   }
+})
+
+it('names every activity, with a title that is too long for a line on two', async () => {
+  const titles = Array.from(
+    { length: 34 },
+    (_, at) => `Befriending at the Senior Activity Centre of Bukit Merah, ${at + 1}`,
+  )
+  const activities = titles.map((title) => ({ title, sessions: 1, hours: 0.5 }))
+  const content = await print(letterOf(34, { activities, hours: 17 }))
+  const text = readPdf(content).replaceAll(/\s+/g, ' ')
+  for (const title of titles) expect(text).toContain(`${title} 1 30 min`)
+  const pages = placesOf(content)
+  expect(pages.length).toBeGreaterThan(1)
+  // each page of the table has its headings, and no line runs over its foot
+  for (const page of pages.slice(0, -1)) expect(page.map((one) => one.text)).toContain('Activity')
+  for (const { y } of pages.flat()) expect(y).toBeLessThan(842 - 14)
 })

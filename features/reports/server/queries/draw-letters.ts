@@ -5,7 +5,8 @@ import { createWriter, drawCode, drawPages, openLogo, type WriteText } from '#se
 import { formatDate, localDate } from '#shared/dates.ts'
 import { type Language, languages } from '#shared/define-words.ts'
 import { clockOf, hoursAndMinutes, toMinutes } from '#shared/hours.ts'
-import { countsWithoutLocation, peopleIn, placesText, shownActivities } from '../../letter-rules.ts'
+import type { Standing } from '../../letter-contract.ts'
+import { type CountedActivity, countsWithoutLocation, peopleIn, placesText } from '../../letter-rules.ts'
 import { letterWords } from '../../words.ts'
 import type { LetterRow } from './list-letters.ts'
 
@@ -16,6 +17,8 @@ export interface Sender {
   /** Names of locations by their ids. */
   venues: ReadonlyMap<string, string>
   linkOf: (letterId: string) => string
+  /** What the records say of each letter now, by its id. */
+  standings: ReadonlyMap<string, Standing>
 }
 
 const margin = 62
@@ -64,6 +67,8 @@ function drawLetter(document: PDFKit.PDFDocument, write: WriteText, sender: Send
     document.image(sender.logo.bytes, document.page.width - margin - logoBox.width, margin, { fit, align: 'right' })
   }
   const beside = width - (sender.logo ? logoBox.width + 16 : 0)
+  const mark = () => markOld(document, write, say, sender.standings.get(letter.id))
+  mark()
   document.fillColor('#000000')
   write(sender.name, margin, margin, { size: 13, bold: true, width: beside, height: 32, ellipsis: true })
   const issued = dayIn(language, localDate(letter.issued_on, sender.timeZone))
@@ -75,6 +80,8 @@ function drawLetter(document: PDFKit.PDFDocument, write: WriteText, sender: Send
   /** Another page of this letter; where its table or its signature begins. */
   const turn = () => {
     addPage(document)
+    mark()
+    document.fillColor('#000000')
     const named = `${sender.name}, ${letter.participant_name}`
     write(named, margin, margin, { size: 9, width, height: 24, ellipsis: true })
     return margin + 40
@@ -83,6 +90,17 @@ function drawLetter(document: PDFKit.PDFDocument, write: WriteText, sender: Send
   const isFull = below + signatureGap + signatureHeight > codeTop(document)
   drawSignature(document, write, say, isFull ? turn() + signatureGap : Math.max(below + signatureGap, 590))
   drawConfirmation(document, write, say, sender.linkOf(letter.id))
+}
+
+/** At the head of each page of a letter that no longer stands as it is: a copy must not pass for one that does. */
+function markOld(document: PDFKit.PDFDocument, write: WriteText, say: Say, standing: Standing = 'stands'): void {
+  if (standing === 'stands') return
+  const [title, text] =
+    standing === 'withdrawn' ? [say('withdrawn'), say('withdrawnText')] : [say('corrected'), say('correctedText')]
+  const width = document.page.width - 2 * margin
+  document.fillColor('#b00020')
+  write(title, margin, 22, { size: 12, bold: true, width, height: 16, ellipsis: true })
+  write(text, margin, 40, { size: 9, width, height: 14, ellipsis: true })
 }
 
 /** Above the line for a signature, and below it with what it says. */
@@ -113,7 +131,10 @@ function sentenceOf({ name, venues }: Sender, letter: LetterRow, language: Langu
 const hoursIn = (language: Language, hours: number): string =>
   language === 'en' ? hoursAndMinutes(hours) : letterWords.in([language])('duration', { ...clockOf(hours) })
 
-/** A line for each activity and their sum, closer where there are many; where the table ends, maybe on another page. */
+/** A title of two lines makes its row so much higher. */
+const secondLine = 12
+
+/** Every activity and their sum, closer where there are many; where the table ends, maybe on another page. */
 function drawActivities(
   document: PDFKit.PDFDocument,
   write: WriteText,
@@ -125,21 +146,28 @@ function drawActivities(
   // the words of Tamil are long
   const hoursWidth = language === 'ta' ? 150 : 90
   const right = document.page.width - margin
-  const lines = shownActivities(letter.activities, (count) => say('otherActivities', { count }))
+  const lines: readonly CountedActivity[] = letter.activities
   const sessions = lines.reduce((sum, one) => sum + one.sessions, 0)
   const came = peopleIn(lines)
   const end = codeTop(document)
   const fits = top + (lines.length + 2) * 22 + signatureGap + signatureHeight <= end
   const height = fits ? 22 : 19
   const row = (y: number, cells: [string, string, string, string], bold: boolean) => {
+    const titleWidth = right - margin - hoursWidth - (came === undefined ? 90 : 160)
+    write(cells[0], margin, y, { size: 10, bold, width: titleWidth, height: 30, ellipsis: true })
+    const isHigh = document.y > y + 1.5 * 10 + 2
     const options = { size: 10, bold, height: 12, ellipsis: true, lineBreak: false }
-    write(cells[0], margin, y, { ...options, width: right - margin - hoursWidth - (came === undefined ? 90 : 160) })
     if (came !== undefined) write(cells[3], right - hoursWidth - 150, y, { ...options, width: 70, align: 'right' })
     write(cells[1], right - hoursWidth - 80, y, { ...options, width: 70, align: 'right' })
     write(cells[2], right - hoursWidth, y, { ...options, width: hoursWidth, align: 'right' })
-    const under = y + height - 6
-    document.moveTo(margin, under).lineTo(right, under).lineWidth(0.5).strokeColor('#999999').stroke()
-    return y + height
+    const below = y + height + (isHigh ? secondLine : 0)
+    document
+      .moveTo(margin, below - 6)
+      .lineTo(right, below - 6)
+      .lineWidth(0.5)
+      .strokeColor('#999999')
+      .stroke()
+    return below
   }
   const heading: [string, string, string, string] = [say('activity'), say('sessions'), say('hours'), say('people')]
   let y = row(top, heading, true)
@@ -148,8 +176,9 @@ function drawActivities(
     letter.hours,
   ).map((one) => hoursIn(language, one))
   for (const [at, one] of lines.entries()) {
-    // the last line and the sum stay together
-    if (y + height * (at === lines.length - 1 ? 2 : 1) > document.page.height - margin) y = row(turn(), heading, true)
+    // the last line and the sum stay together, and a title may take two lines
+    const needed = height * (at === lines.length - 1 ? 2 : 1) + secondLine
+    if (y + needed > document.page.height - margin) y = row(turn(), heading, true)
     y = row(y, [one.title, String(one.sessions), hours[at] ?? '', String(one.people ?? one.sessions)], false)
   }
   return row(y, [say('total'), String(sessions), hoursIn(language, letter.hours), String(came ?? '')], true)

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { HoursLettersTable } from '#server/database/tables.ts'
 import { localTime } from '#shared/dates.ts'
 import { notFound } from '#shared/errors.ts'
-import type { HoursLetter } from '../../letter-contract.ts'
+import type { HoursLetter, Standing } from '../../letter-contract.ts'
 import { type CountedPeriod, standingOf } from '../../letter-rules.ts'
 import { isVisibleLetter } from '../policy.ts'
 import { countLetterHours } from './count-letter-hours.ts'
@@ -39,6 +39,25 @@ export async function countedNow(ctx: Pick<Context, 'db' | 'settings'>, row: Let
   const counted = await countLetterHours(ctx, [id], { firstDay, lastDay, issuedAt, venueIds })
   return counted.get(id) ?? { hours: 0, activities: [] }
 }
+
+/** Whether each of these letters still says what the records say, by their ids: those of one batch are counted at once. */
+export async function standingsOf(ctx: Context, rows: readonly LetterRow[]): Promise<Map<string, Standing>> {
+  const standings = new Map<string, Standing>()
+  for (const batch of Map.groupBy(rows, periodOf).values()) {
+    const [{ first_day: firstDay, last_day: lastDay, venue_ids: venueIds, issued_on }] = batch as [LetterRow]
+    const issuedAt = localTime(issued_on, ctx.settings.timeZone)
+    const ids = batch.map((row) => row.participant_id)
+    const counted = await countLetterHours(ctx, ids, { firstDay, lastDay, issuedAt, venueIds })
+    for (const row of batch) {
+      const now = counted.get(row.participant_id) ?? { hours: 0, activities: [] }
+      standings.set(row.id, standingOf({ ...row, withdrawn: row.withdrawn_on !== null }, now))
+    }
+  }
+  return standings
+}
+
+const periodOf = ({ first_day, last_day, venue_ids, issued_on }: LetterRow): string =>
+  JSON.stringify([first_day, last_day, venue_ids, issued_on])
 
 export async function presentLetter(ctx: Pick<Context, 'db' | 'settings'>, row: LetterRow): Promise<HoursLetter> {
   const now = await countedNow(ctx, row)

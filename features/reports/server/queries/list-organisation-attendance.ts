@@ -23,7 +23,7 @@ async function readOrganisations(ctx: Context, after: { vid: string } | undefine
     cross join lateral (
       select json_agg(json_build_object('vid', s.id, 'activityType', c.activity_type, 'activityTitle', c.title,
         'sessionName', s.name, 'sessionStartDateTime', to_char(s.starts_at, 'YYYY-MM-DD"T"HH24:MI'),
-        'sessionEndDateTime', to_char(s.ends_at, 'YYYY-MM-DD"T"HH24:MI'), 'volCount', coalesce(a.people_came, a.people_expected, 1),
+        'sessionEndDateTime', to_char(s.ends_at, 'YYYY-MM-DD"T"HH24:MI'), 'volCount', coalesce(a.people_came, 1),
         ${comingOf}) order by s.starts_at, s.id) as sessions
       from attendances a
       join sessions s on s.tenant_id = a.tenant_id and s.id = a.session_id

@@ -83,8 +83,8 @@ function drawBoardPage(page: BoardPage): PDFKit.PDFDocument {
     ? `Sessions and hours are those at the locations of the account that made this page; active and new volunteers are those ${page.seesEverybody ? 'of the whole organisation' : 'whom the account sees'}. `
     : ''
   const { unmarked } = page.figures
-  const once = withEachPerson(page.figures)
-    ? 'A group or an organisation counts once, and with each person as often as people of it came. '
+  const once = page.figures.ofGroups
+    ? `A group or an organisation counts once; with each of its people who came: ${hoursAndMinutes(page.figures.hoursOfAll)}. `
     : ''
   const unsaid = unmarked
     ? `Of ${unmarked.toLocaleString('en')} who were signed up nobody said whether they came: they do not count as no-shows. `
@@ -223,12 +223,15 @@ function drawActivities(document: PDFKit.PDFDocument, write: WriteText, activiti
 function drawAges(
   document: PDFKit.PDFDocument,
   write: WriteText,
-  { ages: { bands, unknown }, lastDay, today }: BoardPage,
+  { ages: { bands, unknown, older }, lastDay, today }: BoardPage,
 ) {
   if (!bands.length) return
   const [top, height] = [680, 50]
   const width = document.page.width - 2 * margin
-  const left = unknown ? `; of ${unknown.toLocaleString('en')} the date of birth is not known` : ''
+  const left = [
+    older ? `; ${older.toLocaleString('en')} more ${older === 1 ? 'is' : 'are'} 105 or older` : '',
+    unknown ? `; of ${unknown.toLocaleString('en')} the date of birth is not known` : '',
+  ].join('')
   const day = formatDate(lastDay < today ? lastDay : today)
   write(`People who came, by their age on ${day}${left}`, margin, top, { size: 12, bold: true, width, height: 15 })
   const most = Math.max(...bands.map(({ people }) => people))

@@ -134,3 +134,33 @@ it('is refused in a sentence for somebody who was erased since, and leaves them 
   expect([refused.status, refused.body.detail]).toEqual([409, expect.stringMatching(/was erased/)])
   expect(pages((await print(both.batchId, own.user)).text)).toBe(1)
 })
+
+it('is marked at its head once the records say otherwise or it was withdrawn, in its language', async () => {
+  const own = await test.newTenant({ volunteerLanguages: ['ms'] })
+  const { siti } = await issueTestLetter(test, own)
+  const body = { vids: [siti], firstDay: '2026-01-01', lastDay: '2026-12-31' }
+  const issue = async (language: Language) =>
+    (await test.call(issueLetters, { body: { ...body, language } }, own.user)).body.batchId
+  const [english, malay] = [await issue('en'), await issue('ms')]
+  const read = async (batchId: string) => {
+    const address = `${test.platform.listening}/api/hours-letters/batches/${batchId}/pdf`
+    const reply = await fetch(address, { headers: { authorization: `Bearer ${own.user.token}` } })
+    return readPdf(Buffer.from(await reply.arrayBuffer())).replaceAll(/\s+/g, ' ')
+  }
+  const marks = /hours on record have changed|no longer stands|dalam rekod telah berubah|tidak lagi sah/
+  expect([await read(english), await read(malay)].map((text) => marks.exec(text)?.[0])).toEqual([undefined, undefined])
+  await own.inside(({ db }) =>
+    db
+      .updateTable('attendances')
+      .set({ hours: 9 })
+      .where('volunteer_id', '=', siti)
+      .where('check_out', 'is not', null)
+      .execute(),
+  )
+  expect(await read(english)).toContain('The hours on record have changed The records have changed since')
+  expect(await read(malay)).toContain('Jumlah jam dalam rekod telah berubah')
+  await own.inside(({ db, now }) => db.updateTable('hours_letters').set({ withdrawn_on: now }).execute())
+  expect(await read(english)).toContain('This letter no longer stands')
+  // a new one has what is on record
+  expect(marks.exec(await read(await issue('en')))).toBeNull()
+})

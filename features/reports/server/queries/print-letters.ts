@@ -12,7 +12,7 @@ import { isVisibleLetter } from '../policy.ts'
 import { drawLetters, type Sender } from './draw-letters.ts'
 import { erasedMessage } from './find-recipients.ts'
 import { writeLetterLink } from './letter-link.ts'
-import type { LetterRow } from './list-letters.ts'
+import { type LetterRow, standingsOf } from './list-letters.ts'
 
 /** The letters of one batch whose recipients the actor may see, a page each. */
 export async function printLetters(ctx: Context, batchId: string, http: Http): Promise<void> {
@@ -28,6 +28,7 @@ export async function printLetters(ctx: Context, batchId: string, http: Http): P
     logo: await readLogoIfThere(ctx),
     timeZone: ctx.settings.timeZone,
     venues: new Map(zones.flatMap(({ venues }) => venues.map(({ id, name }) => [id, name]))),
+    standings: await standingsOf(ctx, rows),
     linkOf: (letterId) =>
       `${ctx.webAddress}/hours-letter/${writeLetterLink(ctx.config.SECRET_KEY, { tenantId: ctx.tenantId, letterId })}`,
   }

@@ -9,6 +9,7 @@ import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
 import type { ReportQuery } from '../../rules.ts'
 import { attendanceHeadings } from '../../sheet-rules.ts'
+import { countLetterHours } from './count-letter-hours.ts'
 import { countAttendances, readAttendanceRows } from './read-attendance-rows.ts'
 
 let test: TestApp
@@ -154,4 +155,33 @@ it('goes on over more sessions than a page looks through, with and without anybo
       .execute()
   })
   expect(await tenant.run(tenant.user, (ctx) => readAll(ctx, everything))).toHaveLength(9)
+})
+
+it.each([
+  ['as many as somebody said came', { people_expected: 3, people_came: 5 }, 5],
+  ['one where people are only expected', { people_expected: 3, people_came: null }, 1],
+  ['one where nobody said a number', { people_expected: null, people_came: null }, 1],
+])('counts of a group %s, as its hours letter does', async (_what, number, people) => {
+  const own = await limitedTenant(test)
+  const { groupId } = await addAttendedMonths(own.tenant)
+  await own.tenant.inside(({ db }) =>
+    db
+      .updateTable('attendances')
+      .set(number)
+      .where('group_id', '=', groupId)
+      .where('check_in', 'is not', null)
+      .execute(),
+  )
+  const rows = await own.tenant.run(own.tenant.superadmin, (ctx) => readAll(ctx, everything))
+  const [row] = rows.filter((one) => one[nameAt!] === 'Readers')
+  expect(row?.[attendanceHeadings.indexOf('People')]).toBe(people)
+  const letter = await own.tenant.inside(({ db }) =>
+    countLetterHours({ db }, [groupId], {
+      firstDay: '2026-01-01',
+      lastDay: '2026-12-31',
+      issuedAt: '2026-12-31T09:00',
+      venueIds: null,
+    }),
+  )
+  expect(letter.get(groupId)?.hours).toBe(Number(row?.[hoursAt!]) * people)
 })

@@ -19,6 +19,7 @@ interface Row {
   check_out: string | null
   hours: number
   roles: string[]
+  /** As many of a group or an organisation as somebody said came, as in the letters that confirm hours. */
   people: number
   /** Of whom it is: namesakes are told apart by it, and by their number and address where the reader may see them. */
   participant_id: string
@@ -93,7 +94,7 @@ export async function readAttendanceRows(
   const { rows } = await sql<Row>`
     with chosen as (select * from unnest(${sessions.map(({ id }) => id)}::uuid[]) with ordinality as asked(id, at))
     select a.id, chosen.at::int as at, coalesce(v.full_name, o.name, g.name) as name, a.kind, a.roles,
-      coalesce(a.people_came, a.people_expected, 1) as people, coalesce(v.id, o.id, g.id) as participant_id,
+      coalesce(a.people_came, 1) as people, coalesce(v.id, o.id, g.id) as participant_id,
       case when ${isVisiblePerson(ctx, 'v')} then v.mobile_no end as mobile_no,
       case when ${isVisiblePerson(ctx, 'v')} then v.email end as email,
       ${minute('a.check_in')} as check_in, ${minute('a.check_out')} as check_out,
