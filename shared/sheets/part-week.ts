@@ -41,12 +41,15 @@ function readLetters(text: string, times: readonly string[]): Week | undefined {
   const said = /^(?:Tu|Th|Sa|Su|[MTWFS])+$/.test(written)
     ? (written.match(/Tu|Th|Sa|Su|[MTWFS]/g) ?? [])
     : written.split(/[\s,;/&.+]+/).filter(Boolean)
-  const meant = said.map((word) => letters.find(([letter]) => letter.test(word))?.[1])
-  if (said.length < 2 || !meant.every((days) => days !== undefined)) return undefined
-  const sure = meant.flatMap((days = [], at) => {
+  const meant = said.flatMap((word) => {
+    const found = letters.find(([letter]) => letter.test(word))
+    return found ? [found[1]] : []
+  })
+  if (said.length < 2 || meant.length < said.length) return undefined
+  const sure = meant.flatMap((days, at) => {
     // the same letter twice is both of its days
     if (meant.filter((others) => others === days).length === days.length) return days
-    const single = (others: typeof meant) => others.flatMap((one) => (one?.length === 1 ? one : []))
+    const single = (others: typeof meant) => others.flatMap((one) => (one.length === 1 ? one : []))
     const before = Math.max(-1, ...single(meant.slice(0, at)))
     const after = Math.min(weekdays.length, ...single(meant.slice(at + 1)))
     const possible = days.filter((day) => day > before && day < after)
