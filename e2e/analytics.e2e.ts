@@ -200,7 +200,7 @@ test('the most hours of a quarter are asked for in one press, and saved', async 
     most.getByRole('button', { name: 'CSV of the most hours' }).click(),
   ])
   expect(readFileSync(await file.path(), 'utf8')).toMatch(
-    /Volunteer,Email Address,Mobile No.,Hours\r\n.+@.+,\+65\d{8},\d/,
+    /"Volunteer","Email Address","Mobile No.","Hours"\r\n.+@.+,"\+65\d{8}",\d/,
   )
   await most.getByRole('textbox', { name: 'Last day' }).fill('01/01/2020')
   await most.getByText('The end is before the start').waitFor()

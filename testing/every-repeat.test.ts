@@ -72,6 +72,7 @@ const notRepeatable: Record<string, string[]> = {
     'PUT /generate-file-url/:id/:fileName',
     'PUT /generate-file-url/individual/filename',
     'POST /analytics/hours/export',
+    'POST /analytics/most-hours/export',
     'POST /register/:tenant/agreement',
     'POST /register/:tenant/:form/file',
     'POST /organisations/:organisationId/members/doubles',

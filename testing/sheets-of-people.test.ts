@@ -13,7 +13,7 @@ const cases: Record<string, Expected> = {
         emergencyContactName: 'Tan Ah Kow',
         emergencyContactNo: '81234567',
       },
-      2: { emergencyContactNo: '9111 2222', remarks: 'HP: 9111 2222 (son)' },
+      2: { emergencyContactNo: '9111 2222', remarks: 'Emergency contact HP: 9111 2222 (son)' },
     },
   },
   // parts with how many they are, a last row that is somebody once more, numbers and days as one writes for oneself
@@ -81,7 +81,7 @@ const cases: Record<string, Expected> = {
     rows: [2, 3, 4],
     people: {
       0: { dob: '25/12/1980', email: 'grace@example.org', remarks: 'E-mail 2: g2@example.org' },
-      1: { dob: '03/02/1975', remarks: 'has car\nRemarks 2: call after 6' },
+      1: { dob: '03/02/1975', remarks: 'has car, call after 6' },
       2: { remarks: 'Date of birth (mm/dd/yyyy): 72 yrs' },
     },
   },
