@@ -42,6 +42,8 @@ export function GroupPicker({ label, value, onChange }: GroupPickerProps) {
       data={[...options, ...made]}
       value={value ? value.vid || toMake : null}
       onChange={choose}
+      // a second press on the same group is a double click, and takes nothing back
+      allowDeselect={false}
       searchable
       searchValue={text}
       onSearchChange={setText}
