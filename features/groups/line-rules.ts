@@ -68,14 +68,14 @@ export function readLines(open: OpenSheet, ofAll: string): Line[] {
     const digits = String(people.length).length
     for (const [place, one] of people.entries()) {
       // 4.1 is the tenth of twelve, and 4.01 the first
-      const person = String(place + 1).padStart(digits, '0')
+      const ordinal = String(place + 1).padStart(digits, '0')
       lines.push({
         ...one,
         leader,
         groupName,
         groupDescription,
         inCharge: false,
-        row: people.length > 1 ? Number(`${number}.${person}`) : number,
+        row: people.length > 1 ? Number(`${number}.${ordinal}`) : number,
         line: number,
         cells,
       })

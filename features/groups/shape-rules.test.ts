@@ -88,6 +88,15 @@ describe('groups without a column that names them', () => {
       ['Choir', 'Lim Mei Ling', 'yes'],
     ])
   })
+  it('are called like what somebody is, too', () => {
+    const rows = [
+      ['Name', 'Drivers', 'Golden Years', 'Drives', 'New'],
+      ['Tan Ah Kow', 'x', '', 'x', 'x'],
+      ['Lim Mei Ling', '', 'x', 'x', ''],
+      ['Chua Wei', '', '', 'x', ''],
+    ]
+    expect(listed(rows)?.note).toBe('Each column with ticks is a group: Drivers and Golden Years. 1 row has no tick.')
+  })
 })
 
 describe('no such shape', () => {

@@ -3,6 +3,7 @@ import type { FormField } from '#shared/form-field.ts'
 import { isPhone } from '#shared/phone.ts'
 import { isNameWithNumber, looksLikeName, oneWord } from '#shared/sheets/guess-names.ts'
 import { simpleHeading } from '#shared/sheets/heading-words.ts'
+import { readTick } from '#shared/sheets/option-columns.ts'
 import type { Rows } from '#shared/sheets/row-problems.ts'
 import { looksLikeLabel } from '#shared/sheets/sheet-alone.ts'
 import { countKnown, nameColumns } from '#shared/sheets/sheet-headings.ts'
@@ -29,7 +30,9 @@ export function listOfMembers(rows: Rows, fields: readonly FormField[]): ListOfM
     return undefined
   const shape = tickedGroups(rows, found) ?? groupsBeside(rows, found) ?? groupsBelow(rows, found)
   const names = [...new Set(shape?.rows.flatMap(([group]) => (group && group !== groupHeading ? [group] : [])))]
-  return shape && names.length > 1 ? { rows: shape.rows, note: `${shape.said}: ${named(names)}.` } : undefined
+  return shape && names.length > 1
+    ? { rows: shape.rows, note: `${shape.said}: ${named(names)}.${shape.leftOut ?? ''}` }
+    : undefined
 }
 
 const mostNamed = 8
@@ -50,6 +53,8 @@ interface Named {
 interface Shape {
   rows: string[][]
   said: string
+  /** A sentence about people who are in no group. */
+  leftOut?: string
 }
 
 /** Of the first rows, what their cells are called like. */
@@ -65,11 +70,11 @@ function findNamed(rows: Rows, fields: readonly FormField[]): Named[] {
 }
 
 const peopleNames = ['fullName', 'member']
-const isTick = (text: string) => /^(?:[x×●•*✓✔√☑✅vy1]|yes|是)$/iu.test(text)
+const isTick = (text: string) => readTick(text, { isCrossOpen: false }) === true || /^[•*v]$/i.test(text)
 const isMark = (text: string) => isTick(text) || readCharge(text) === 'yes'
 /** What is ticked of somebody and is no group of theirs. */
 const isOfPerson =
-  /consent|agree|pdpa|photo|media|paid|active|attend|member|trained|training|first aid|cpr|vaccin|shirt|driv|licen[cs]e|cert|orient|brief|e-?mail|whatsapp|vetted|screen|check|interview|smok|allerg|new|old|male|present/i
+  /consent|agree|pdpa|photo|vaccin|licen[cs]e|\b(?:media|paid|active|attend(?:ed|ance)?|members?|trained|training|first aid|cpr|(?:t-?)?shirts?|drives?|can drive|own car|cert(?:ified|ificate)?|orientation|briefed|briefing|e-?mail|whatsapp|vetted|screened|checked|interviewed|smok(?:er|es)|allerg(?:y|ies|ic)|new|old|male|female|present)\b/i
 const fewestTicked = 2
 
 function tickedGroups(rows: Rows, found: readonly Named[]): Shape | undefined {
@@ -93,9 +98,11 @@ function tickedGroups(rows: Rows, found: readonly Named[]): Shape | undefined {
       return [[group, ...others(row.with(name, called))]]
     }),
   )
+  const none = below.filter((row) => ticked.every(({ at }) => !row[at]?.trim())).length
   return {
     rows: [[groupHeading, ...others(rows[headings.at] ?? [])], ...members],
     said: 'Each column with ticks is a group',
+    leftOut: none ? ` ${none === 1 ? '1 row has' : `${none.toLocaleString('en')} rows have`} no tick.` : '',
   }
 }
 

@@ -9,10 +9,15 @@ const some =
   /\b(?:every other|every second|alternate|alt|bi-?weekly|once a month|monthly|sometimes|some|most|(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|last)(?:\s*(?:,|&|and|\/)\s*(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|last))*)\b\.?/giu
 const leavesOut = /^(?:but |and )?(?:not|no|except|excluding)\b/iu
 
+/** The day before it is one on which they do not come. */
+const notThen =
+  /^(?:no|not|never|x)$|\b(?:not (?:free|avail\w*|any ?more|sure|confirmed|coming|now|yet)|un(?:avail\w*|sure)|cannot|can['’]?t|stopped|no longer|no more|busy)\b/iu
+
 /** The days of a cell of which the rest is more than days and times, and stays to be noted; undefined where it names none. */
 export function readWeekInPart(text: string, times: readonly string[]): Week | undefined {
   const [whole = '', inBrackets, behind] = limit.exec(text) ?? []
   const limits = inBrackets ?? behind ?? ''
+  if (notThen.test(limits.trim())) return undefined
   const rest = whole ? text.replace(whole, ' ') : text
   const plain = rest.replaceAll(some, ' ').trim()
   const week = plain && (readWeek(plain, times) ?? readLetters(plain, times))
