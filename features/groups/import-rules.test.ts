@@ -1,27 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { noChoices, type SheetChoices } from '#shared/sheets/sheet-choices.ts'
+import { checkGroups, gatheredOf, groups } from '#testing/check-groups.ts'
 import { gatherGroups, groupKey, knownGroups, sayMissing } from './gather-rules.ts'
-import { checkSheet, groupOfAll, importColumns, mustAskGroup } from './import-rules.ts'
-import type { NamedPerson } from './person-contract.ts'
-
-const nobody = { vid: '', name: '', by: '' as const, count: 0, isOtherName: false, others: [] }
-/** Everybody is on record who has an address, a number or the name Mei. */
-const find = async (people: NamedPerson[]) =>
-  people.map(({ fullName, email, mobileNo }) => {
-    const key = email || mobileNo.replaceAll(' ', '') || (fullName === 'Mei' ? fullName : '')
-    return key
-      ? { vid: `id of ${key}`, name: fullName, by: 'phone' as const, count: 1, isOtherName: false, others: [] }
-      : nobody
-  })
-const groups = ['Readers', 'Drivers', 'DRIVERS'].map((groupName, at) => ({ vid: `g${at}`, groupName }))
-/** Those of the names, and for a name of none all of them. */
-const findGroups = async (names: string[]) => {
-  const named = groups.filter(({ groupName }) => names.some((name) => groupKey(name) === groupKey(groupName)))
-  return names.every((name) => named.some(({ groupName }) => groupKey(name) === groupKey(groupName))) ? named : groups
-}
-const check = (rows: string[][], kind: 'groups' | 'members' = 'groups', choices: Partial<SheetChoices> = {}) =>
-  checkSheet(rows, { choices: { ...noChoices, ...choices }, kind, findGroups, find })
-const gathered = async (rows: string[][]) => gatherGroups((await check(rows)).records)
+import { groupOfAll, importColumns, mustAskGroup } from './import-rules.ts'
 
 describe('a sheet of groups', () => {
   const headings = [...importColumns]
@@ -33,7 +13,7 @@ describe('a sheet of groups', () => {
       ['9123 4567', 'readers', 'They read'],
       ['', 'Gardeners', ''],
     ]
-    expect(await gathered(rows)).toEqual([
+    expect(await gatheredOf(rows)).toEqual([
       { groupName: 'Readers', groupDescription: 'They read', memberIds: ['id of mei@example.org', 'id of 91234567'] },
       { groupName: 'Gardeners', groupDescription: '', memberIds: [] },
     ])
@@ -48,7 +28,7 @@ describe('a sheet of groups', () => {
       ['Altar', 'Mei', '-', 'nil'],
       ['Total', '3', '', ''],
     ]
-    expect(await gathered(rows)).toMatchObject([
+    expect(await gatheredOf(rows)).toMatchObject([
       { groupName: 'Kitchen', memberIds: ['id of 91234567', 'id of arun@example.org'] },
       { groupName: 'Team A', memberIds: [] },
       { groupName: 'Altar', memberIds: ['id of Mei'] },
@@ -59,13 +39,13 @@ describe('a sheet of groups', () => {
     ['with formulas that have no result', ['', 'Boys', ''], ['', 'Girls', '']],
   ])('leaves out lines that count boys and girls, %s', async (_what, ...counts) => {
     const people = ['a', 'b', 'c'].map((name) => ['Kitchen', `${name}@example.org`, 'M'])
-    const sheet = await check([['Group', 'Members', 'Sex'], ...people, [], ...counts])
+    const sheet = await checkGroups([['Group', 'Members', 'Sex'], ...people, [], ...counts])
     expect([sheet.rowNumbers, sheet.problems]).toEqual([[2, 3, 4], []])
     expect(sheet.leftOut).toEqual([6, 7])
   })
   it('numbers the tenth of a cell otherwise than the first', async () => {
     const members = Array.from({ length: 12 }, (_, at) => `9123 45${String(at).padStart(2, '0')}`)
-    const { rowNumbers } = await check([
+    const { rowNumbers } = await checkGroups([
       ['Group', 'Members'],
       ['Kitchen', members.join('; ')],
     ])
@@ -78,85 +58,10 @@ describe('a sheet of groups', () => {
       ['Kitchen', 'a@example.org; 9123 4567\nMei'],
       ['Kitchen', 'Mei'],
     ]
-    const sheet = await check(rows)
+    const sheet = await checkGroups(rows)
     expect(sheet.rowNumbers).toEqual([2.1, 2.2, 2.3, 3])
     expect(gatherGroups(sheet.records)[0]?.memberIds).toEqual(['id of a@example.org', 'id of 91234567', 'id of Mei'])
     expect(sheet.notes).toEqual(['1 row names a member of its group again.'])
-  })
-  it.each<[what: string, rows: string[][], inCharge: boolean[]]>([
-    [
-      'in a list',
-      [
-        ['Group', 'Members'],
-        ['Kitchen', 'a@example.org; Mei (leader)'],
-      ],
-      [false, true],
-    ],
-    [
-      'in a row',
-      [
-        ['Group', 'Name', 'HP'],
-        ['Kitchen', 'Mei (leader)', ''],
-      ],
-      [true],
-    ],
-    [
-      'beside a column that says another',
-      [
-        ['Group', 'Leader', 'Name'],
-        ['Kitchen', '', 'Mei (leader)'],
-      ],
-      [false],
-    ],
-  ])('takes somebody who is called the leader %s for them', async (_, rows, inCharge) => {
-    const { records } = await check(rows)
-    expect(records.map((one) => one['inCharge'])).toEqual(inCharge)
-    expect(records.at(-1)).toMatchObject({ fullName: 'Mei', vid: 'id of Mei' })
-  })
-  it.each<[what: string, row: string[], members: string[]]>([
-    ['one of them', ['Kitchen', 'Mei', 'a@example.org', 'Mei', '91234567'], ['a@example.org', 'Mei', '91234567']],
-    ['somebody else', ['Kitchen', 'Mei', 'a@example.org', '91234567', ''], ['a@example.org', 'Mei', '91234567']],
-    ['called the leader', ['Kitchen', 'Mei (leader)', 'a@example.org', '', ''], ['a@example.org', 'Mei']],
-    ['alone', ['Kitchen', 'Mei', '', '', ''], ['Mei']],
-  ])('takes a row for each group with its members, of whom the leader is %s', async (_, row, members) => {
-    const headings = ['Group', 'Leader', 'Member 1', 'Member 2', 'Member 3']
-    const [group, ...more] = await gathered([headings, row, ['Drivers', '-', 'b@example.org', '', '']])
-    expect(group).toMatchObject({ groupName: 'Kitchen', inChargeIds: ['id of Mei'] })
-    expect(group?.memberIds.toSorted()).toEqual(members.map((one) => `id of ${one}`).toSorted())
-    expect(more).toEqual([{ groupName: 'Drivers', groupDescription: '', memberIds: ['id of b@example.org'] }])
-  })
-  it('says of a leader whom nobody knows in which cell that is, and takes who is written there instead', async () => {
-    const rows = [
-      ['Group', 'Leader', 'Member 1', 'Member 2'],
-      ['Kitchen', 'Arun', 'a@example.org', '91234567'],
-    ]
-    const { problems } = await check(rows)
-    expect(problems).toMatchObject([{ row: 2, column: 'Leader', cell: { key: '2.1 1', text: 'Arun' }, isWho: true }])
-    const { records } = await check(rows, 'groups', { cells: { '2.1 1': 'Mei' } })
-    expect(gatherGroups(records)).toMatchObject([{ inChargeIds: ['id of Mei'] }])
-  })
-  it('takes a leader of a list with a row for each member once, and says so', async () => {
-    const sheet = await check([
-      ['Group', 'Leader', 'Name', 'HP'],
-      ['Kitchen', 'Ong Siew Hoon', 'Arun', '91234567'],
-      ['Kitchen', 'Ong Siew Hoon', 'Devi', '81234567'],
-      ['', 'TBC', 'Lim', 'a@example.org'],
-    ])
-    expect(sheet.records.map(({ fullName, inCharge }) => [fullName, inCharge])).toEqual([
-      ['Arun', false],
-      ['Ong Siew Hoon', true],
-      ['Devi', false],
-      ['Lim', false],
-    ])
-    expect(sheet.notes).toContain('Who leads is a member, too: Ong Siew Hoon (Kitchen).')
-  })
-  it('takes the member in charge whom the column of leaders calls the leader', async () => {
-    const rows = [
-      ['Group', 'Leader', 'Name', 'HP'],
-      ['Kitchen', 'Mei (leader)', 'Arun', '91234567'],
-      ['Kitchen', '', 'Mei', ''],
-    ]
-    expect(await gathered(rows)).toMatchObject([{ inChargeIds: ['id of Mei'] }])
   })
   it.each([
     ['no rows', [headings], { isWhole: true, row: 2 }],
@@ -173,7 +78,7 @@ describe('a sheet of groups', () => {
       { row: 2, column: importColumns[2], isWho: true, cell: { key: '2 2', text: 'Arun' } },
     ],
   ])('names what is wrong: %s', async (_case, rows, problem) =>
-    expect((await check(rows)).problems).toMatchObject([problem]),
+    expect((await checkGroups(rows)).problems).toMatchObject([problem]),
   )
 })
 
@@ -184,27 +89,27 @@ describe('a list of people that names no group', () => {
     ['Arun', '81234567'],
   ]
   it('is asked which group they are, and put into it', async () => {
-    const asked = await check(rows)
+    const asked = await checkGroups(rows)
     expect(asked.problems).toMatchObject([{ isWhole: true, isAsked: true }])
     expect(mustAskGroup(asked)).toBe(true)
-    const told = await check(rows, 'groups', { cells: { [groupOfAll]: ' Kitchen ' } })
+    const told = await checkGroups(rows, 'groups', { cells: { [groupOfAll]: ' Kitchen ' } })
     expect(mustAskGroup(told)).toBe(true)
     expect(gatherGroups(told.records)).toMatchObject([
       { groupName: 'Kitchen', memberIds: ['id of 91234567', 'id of 81234567'] },
     ])
-    const members = await check(rows, 'members', { cells: { [groupOfAll]: 'readers' } })
+    const members = await checkGroups(rows, 'members', { cells: { [groupOfAll]: 'readers' } })
     expect(members.records.map(({ groupId }) => groupId)).toEqual(['g0', 'g0'])
   })
   it('is not asked where a column says it, or where nothing can be read', async () => {
     expect(
       mustAskGroup(
-        await check([
+        await checkGroups([
           ['Group', 'HP'],
           ['Readers', '91234567'],
         ]),
       ),
     ).toBe(false)
-    expect(mustAskGroup(await check([]))).toBe(false)
+    expect(mustAskGroup(await checkGroups([]))).toBe(false)
   })
 })
 
@@ -217,7 +122,7 @@ describe('a sheet of members for groups on record', () => {
     ['Readers', ''],
   ]
   it('finds each group, and asks what a name means that none has', async () => {
-    const sheet = await check(rows, 'members')
+    const sheet = await checkGroups(rows, 'members')
     expect(sheet.records.map(({ groupId }) => groupId)).toEqual(['g0', '', ''])
     expect(sheet.problems).toMatchObject([
       { row: 3, reason: 'there is no group of this name', isWord: true },
@@ -228,7 +133,7 @@ describe('a sheet of members for groups on record', () => {
     ])
   })
   it('puts the rows where somebody says', async () => {
-    const sheet = await check(rows, 'members', { values: { 'groupName reading club': 'Readers' } })
+    const sheet = await checkGroups(rows, 'members', { values: { 'groupName reading club': 'Readers' } })
     expect(gatherGroups(sheet.records)[0]).toEqual({
       groupName: 'Readers',
       groupDescription: '',
@@ -270,21 +175,21 @@ describe('a list of a class', () => {
     ['2', 'HENG JING WEN', 'M', '3E1', '9776 9684', 'MC till 15/11'],
   ]
   it('is the group that its column Class names, and what is remarked of one student describes nobody else', async () => {
-    const { records } = await check(rows)
+    const { records } = await checkGroups(rows)
     expect(records.map(({ groupName, groupDescription }) => [groupName, groupDescription])).toEqual([
       ['3E1', ''],
       ['3E1', ''],
     ])
   })
   it('names no group by a column Class beside a column Group', async () => {
-    const { records } = await check([
+    const { records } = await checkGroups([
       ['Name', 'Class', 'Group'],
       ['Mei', '3E1', 'Readers'],
     ])
     expect(records[0]?.['groupName']).toBe('Readers')
   })
   it('takes remarks for the description where somebody says so', async () => {
-    const { records } = await check(rows, 'groups', { columns: { 5: 'groupDescription' } })
+    const { records } = await checkGroups(rows, 'groups', { columns: { 5: 'groupDescription' } })
     expect(records.map(({ groupDescription }) => groupDescription)).toEqual(['', 'MC till 15/11'])
   })
 })
