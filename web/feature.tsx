@@ -3,6 +3,7 @@ import type { lazyRouteComponent } from '@tanstack/react-router'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import type { Form } from './forms/create-form.ts'
+import type { PagePrelude, PersonAction, PersonButton, WhyAbsent } from './record-page.ts'
 import type { GivenParts } from './record-parts.ts'
 import type { ToldSession } from './told-session.ts'
 
@@ -77,31 +78,9 @@ export interface RecordSearch {
   find: (text: string, signal: AbortSignal) => Promise<FoundRecord[]>
 }
 
-/** A button beside the title of a person's page; its name and sign keep its place while its code is on the way. */
-export interface PersonButton {
-  label: string
-  icon: ComponentType<IconProps>
-  place: number
-  button: ComponentType<{ vid: string; name: string }>
-}
-
-/** In the menu of a person's page; it opens a dialog. */
-export interface PersonAction {
-  label: string
-  icon: ComponentType<IconProps>
-  place: number
-  isForSuperadmins?: boolean
-  /** A superadmin does it for somebody who was deleted, too: the page that says so offers it. */
-  isForDeleted?: boolean
-  isOffered?: (settings: TenantSettings) => boolean
-  /** Why it is not offered: said to superadmins, with the way to the setting of that label. */
-  off?: { words: string; setting: string }
-  dialog: ComponentType<{ vid: string; name: string; onClose: () => void }>
-}
-
 /**
  * On the page of another kind of record: a button beside the title of a group, an organisation or an activity, an item in a session's
- * menu. What stands on the page itself is its notice, and a cancelled or moved session, the registration of a walk-in, or
+ * menu. What stands on the page itself is its notice, or a fact among those of a person, and a cancelled or moved session, the registration of a walk-in, or
  * people who could come to a session, offers what follows from that; so do people who lack a check, or one of whose ends,
  * and activities, groups, organisations and members of an organisation that are chosen in their list.
  */
@@ -118,6 +97,7 @@ export interface RecordAction {
     | 'members'
     | 'session'
     | 'volunteer-notice'
+    | 'volunteer-fact'
     | 'organisation-notice'
     | 'session-notice'
     | 'closed-session'
@@ -192,6 +172,14 @@ export interface EverybodyFound {
   asked?: string
 }
 
+/** Where the organisation's locations stand, for what knows no form. */
+export interface ZonesRead {
+  queryKey: readonly string[]
+  read: (
+    signal: AbortSignal,
+  ) => Promise<{ assignedBusinessUnits: { arrayData: readonly { zone: string; locations: string[] }[] } }>
+}
+
 /** Everything that a feature gives the product in the browser. It is loaded with the shell: pages and panels are lazy. */
 export interface WebFeature {
   pages?: readonly FeaturePage[]
@@ -205,6 +193,9 @@ export interface WebFeature {
   personActions?: readonly PersonAction[]
   peopleActions?: readonly PeopleAction[]
   recordActions?: readonly RecordAction[]
+  preludes?: readonly PagePrelude[]
+  whyAbsent?: WhyAbsent
+  zones?: ZonesRead
   recordParts?: GivenParts
   settingInputs?: SettingInputs
   /** Runs once, when the app begins. */
@@ -222,6 +213,9 @@ export interface Product {
   personActions: readonly PersonAction[]
   peopleActions: readonly PeopleAction[]
   recordActions: readonly RecordAction[]
+  preludes: readonly PagePrelude[]
+  whyAbsent: readonly WhyAbsent[]
+  zones: ZonesRead | undefined
   recordParts: GivenParts
   settingInputs: SettingInputs
 }
@@ -236,6 +230,9 @@ const ProductContext = createContext<Product>({
   personActions: [],
   peopleActions: [],
   recordActions: [],
+  preludes: [],
+  whyAbsent: [],
+  zones: undefined,
   recordParts: {},
   settingInputs: {},
 })

@@ -13,13 +13,8 @@ export interface RecordParts {
   }
   /** A dialog: the guardian of this minor agrees; who of them said so, how and on which day. */
   'note-guardian': { child: { vid: string; fullName: string; childsParentOrGuardian: string }; onClose: () => void }
-  /** A dialog after many got a status that is not active: who of them is signed up still. */
-  'leaving-people': {
-    people: readonly { vid: string; fullName: string }[]
-    places: number
-    hidden: number
-    onClose: () => void
-  }
+  /** A dialog after these people got a status: who of them is signed up though it is not active; closed at once where nobody is. */
+  'leaving-people': { vids: readonly string[]; onClose: () => void }
   /** Who came without being on record, with those who they may be. */
   'walk-ins-to-match': { sessionId: string }
   /** Who left their name at a kiosk; `headingId` is another one where they stand a second time, in a dialog. */
@@ -43,6 +38,8 @@ export interface RecordParts {
   'welcome-notice': object
   /** To superadmins: the letters and mails that will not leave unless somebody does something. */
   'stuck-mails': object
+  /** A button that mails a test to oneself with this sender, which need not be saved yet; it says why where that does not leave. */
+  'test-mail': { mailSenderName: string; mailFrom: string; mailReplyTo: string }
   /** A warning that nothing leaves, where no mail server is set up. */
   'no-mail-server': object
   /** How many people no user with some locations will see, where the organisation limits them to people of their locations. */

@@ -12,26 +12,29 @@ export interface Fact {
   findUrl?: () => Promise<string>
 }
 
+interface FactListProps {
+  facts: readonly Fact[]
+  /** What other features know, each a `FactRow` or nothing. */
+  first?: ReactNode
+}
+
 /** What is known of something, in as little room as it takes; what is empty takes none. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts, first }: FactListProps) {
   return (
     <dl className={styles.facts}>
+      {first}
       {facts
         .filter(({ value }) => value !== '')
-        .map(({ id, name, value, findUrl }) => (
-          <div key={id ?? name}>
-            <dt>{spoken(name)}</dt>
-            <dd>
-              {typeof value !== 'string' ? (
-                value
-              ) : findUrl ? (
-                <FileLink name={value} findUrl={findUrl} />
-              ) : (
-                spoken(value)
-              )}
-            </dd>
-          </div>
+        .map((fact) => (
+          <FactRow key={fact.id ?? fact.name} {...fact} />
         ))}
     </dl>
   )
 }
+
+export const FactRow = ({ name, value, findUrl }: Fact) => (
+  <div>
+    <dt>{spoken(name)}</dt>
+    <dd>{typeof value !== 'string' ? value : findUrl ? <FileLink name={value} findUrl={findUrl} /> : spoken(value)}</dd>
+  </div>
+)

@@ -1,41 +1,21 @@
-import { Alert, Badge, Button, Group, Text, Title } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { outboxQuery } from '#features/mail/web/api.ts'
+import { Alert, Badge, Group, Text, Title } from '@mantine/core'
+import { useId } from 'react'
 import { isEmail } from '#shared/email.ts'
 import { useFormValues } from '#web/forms/use-form-state.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
-import { toastSuccess } from '#web/lib/toasts.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
+import { RecordPart } from '#web/ui/record-part.tsx'
 import { WideTable } from '#web/ui/wide-table.tsx'
 import type { MailRecord } from '../domain-contract.ts'
-import type { SentTest } from '../trouble-rules.ts'
-import { useCheckMailDomain, useSendsMail, useSendTestMail } from './api.ts'
+import { useCheckMailDomain } from './api.ts'
 import type { SettingsForm } from './own-setting-inputs.tsx'
 import styles from './tenant-settings.module.css'
-import { TestMailTrouble } from './test-mail-trouble.tsx'
 
 /** Tries the sender of the form before it is saved: a mail to oneself, and what the records of its domain say. */
 export function MailCheck({ form }: { form: SettingsForm }) {
   const heading = useId()
   const { mailSenderName, mailFrom, mailReplyTo } = useFormValues(form)
-  const sendsMail = useSendsMail()
-  const test = useSendTestMail()
   const check = useCheckMailDomain()
-  const refusal = test.error ?? check.error
-  const queries = useQueryClient()
-  const [tested, setTested] = useState<SentTest>()
-  const send = async () => {
-    check.reset()
-    test.reset() // another press is another mail
-    setTested(undefined)
-    const known = new Set((await queries.fetchQuery(outboxQuery).catch(() => undefined))?.troubles.map(({ id }) => id))
-    // the refusal is shown beside the button
-    const sent = await test.mutateAsync({ mailSenderName, mailFrom, mailReplyTo }).catch(() => undefined)
-    if (!sent) return
-    setTested({ to: sent.to, known })
-    toastSuccess(sendsMail ? `A test mail is on its way to ${sent.to}` : `A test mail to ${sent.to} is in the Outbox`)
-  }
   return (
     <section className={styles.check} aria-labelledby={heading}>
       <Title order={3} size="h5" id={heading}>
@@ -45,28 +25,22 @@ export function MailCheck({ form }: { form: SettingsForm }) {
         With the sender above, also before it is saved. Where the mail does not leave, it says here why, and in the
         Outbox.
       </Text>
-      {refusal ? (
+      {check.error ? (
         <Alert color="red" role="alert" mb="sm">
-          {messageOf(refusal)}
+          {messageOf(check.error)}
         </Alert>
       ) : null}
       <Group gap="xs">
-        <Button variant="default" loading={test.isPending} onClick={() => void send()}>
-          Send a test mail to me
-        </Button>
         <ReasonedButton
           variant="default"
           because={isEmail(mailFrom) ? undefined : 'Enter a sender address first.'}
           loading={check.isPending}
-          onClick={() => {
-            test.reset()
-            check.mutate(mailFrom)
-          }}
+          onClick={() => check.mutate(mailFrom)}
         >
           Look up the records of its domain
         </ReasonedButton>
+        <RecordPart name="test-mail" about={{ mailSenderName, mailFrom, mailReplyTo }} />
       </Group>
-      {tested ? <TestMailTrouble key={[...tested.known].join()} sent={tested} /> : null}
       {check.data ? <Records {...check.data} /> : null}
     </section>
   )

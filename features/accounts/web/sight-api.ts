@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { useSession } from '#web/lib/use-session.ts'
+import { useZones } from '#web/ui/use-zones.ts'
 import { describeAbsence, isLimited } from '../rules.ts'
 
 /** Whether the reader sees some locations only. */
 export function useIsLimited(): boolean {
-  const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []
+  const zones = useZones() ?? []
   const user = useSession()?.user
   return user !== undefined && isLimited(zones, user)
 }

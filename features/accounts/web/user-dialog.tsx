@@ -1,7 +1,6 @@
 import { Select, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { Form } from '#web/forms/create-form.ts'
 import { issuesOf } from '#web/forms/form-errors.ts'
@@ -11,6 +10,7 @@ import { toastSuccess } from '#web/lib/toasts.tsx'
 import { toastCopy } from '#web/ui/copy-text.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
+import { useZones } from '#web/ui/use-zones.ts'
 import { type AccountForm, accountForm } from '../form-contract.ts'
 import { endsWords, isLimited, losesRights } from '../rules.ts'
 import type { createAccount } from '../staff-contract.ts'
@@ -61,7 +61,7 @@ export function UserDialog({ opened, user, onClose }: UserDialogProps) {
   const roleError = useErrorAt(form, 'userRole')
   const locationError = useErrorAt(form, 'locationpermission')
   const limit = usePeopleLimit(opened)
-  const zones = useQuery({ ...volunteerFormQuery, enabled: opened }).data?.assignedBusinessUnits.arrayData ?? []
+  const zones = useZones() ?? []
   const seesSome = draft.userRole === 'user' && isLimited(zones, { ...draft, userRole: 'user' })
   const users = useQuery({ ...usersQuery, enabled: opened }).data ?? []
   const others = users

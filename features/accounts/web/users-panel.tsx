@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconKey, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { byName } from '#shared/objects.ts'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { pageRows } from '#web/lib/page-rows.ts'
@@ -12,6 +11,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
+import { useZones } from '#web/ui/use-zones.ts'
 import { nameLocations, shortenLocations } from '../rules.ts'
 import { type StaffUser, usersQuery } from './api.ts'
 import { UserDialog } from './user-dialog.tsx'
@@ -77,7 +77,7 @@ const textOf = (user: UserRow, column: string) => String(byName(user)[column])
 /** The staff accounts of the organisation. */
 export function UsersPanel() {
   const users = useQuery(usersQuery)
-  const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData
+  const zones = useZones()
   const [state, change] = useTableState(columnNames)
   const selection = useSelection<UserRow>()
   const own = useSession()?.user.username

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 import { saveBlob } from '#web/lib/download-file.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import {
   confirmCertificate,
@@ -23,6 +24,8 @@ export const certificatesQuery = (vid: string) =>
     queryKey: ['certificates', 'of', vid],
     queryFn: ({ signal }) => callApi(listCertificates, { params: { vid }, signal }),
   })
+
+export const readCertificates = (vid: string) => queryClient.ensureQueryData(certificatesQuery(vid))
 
 /** Which milestones they have reached; nothing is given. */
 export const reachedQuery = (chosen: ChosenPeople) =>

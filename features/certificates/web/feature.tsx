@@ -22,6 +22,7 @@ export const feature: WebFeature = {
       dialog: lazy(async () => ({ default: (await buttons()).PersonCertificates })),
     },
   ],
+  preludes: [{ recordType: 'volunteer', read: async (vid) => (await import('./api.ts')).readCertificates(vid) }],
   recordActions: [
     {
       recordType: 'volunteer-notice',

@@ -22,13 +22,12 @@ export const differentQuery = queryOptions({
   queryFn: ({ signal }) => callApi(contract.listDifferent, { signal }),
 })
 
-/** Of which record one that is not found became a part; an error where there is none. */
-export const mergedIntoQuery = (vid: string) =>
-  queryOptions({
-    queryKey: ['volunteers', vid, 'merged-into'],
-    queryFn: ({ signal }) => callApi(contract.getMergedInto, { params: { vid }, signal }),
-    retry: false,
-  })
+/** Of which record one that is not found became a part; undefined where it is of none. */
+export const findMergedInto = (vid: string) =>
+  callApi(contract.getMergedInto, { params: { vid } }).then(
+    (partOf) => ({ partOf }),
+    () => undefined,
+  )
 
 /** Begins like the people's queries: news of them make it new. */
 export const comparisonQuery = (oneId: string, otherId: string) =>

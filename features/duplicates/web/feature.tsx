@@ -30,6 +30,7 @@ export const feature: WebFeature = {
       dialog: lazy(async () => ({ default: (await import('./merge-with-dialog.tsx')).MergeWithDialog })),
     },
   ],
+  whyAbsent: { place: 1, find: async (vid) => (await import('./api.ts')).findMergedInto(vid) },
   palette: [
     { label: 'Duplicates', to: paths.duplicates, keywords: 'same person twice double merge join records tidy up' },
   ],

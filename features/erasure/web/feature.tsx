@@ -13,6 +13,11 @@ export const feature: WebFeature = {
       dialog: lazy(async () => ({ default: (await import('./erase-dialog.tsx')).EraseDialog })),
     },
   ],
+  whyAbsent: {
+    place: 2,
+    isForSuperadmins: true,
+    find: async (vid) => (await import('./api.ts')).findDeleted(vid),
+  },
   adminTabs: [
     {
       tab: 'retention',

@@ -17,13 +17,16 @@ import {
 } from '../form-contract.ts'
 import { getFormVersion, listFormVersions } from '../version-contract.ts'
 import { addVenue, findVenueId } from '../zone-rules.ts'
+import { volunteerFormKey } from './zones-api.ts'
 
 /** The form of individual volunteers with its option lists and locations. */
 export const volunteerFormQuery = queryOptions({
-  queryKey: ['form-settings', 'volunteers'],
-  queryFn: ({ signal }) => callApi(getVolunteerForm, { signal }),
+  queryKey: volunteerFormKey,
+  queryFn: ({ signal }) => readVolunteerForm(signal),
   staleTime: 60_000,
 })
+
+export const readVolunteerForm = (signal: AbortSignal) => callApi(getVolunteerForm, { signal })
 
 export const organisationFormQuery = queryOptions({
   queryKey: ['form-settings', 'organisations'],

@@ -1,6 +1,7 @@
 import type { WebFeature } from '#web/feature.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 import { paths } from '#web/paths.ts'
+import { volunteerFormKey } from './zones-api.ts'
 
 export const feature: WebFeature = {
   adminTabs: [
@@ -11,6 +12,10 @@ export const feature: WebFeature = {
       panel: lazy(async () => ({ default: (await import('./forms-panel.tsx')).FormsPanel })),
     },
   ],
+  zones: {
+    queryKey: volunteerFormKey,
+    read: async (signal) => (await import('./api.ts')).readVolunteerForm(signal),
+  },
   settingInputs: {
     activeStatuses: lazy(async () => ({ default: (await import('./active-statuses-input.tsx')).ActiveStatusesInput })),
   },

@@ -108,6 +108,7 @@ export const feature: WebFeature = {
   recordParts: {
     'write-to-listed': lazy(async () => ({ default: (await import('./write-to-listed.tsx')).WriteToListed })),
     'stuck-mails': lazy(async () => ({ default: (await import('./stuck-mails.tsx')).StuckMails })),
+    'test-mail': lazy(async () => ({ default: (await import('./test-mail.tsx')).TestMail })),
     'no-mail-server': lazy(async () => ({ default: (await import('./no-mail-server.tsx')).NoMailServer })),
   },
   settingInputs: {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { versionWords } from '#features/registration/list-words.ts'
+import { versionWords } from '#shared/consent-version.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'

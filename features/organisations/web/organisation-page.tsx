@@ -7,7 +7,6 @@ import type { OwnFields } from '#features/own-fields/contract.ts'
 import { missingOwn } from '#features/own-fields/rules.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { OwnAnswers } from '#features/own-fields/web/own-answers.tsx'
-import { registrationsOfQuery } from '#features/registration/web/api.ts'
 import { RecordTags } from '#features/selection/web/record-tags.tsx'
 import { missingWords } from '#shared/mandatory-fields.ts'
 import { usePathPart } from '#web/lib/address.ts'
@@ -16,6 +15,7 @@ import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import type { FormSection } from '#web/ui/form-section.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
+import { usePrelude } from '#web/ui/use-prelude.ts'
 import type { Organisation } from '../contract.ts'
 import { missingOf } from '../rules.ts'
 import { organisationQuery } from './api.ts'
@@ -31,7 +31,7 @@ export function OrganisationPage() {
   const organisation = useQuery(organisationQuery(organisationId))
   const own = useQuery(ownFieldsQuery('organisations'))
   // what the page begins with stands in it from its first moment: what came later would move the rest
-  const isGathered = !useQuery(registrationsOfQuery(organisationId)).isPending
+  const isGathered = usePrelude('organisation', organisationId)
   const failure = blockingError(organisation) ?? blockingError(settings) ?? blockingError(own)
   // nothing is shown of one that is gone, or no longer for this person
   const shown = blockingError(organisation) ? undefined : organisation.data

@@ -1,9 +1,9 @@
 import { Alert, Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useUndoOwn } from '#features/selection/web/api.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
+import { useUndoChange } from '#web/lib/undo-change.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
@@ -25,7 +25,7 @@ export function JoinChoicesDialog({ form, field, onClose }: JoinChoicesDialogPro
   const [choice, setChoice] = useState('')
   const [into, setInto] = useState('')
   const join = useJoinChoices(field.id)
-  const undo = useUndoOwn()
+  const undo = useUndoChange(['volunteers', 'organisations', 'activities', 'history'])
   const choices = data?.choices ?? []
   const others = choices.filter(({ key, isRemoved }) => !isRemoved && key !== choice)
   const from = choices.find(({ key }) => key === choice)

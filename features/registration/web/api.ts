@@ -3,6 +3,7 @@ import { besideUsual } from '#shared/list-columns.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { saveBlob } from '#web/lib/download-file.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import { pageOf, type TableState } from '#web/lib/table-search.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import {
@@ -52,6 +53,8 @@ export const registrationsOfQuery = (recordId: string) =>
     queryKey: ['registrations', 'of', recordId],
     queryFn: ({ signal }) => callApi(listRegistrationsOf, { params: { recordId }, signal }),
   })
+
+export const readRegistrationsOf = (recordId: string) => queryClient.ensureQueryData(registrationsOfQuery(recordId))
 
 const useDecision = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
   useWrite(write, { refreshes: ['registrations', 'volunteers', 'organisations'] })

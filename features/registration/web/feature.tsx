@@ -31,6 +31,10 @@ export const feature: WebFeature = {
     },
   ],
   palette: [{ label: 'Share the public forms', to: paths.share, keywords: 'link QR code register' }],
+  preludes: (['volunteer', 'organisation'] as const).map((recordType) => ({
+    recordType,
+    read: async (id) => (await import('./api.ts')).readRegistrationsOf(id),
+  })),
   recordActions: [
     { recordType: 'volunteer-notice', place: 1, action: notice },
     { recordType: 'organisation-notice', place: 1, action: notice },

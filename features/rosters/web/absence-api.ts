@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Sent } from '#shared/endpoint.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import * as contract from '../away-contract.ts'
 
@@ -11,6 +12,8 @@ export const personAbsencesQuery = (id: string) =>
     queryKey: ['volunteers', id, 'absences'],
     queryFn: ({ signal }) => callApi(contract.listPersonAbsences, { params: { id }, signal }),
   })
+
+export const readPersonAbsences = (id: string) => queryClient.ensureQueryData(personAbsencesQuery(id))
 
 /** The sessions that they would be taken off. */
 export const absenceCheckQuery = (id: string, days: { from: string; to: string }) =>

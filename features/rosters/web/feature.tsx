@@ -19,7 +19,15 @@ export const feature: WebFeature = {
       dialog: lazy(async () => ({ default: (await import('./away-dialog.tsx')).AwayDialog })),
     },
   ],
+  preludes: [
+    { recordType: 'volunteer', read: async (vid) => (await import('./absence-api.ts')).readPersonAbsences(vid) },
+  ],
   recordActions: [
+    {
+      recordType: 'volunteer-fact',
+      place: 1,
+      action: lazy(async () => ({ default: (await import('./away-fact.tsx')).AwayFact })),
+    },
     {
       recordType: 'volunteer-notice',
       place: 0,

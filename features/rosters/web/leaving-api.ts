@@ -5,7 +5,7 @@ import { type Changed, setRosterEntries } from '../contract.ts'
 import { checkLeaving, takeOffLeaving } from '../leaving-contract.ts'
 
 /** Who of these people is signed up for coming sessions though their status is not active. */
-export const findLeaving = (vids: readonly string[], signal?: AbortSignal) =>
+const findLeaving = (vids: readonly string[], signal?: AbortSignal) =>
   callApi(checkLeaving, { body: { vids: [...vids] }, ...(signal ? { signal } : {}) })
 
 /** Of one person; a change of their record or of a session makes it new. */
@@ -14,6 +14,15 @@ export const leavingQuery = (vid: string) =>
     queryKey: ['volunteers', vid, 'leaving'],
     meta: { refreshedBy: ['attendance', 'sessions'] },
     queryFn: ({ signal }) => findLeaving([vid], signal),
+  })
+
+/** Of many, who just got a status: asked each time, and once. */
+export const leavingOfQuery = (vids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['leaving', ...vids],
+    queryFn: ({ signal }) => findLeaving(vids, signal),
+    staleTime: 0,
+    gcTime: 0,
   })
 
 const refreshes = ['volunteers', 'sessions', 'attendance']

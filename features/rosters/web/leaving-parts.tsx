@@ -1,11 +1,12 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { toastError, toastUndo } from '#web/lib/toasts.tsx'
 import type { RecordParts } from '#web/record-parts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
 import { sessionsInWords } from './absence-fields.tsx'
-import { leavingQuery, useLeaving } from './leaving-api.ts'
+import { leavingOfQuery, leavingQuery, useLeaving } from './leaving-api.ts'
 
 /** Takes people off everything that they are signed up for, and offers to put them back. */
 function useTakingOff() {
@@ -53,8 +54,16 @@ export function LeavingNotice({ id, name }: { id: string; name: string }) {
 const most = 10
 
 /** After many got such a status: who of them is signed up still. */
-export function LeavingDialog({ people, places, hidden, onClose }: RecordParts['leaving-people']) {
+export function LeavingDialog({ vids, onClose }: RecordParts['leaving-people']) {
   const { run, isBusy } = useTakingOff()
+  // their statuses are as they were wanted: that this cannot be said takes nothing from it
+  const { data, isPending } = useQuery({ ...leavingOfQuery(vids), retry: false })
+  const isNobody = !isPending && !data?.people.length
+  useEffect(() => {
+    if (isNobody) onClose()
+  }, [isNobody, onClose])
+  if (!data || isNobody) return null
+  const { people, places, hidden } = data
   const takeOff = async () => {
     const who = people.length === 1 ? (people[0]?.fullName ?? '') : `${people.length} people`
     const isDone = await run(

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
-import { findLeaving } from '#features/rosters/web/leaving-api.ts'
 import { statusDefaults } from '#features/volunteers/rules.ts'
 import { lastStatusQuery } from '#features/volunteers/web/api.ts'
 import { toastError, toastUndo, toastWork } from '#web/lib/toasts.tsx'
@@ -32,7 +31,7 @@ export function UpdateStatusDialog({ people, names, onClose, onUpdated }: Update
   const settings = useQuery(volunteerFormQuery).data
   const update = useSetStatuses()
   const undo = useUndoOwn()
-  const [leaving, setLeaving] = useState<Awaited<ReturnType<typeof findLeaving>>>()
+  const [leaving, setLeaving] = useState<readonly string[]>()
   const only = people.vids?.length === 1 ? people.vids[0] : undefined
   const last = useQuery({ ...lastStatusQuery(only ?? ''), enabled: only !== undefined })
   if (!settings || (only && last.isPending)) return null
@@ -49,9 +48,7 @@ export function UpdateStatusDialog({ people, names, onClose, onUpdated }: Update
     // whom a filter chose is not asked about: their names are not here
     const { vids = [] } = people
     const isAsked = vids.length > 0 && vids.length <= mostLeaving
-    // the statuses are updated: that this cannot be said takes nothing from it
-    const left = isAsked ? await findLeaving(vids).catch(() => undefined) : undefined
-    if (left?.people.length) setLeaving(left)
+    if (isAsked) setLeaving(vids)
     else onClose()
   }
   const tellUndo = (updated: number, newStatus: string, changeSetId: string) =>
@@ -59,7 +56,7 @@ export function UpdateStatusDialog({ people, names, onClose, onUpdated }: Update
       message: `${statusesUpdated} ${updated.toLocaleString('en')} now ${newStatus}`,
       undo: () => void undo.mutateAsync(changeSetId).catch(toastError),
     })
-  if (leaving) return <RecordPart name="leaving-people" about={{ ...leaving, onClose }} />
+  if (leaving) return <RecordPart name="leaving-people" about={{ vids: leaving, onClose }} />
   return (
     <StatusPicker
       settings={settings}

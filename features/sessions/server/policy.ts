@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { isInLivingBatch, isVisibleSession } from '#server/visibility.ts'
 import type { ActivityType } from '#shared/activity-types.ts'
 import { formatDate, localMinute } from '#shared/dates.ts'
-import { notFound, Problem } from '#shared/errors.ts'
+import { notFound, Problem, someNotFound } from '#shared/errors.ts'
 import { chooseOwnVenue } from '../venue-rules.ts'
 
 /** Whether somebody is signed up for a row of `sessions`, or has attended. */
@@ -67,6 +67,20 @@ export async function requireAllVisible(
     .limit(1)
     .executeTakeFirst()
   if (hidden) throw new Problem(403, 'forbidden', 'This has sessions at venues that are not yours.')
+}
+
+/** Locks all of these activities of any type. Nothing is done where one does not exist, or has a session that the actor does not see. */
+export async function lockActivities(ctx: Context, ids: readonly string[]): Promise<void> {
+  const found = await ctx.db
+    .selectFrom('activities')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  if (found.length < ids.length) throw someNotFound()
+  await requireAllVisible(ctx, { activityIds: ids })
 }
 
 /** The existing batch of this activity, locked until the transaction ends. Every part of the path must agree. */

@@ -18,6 +18,9 @@ const product: Product = {
   ],
   peopleActions: [],
   recordActions: [],
+  preludes: [],
+  whyAbsent: [],
+  zones: undefined,
   recordParts: {},
   settingInputs: {},
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { type PersonAction, useProduct } from '#web/feature.tsx'
+import { useProduct } from '#web/feature.tsx'
+import type { PersonAction } from '#web/record-page.ts'
 import { spoken } from '#web/ui/spoken.tsx'
 
 /** What a superadmin still does for somebody who was deleted: the person may ask for it as long as they are on record. */

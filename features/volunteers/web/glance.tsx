@@ -7,13 +7,12 @@ import type { OwnFields } from '#features/own-fields/contract.ts'
 import { answersAtGlance } from '#features/own-fields/form-rules.ts'
 import { findOwnFileUrl } from '#features/own-fields/web/api.ts'
 import { lackedPapersQuery } from '#features/papers/web/api.ts'
-import { awayInWords } from '#features/rosters/away-rules.ts'
-import { personAbsencesQuery } from '#features/rosters/web/absence-api.ts'
 import { sessionPaths } from '#features/sessions/web/paths.ts'
 import { formatDate, formatDateTime, localDate } from '#shared/dates.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { RecordActions } from '#web/ui/record-actions.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
 import type { Volunteer } from '../contract.ts'
 import { describeHours, initialsOf, yearsBetween } from '../glance-rules.ts'
@@ -94,7 +93,6 @@ function Facts({ volunteer, own }: GlanceProps) {
   const today = localDate(new Date(), useTimeZone())
   const limited = useIsLimited()
   const coming = useQuery(comingQuery(volunteer.vid)).data
-  const absences = useQuery(personAbsencesQuery(volunteer.vid)).data?.absences ?? []
   const lacked = useQuery(lackedPapersQuery(volunteer.vid)).data ?? []
   const [next] = coming?.sessions ?? []
   const [last] = volunteer.sessions
@@ -106,7 +104,6 @@ function Facts({ volunteer, own }: GlanceProps) {
     ''
   )
   const facts: [string, ReactNode][] = [
-    ['Away', awayInWords(absences, today)],
     ['Age', volunteer.dob ? `${yearsBetween(volunteer.dob, today)} (${formatDate(volunteer.dob)})` : ''],
     ['Languages', volunteer.spokenLanguages.join(', ')],
     ['Prefers', volunteer.preferredVolunteeringRoles.join(', ')],
@@ -140,6 +137,7 @@ function Facts({ volunteer, own }: GlanceProps) {
   return (
     <div className={styles.facts}>
       <FactList
+        first={<RecordActions recordType="volunteer-fact" id={volunteer.vid} name={volunteer.fullName} areAwaited />}
         facts={[
           ...facts.map(([name, value]) => ({ name, value })),
           ...answersAtGlance(own, volunteer.own, (id) => findOwnFileUrl(id, volunteer.vid)),

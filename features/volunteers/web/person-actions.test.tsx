@@ -25,6 +25,9 @@ const product: Product = {
   ],
   peopleActions: [],
   recordActions: [],
+  preludes: [],
+  whyAbsent: [],
+  zones: undefined,
   recordParts: {},
   settingInputs: {},
 }

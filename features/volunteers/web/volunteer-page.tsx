@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { certificatesQuery } from '#features/certificates/web/api.ts'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { RecordHistory } from '#features/history/web/record-history.tsx'
@@ -8,8 +7,6 @@ import type { OwnFields } from '#features/own-fields/contract.ts'
 import { missingOwn } from '#features/own-fields/rules.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { lackedPapersQuery } from '#features/papers/web/api.ts'
-import { registrationsOfQuery } from '#features/registration/web/api.ts'
-import { personAbsencesQuery } from '#features/rosters/web/absence-api.ts'
 import { RecordTags } from '#features/selection/web/record-tags.tsx'
 import { missingWords } from '#shared/mandatory-fields.ts'
 import { usePathPart } from '#web/lib/address.ts'
@@ -18,6 +15,7 @@ import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import type { FormSection } from '#web/ui/form-section.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
+import { usePrelude } from '#web/ui/use-prelude.ts'
 import type { Volunteer } from '../contract.ts'
 import { missingOf } from '../rules.ts'
 import { AbsentPerson } from './absent-person.tsx'
@@ -39,13 +37,11 @@ export function VolunteerPage() {
   const volunteer = useQuery(volunteerQuery(volunteerId))
   const own = useQuery(ownFieldsQuery('volunteers'))
   // what the page begins with stands in it from its first moment: what came later would move the rest
-  const isGathered = [
-    useQuery(comingQuery(volunteerId)),
-    useQuery(personAbsencesQuery(volunteerId)),
-    useQuery(lackedPapersQuery(volunteerId)),
-    useQuery(registrationsOfQuery(volunteerId)),
-    useQuery(certificatesQuery(volunteerId)),
-  ].every(({ isPending }) => !isPending)
+  const hasPrelude = usePrelude('volunteer', volunteerId)
+  const isGathered =
+    [useQuery(comingQuery(volunteerId)), useQuery(lackedPapersQuery(volunteerId))].every(
+      ({ isPending }) => !isPending,
+    ) && hasPrelude
   const [shown, setShown] = useState<Sensitive>()
   const failure = blockingError(volunteer) ?? blockingError(settings) ?? blockingError(own)
   // nothing is shown of anyone who is gone, or no longer for this person

@@ -1,5 +1,5 @@
-import { lockActivities } from '#features/activities/server/policy.ts'
 import { lockEachOrganisation } from '#features/organisations/server/policy.ts'
+import { lockActivities } from '#features/sessions/server/policy.ts'
 import { requireTags } from '#features/tags/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { changeTags } from './change-tags.ts'

@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { outboxQuery } from '#features/mail/web/api.ts'
 import { type SentTest, troubleOf, troubleWords } from '../trouble-rules.ts'
+import { outboxQuery } from './api.ts'
 
 /** A mail server that cannot be reached is given up after ten seconds. */
 const [lookEvery, lookFor] = [1000, 20_000]
@@ -18,7 +18,7 @@ export function TestMailTrouble({ sent }: { sent: SentTest }) {
   const trouble = troubleOf(data?.troubles ?? [], sent)
   if (!trouble) return null
   return (
-    <Alert color="red" role="alert" mt="sm" title={`The test mail to ${sent.to} has not left`}>
+    <Alert color="red" role="alert" w="100%" title={`The test mail to ${sent.to} has not left`}>
       {troubleWords(trouble)}
     </Alert>
   )
