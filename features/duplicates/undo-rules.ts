@@ -21,3 +21,13 @@ export function sayUndone(gone: string, kept: string, { returned, kept: stayed, 
     .filter(Boolean)
     .join(' ')
 }
+
+/** Whether a field says the same: lists are kept in the order of their choices, and not in that in which a merge joined them. */
+export const saysSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(textOf).toSorted().join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
+  const parts = Object.entries(value).map(([name, inner]) => `${name}:${textOf(inner)}`)
+  return `{${parts.toSorted().join()}}`
+}

@@ -12,13 +12,17 @@ it.each([
   ['group', 'name', 'Name'],
   ['account', 'password_hash', 'Password'],
   ['account', 'all_locations', 'All locations'],
+  ['session', 'venue_ids', 'Locations'],
+  ['volunteer', 'venue_ids', 'Assigned Business Units'],
 ])('of a %s %s is titled "%s"', (type, name, title) =>
   expect(fieldTitle(type, name, { dob: 'Born on', orgName: 'Name of the company' })).toBe(title),
 )
 
 it.each([
   ['session', ['name', 'venue_ids']],
-  ['volunteer', ['name']],
+  ['volunteer', ['name', 'venue_ids']],
+  ['organisation', ['name', 'venue_ids']],
+  ['group', ['name']],
 ])('of a %s are shown: %j', (recordType, shown) => {
   const fields = { name: null, venue_ids: null, batch_id: null, plan_version: null }
   expect(shownFields({ recordType, fields }).map(([name]) => name)).toEqual(shown)

@@ -5,6 +5,9 @@ import type { Change } from './contract.ts'
 const formNames: Record<string, string> = {
   'organisation.name': 'orgName',
   'organisation.group_size': 'volGroupSize',
+  // those of people are called as their forms call them
+  'volunteer.venue_ids': 'assignedBusinessUnits',
+  'organisation.venue_ids': 'assignedBusinessUnits',
   // beside the tag of its own form
   'activity.tags': 'sharedTags',
 }
@@ -22,6 +25,7 @@ const ownTitles: Record<string, string> = {
   totpSecret: 'Authenticator app',
   totpConfirmedOn: 'Second factor',
   venueIds: 'Locations',
+  assignedBusinessUnits: 'Assigned Business Units',
   locationAddress: 'Address of the location',
   startsAt: 'Start',
   endsAt: 'End',
@@ -60,12 +64,12 @@ function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Kept with a record for the program alone. The venues of people are those of their business units. */
+/** Kept with a record for the program alone. */
 const unshown = /_id$|_ids$|^(plan_version|left_by_rule|is_edited|role_total|position)$/
 
 /** The fields of a change that mean something to people. */
 export function shownFields({ recordType, fields }: Pick<Change, 'recordType' | 'fields'>) {
-  const hasVenues = ['session', 'session plan'].includes(recordType)
+  const hasVenues = ['session', 'session plan', 'volunteer', 'organisation'].includes(recordType)
   return Object.entries(fields).filter(
     ([name]) => isOwnField(name) || !unshown.test(name) || (hasVenues && name === 'venue_ids'),
   )

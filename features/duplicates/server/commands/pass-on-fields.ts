@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OwnValues } from '#features/own-fields/kind-rules.ts'
 import type { VolunteerValues } from '#features/volunteers/rules.ts'
 import type { Context } from '#server/context.ts'
+import { saysSame } from '../../undo-rules.ts'
 import type { Standings } from './merge-volunteers.ts'
 
 /** The fields that a merge took over, with what they said before. */
@@ -71,7 +72,7 @@ function passOn<T extends object>(
   for (const [field, value] of before) {
     if (passed.has(field) || !taken.has(field)) continue
     passed.add(field)
-    if (isDeepStrictEqual(value, taken.get(field))) before.set(field, was.get(field))
+    if (saysSame(value, taken.get(field))) before.set(field, was.get(field))
   }
   // the same fields as before, each with a value that it had
   return Object.fromEntries(before) as T

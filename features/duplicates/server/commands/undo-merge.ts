@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { moveAttendancesBack } from '#features/attendance/server/commands/move-attendances-back.ts'
 import { recordUpdate } from '#features/history/server/commands/record-access.ts'
@@ -10,7 +9,7 @@ import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { keysOf } from '#shared/objects.ts'
-import { sayUndone } from '../../undo-rules.ts'
+import { saysSame, sayUndone } from '../../undo-rules.ts'
 import { requireFreeIdentity, requireSeesSessions } from '../policy.ts'
 import { findMergedInto } from '../queries/find-merged-into.ts'
 import { findTakenOffTags } from '../queries/find-taken-off-tags.ts'
@@ -41,16 +40,16 @@ export async function undoMerge(ctx: Context, id: string): Promise<{ message: st
   const passed = await passOnFields(ctx, merge, fields)
   const { values, status, tier, own: answers } = await getVolunteerRecord(ctx, merge.kept_id)
   const unchanged = keysOf(fields.taken).filter(
-    (field) => !passed.has(field) && isDeepStrictEqual(asKept(values[field]), fields.taken[field]),
+    (field) => !passed.has(field) && saysSame(values[field], fields.taken[field]),
   )
   const back = { ...fields.before }
   for (const field of keysOf(back)) if (!unchanged.includes(field)) Reflect.deleteProperty(back, field)
   const { before, taken } = fields.own ?? { before: {}, taken: {} }
-  const same = keysOf(taken).filter((id) => !passed.has(id) && isDeepStrictEqual(answers[id], taken[id]))
+  const same = keysOf(taken).filter((id) => !passed.has(id) && saysSame(answers[id], taken[id]))
   if (unchanged.length || same.length)
     await updateVolunteer(ctx, merge.kept_id, { ...back, own: pickAnswers(before, same), status }, { wasKept: true })
   const { standing } = fields
-  if (standing && !passed.has(passOnStanding) && isDeepStrictEqual({ status, tier }, standing.taken))
+  if (standing && !passed.has(passOnStanding) && saysSame({ status, tier }, standing.taken))
     await setStanding(ctx, merge.kept_id, standing.before)
   await recordUpdate(ctx, merge.kept_id, { merged_record: [secondRecord, null] })
   await requireFreeIdentity(ctx, merge.gone_id)
@@ -81,6 +80,3 @@ async function lockKept(ctx: Context, id: string): Promise<string> {
   await lockVolunteer(ctx, id)
   return kept.full_name
 }
-
-/** As it comes back from its text. */
-const asKept = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
