@@ -7,11 +7,16 @@ import { isNotFound } from '../is-not-found.ts'
 import type { Platform } from '../platform.ts'
 import { readLink, type SignedLink } from '../storage/signed-link.ts'
 import { watchReader } from './download.ts'
+import { listEndedSessions } from './session.ts'
 
 type To<A> = Extract<SignedLink, { action: A }>
 
-/** /api/files/…: the link itself is the right. No sign-in, one file, 5 minutes. */
-export async function serveFiles(app: FastifyInstance, platform: Platform): Promise<void> {
+/** /api/files/…: the link itself is the right. One file, 5 minutes, and no longer than the session that asked for it. */
+export async function serveFiles(
+  app: FastifyInstance,
+  platform: Platform,
+  listEnded = (sessionIds: string[]) => listEndedSessions(platform, sessionIds),
+): Promise<void> {
   const { storage } = platform
   const linkOf = <A extends SignedLink['action']>(request: FastifyRequest, action: A): To<A> => {
     const signed = (request.params as { '*': string })['*']
@@ -31,7 +36,12 @@ export async function serveFiles(app: FastifyInstance, platform: Platform): Prom
         if (!created) throw forbidden() // used before, or not as long as it said
         return reply.code(200).send()
       })
-    scope.get('/api/files/*', async (request, reply) => sendFile(platform, linkOf(request, 'get'), reply))
+    scope.get('/api/files/*', async (request, reply) => {
+      const link = linkOf(request, 'get')
+      // somebody who signed out, or whose account is gone, leaves no way to the file
+      if ((await listEnded([link.sessionId])).size) throw forbidden()
+      return sendFile(platform, link, reply)
+    })
   })
 }
 

@@ -15,6 +15,8 @@ import { checkKey } from './storage.ts'
 const config = testConfig()
 let now = new Date('2026-11-20T04:00:00Z')
 const storage = createStorage(config, () => now)
+const session = randomUUID()
+const ended = new Set<string>()
 let app: FastifyInstance
 let base: string
 
@@ -22,7 +24,7 @@ beforeAll(async () => {
   app = Fastify()
   parseJsonOnly(app)
   answerProblems(app, { notice: () => false, open: () => [], stop: () => {} })
-  await serveFiles(app, { storage, config, clock: () => now } as Platform)
+  await serveFiles(app, { storage, config, clock: () => now } as Platform, async () => ended)
   base = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())
@@ -40,7 +42,7 @@ test('a file goes up once by its link and comes down as an attachment that no br
   expect((await put(link)).status).toBe(200)
   expect(await Array.fromAsync(storage.list())).toEqual([key])
   expect((await put(link, Buffer.from('<HTML><script>alert(2)</script>'))).status).toBe(403)
-  const down = await fetch(new URL(await storage.downloadUrl(key, 'my "photo".png'), base))
+  const down = await fetch(new URL(await storage.downloadUrl(key, 'my "photo".png', session), base))
   expect(await down.text()).toBe(String(content))
   expect(Object.fromEntries(down.headers)).toMatchObject({
     'content-type': 'application/octet-stream',
@@ -53,7 +55,7 @@ test('a file goes up once by its link and comes down as an attachment that no br
 test('a name of any letters and characters is written as the header wants it', async () => {
   const key = newKey()
   await put(await storage.uploadUrl(key, shape))
-  const down = await fetch(new URL(await storage.downloadUrl(key, "Ng's (new)* – 信.png"), base))
+  const down = await fetch(new URL(await storage.downloadUrl(key, "Ng's (new)* – 信.png", session), base))
   expect(down.headers.get('content-disposition')).toBe(
     `attachment; filename="Ng's (new)* ? ?.png"; filename*=UTF-8''Ng%27s%20%28new%29%2A%20%E2%80%93%20%E4%BF%A1.png`,
   )
@@ -90,11 +92,21 @@ describe('a link is refused', () => {
   test('after five minutes', async () => {
     const key = newKey()
     await storage.put(key, content, shape)
-    const link = await storage.downloadUrl(key, 'a.png')
+    const link = await storage.downloadUrl(key, 'a.png', session)
     now = new Date(now.getTime() + 299_000)
     expect((await fetch(new URL(link, base))).status).toBe(200)
     now = new Date(now.getTime() + 2000)
     expect((await fetch(new URL(link, base))).status).toBe(403)
+  })
+
+  test('once the session has ended that asked for it', async () => {
+    const key = newKey()
+    await storage.put(key, content, shape)
+    const link = await storage.downloadUrl(key, 'a.png', session)
+    expect((await fetch(new URL(link, base))).status).toBe(200)
+    ended.add(session)
+    expect((await fetch(new URL(link, base))).status).toBe(403)
+    ended.clear()
   })
 
   test('with any letter changed, and for another use than its own', async () => {
@@ -104,7 +116,7 @@ describe('a link is refused', () => {
     expect((await put(link.slice(0, -1) + last)).status).toBe(403)
     expect((await put(`${link}A`)).status).toBe(403)
     expect((await fetch(new URL(link, base))).status).toBe(403)
-    const none = await storage.downloadUrl(key, 'a.png')
+    const none = await storage.downloadUrl(key, 'a.png', session)
     expect((await fetch(new URL(none, base))).status).toBe(404)
   })
 })

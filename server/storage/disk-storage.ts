@@ -18,7 +18,8 @@ export function createDiskStorage(config: Config, clock: () => Date): Storage {
   const create = (key: string, content: Readable, size: number) => writeNew(fileOf(key), content, size)
   return {
     uploadUrl: async (key, shape) => addressOf({ action: 'put', key: checkKey(key), ...shape, until: until() }),
-    downloadUrl: async (key, fileName) => addressOf({ action: 'get', key: checkKey(key), fileName, until: until() }),
+    downloadUrl: async (key, fileName, sessionId) =>
+      addressOf({ action: 'get', key: checkKey(key), fileName, sessionId, until: until() }),
     sizeOf: async (key) => {
       const found = await stat(fileOf(key)).catch(ignoreMissing)
       return found?.size

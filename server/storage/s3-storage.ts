@@ -21,9 +21,9 @@ export function createS3Storage(config: Config, clock: () => Date): Storage {
       const signableHeaders = new Set(['host', 'content-length', 'content-type'])
       return sign(client, command, { expiresIn: linkSeconds, signableHeaders })
     },
-    downloadUrl: async (key, fileName) => {
+    downloadUrl: async (key, fileName, sessionId) => {
       const until = clock().getTime() + linkSeconds * 1000
-      return addressOfLink(config, { action: 'get', key: checkKey(key), fileName, until })
+      return addressOfLink(config, { action: 'get', key: checkKey(key), fileName, sessionId, until })
     },
     bucketUrl: async (key, fileName) => {
       const { client, sdk, sign } = await s3()

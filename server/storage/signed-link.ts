@@ -4,7 +4,13 @@ import type { Config } from '../config.ts'
 
 const link = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('put'), key: z.string(), size: z.number(), type: z.string(), until: z.number() }),
-  z.strictObject({ action: z.literal('get'), key: z.string(), fileName: z.string(), until: z.number() }),
+  z.strictObject({
+    action: z.literal('get'),
+    key: z.string(),
+    fileName: z.string(),
+    sessionId: z.string(),
+    until: z.number(),
+  }),
 ])
 export type SignedLink = z.output<typeof link>
 

@@ -15,8 +15,8 @@ export interface DiskStorage {
 export interface Storage {
   /** An address to PUT one file of exactly this size and type to, for 5 minutes. */
   uploadUrl(key: string, shape: FileShape): Promise<string>
-  /** An address to GET the file from, as an attachment of this name, for 5 minutes. */
-  downloadUrl(key: string, fileName: string): Promise<string>
+  /** An address to GET the file from, as an attachment of this name, for 5 minutes, and while the session lasts that asked for it. */
+  downloadUrl(key: string, fileName: string, sessionId: string): Promise<string>
   /** Whether the file is there, whole. */
   sizeOf(key: string): Promise<number | undefined>
   put(key: string, content: Readable | Buffer, shape: FileShape): Promise<void>

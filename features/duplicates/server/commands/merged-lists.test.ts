@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getVolunteerForm } from '#features/form-settings/form-contract.ts'
-import { getRecordHistory } from '#features/history/contract.ts'
+import { type Change, getRecordHistory } from '#features/history/contract.ts'
 import { fieldTitle, shownFields } from '#features/history/label-rules.ts'
 import { required } from '#shared/required.ts'
 import { mergeCalls } from '#testing/merge-calls.ts'
@@ -53,9 +53,9 @@ it.each(joinableFields)('the merge of %s is taken back, and the history says bot
   expect((await read(goneId))[field]).toEqual(gone[field])
   const params = { recordType: 'volunteer', recordId: keptId } as const
   const { body: history } = await test.call(getRecordHistory, { params }, tenant.user)
-  const changed = history.changes.filter(({ operation }) => operation === 'update')
+  const changed = history.changes.filter(({ operation }: Change) => operation === 'update')
   expect(
-    changed.filter((change) =>
+    changed.filter((change: Change) =>
       shownFields(change).some(([name]) => fieldTitle('volunteer', name, { [field]: 'It' }) === 'It'),
     ),
   ).toHaveLength(2)

@@ -13,5 +13,5 @@ export async function getAttachmentUrl(ctx: Context, id: string): Promise<{ url:
     .where(isVisibleMessage(ctx))
     .executeTakeFirst()
   if (!file) throw notFound()
-  return { url: await ctx.storage.downloadUrl(file.storage_key, file.name) }
+  return { url: await ctx.storage.downloadUrl(file.storage_key, file.name, ctx.actor.sessionId) }
 }

@@ -42,5 +42,5 @@ export async function getOwnFileUrl(
   if (!file) throw notFound()
   const about = { type: kinds[file.form].type, id: recordId, name: file.record_name }
   await recordAccess(ctx, 'read', about, [], { file: file.name })
-  return { url: await ctx.storage.downloadUrl(file.storage_key, file.name), name: file.name }
+  return { url: await ctx.storage.downloadUrl(file.storage_key, file.name, ctx.actor.sessionId), name: file.name }
 }

@@ -30,5 +30,5 @@ export async function getPersonCopy(ctx: Context, id: string): Promise<Returned<
     .where('id', '=', row.volunteer_id)
     .executeTakeFirstOrThrow()
   await recordDownload(ctx, { type: 'volunteer', id: row.volunteer_id, name }, row.file_name)
-  return { ...copy, url: await ctx.storage.downloadUrl(row.storage_key, row.file_name) }
+  return { ...copy, url: await ctx.storage.downloadUrl(row.storage_key, row.file_name, ctx.actor.sessionId) }
 }

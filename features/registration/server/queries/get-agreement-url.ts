@@ -18,5 +18,5 @@ export async function getAgreementUrl(ctx: Context, id: string): Promise<{ url: 
     .executeTakeFirst()
   if (!file) throw notFound()
   await recordAccess(ctx, 'read', { type: 'registration', id, name: '' }, [], { file: file.name })
-  return { url: await ctx.storage.downloadUrl(file.storage_key, file.name) }
+  return { url: await ctx.storage.downloadUrl(file.storage_key, file.name, ctx.actor.sessionId) }
 }

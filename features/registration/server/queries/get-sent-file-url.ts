@@ -24,5 +24,5 @@ export async function getSentFileUrl(
   const file = await findFile(ctx, id, sent?.get(field) ?? '')
   if (!file) throw notFound()
   await recordAccess(ctx, 'read', { type: 'registration', id, name: '' }, [], { file: file.name })
-  return { url: await ctx.storage.downloadUrl(file.storage_key, file.name), name: file.name }
+  return { url: await ctx.storage.downloadUrl(file.storage_key, file.name, ctx.actor.sessionId), name: file.name }
 }

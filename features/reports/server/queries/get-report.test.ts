@@ -33,6 +33,17 @@ it('has a link while it is not older than 72 hours', async () => {
   expect((await look(await done({ removed_on: hours(1) }))).status).toBe(404)
 })
 
+it('has a link that ends with the session that asked for it', async () => {
+  const key = `${tenant.id}/reports/x.xlsx`
+  await test.platform.storage.put(key, Buffer.from('x'), { size: 1, type: 'application/octet-stream' })
+  const { url } = (await look(await done())).body
+  expect((await test.send('GET', url)).status).toBe(200)
+  const { sessionId } = tenant.user
+  const ended = { revoked_on: test.platform.clock() }
+  await tenant.inside(({ db }) => db.updateTable('account_sessions').set(ended).where('id', '=', sessionId).execute())
+  expect((await test.send('GET', url)).status).toBe(403)
+})
+
 it('has none while it is running', async () => {
   const running = await addTestReport(tenant, tenant.user)
   expect((await look(running)).body).toMatchObject({ state: 'running', url: '', expiresOn: '' })

@@ -28,5 +28,5 @@ export async function getReport(ctx: Context, id: string, look?: 'true'): Promis
   if (!key || look) return { ...report, url: '' }
   const type = row.type === 'volunteeringorg' ? 'organisation' : 'volunteer'
   await recordDownload(ctx, { type, id, name: row.name || reportTitles[row.type] }, fileName)
-  return { ...report, url: await ctx.storage.downloadUrl(key, fileName) }
+  return { ...report, url: await ctx.storage.downloadUrl(key, fileName, ctx.actor.sessionId) }
 }

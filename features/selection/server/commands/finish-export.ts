@@ -25,7 +25,7 @@ export async function finishExport(ctx: Context, finished: Finished): Promise<vo
     })
     .where('id', '=', exportId)
     .execute()
-  const url = await ctx.storage.downloadUrl(storageKey, fileName)
+  const url = await ctx.storage.downloadUrl(storageKey, fileName, ctx.actor.sessionId)
   ctx.emit({ connectionId, url: { url, fileName } })
 }
 

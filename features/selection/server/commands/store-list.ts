@@ -30,7 +30,7 @@ export async function storeList(ctx: Context, list: List): Promise<{ url: string
     .insertInto('exports')
     .values({ ...row, file_name: fileName, storage_key: key, state: 'done', finished_on: ctx.now })
     .execute()
-  return { url: await ctx.storage.downloadUrl(key, fileName), fileName }
+  return { url: await ctx.storage.downloadUrl(key, fileName, ctx.actor.sessionId), fileName }
 }
 
 /** A place for each list that an account may have made at once; they are free again when the call ends. */

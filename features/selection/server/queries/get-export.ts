@@ -23,5 +23,5 @@ export async function getExport(ctx: Context, id: string): Promise<Returned<type
     return { state: 'failed', fileName, done, total, url: '' }
   if (!key) return { state, fileName, done, total, url: '' }
   await recordDownload(ctx, { type: 'volunteer', id, name: countOfVolunteers(total) }, fileName)
-  return { state, fileName, done, total, url: await ctx.storage.downloadUrl(key, fileName) }
+  return { state, fileName, done, total, url: await ctx.storage.downloadUrl(key, fileName, ctx.actor.sessionId) }
 }

@@ -11,5 +11,5 @@ export async function getRecordFileUrl(
   await lockRecord(ctx, id)
   const file = await findFile(ctx, id, fileName)
   if (!file) throw notFound()
-  return { url: await ctx.storage.downloadUrl(file.storage_key, file.name) }
+  return { url: await ctx.storage.downloadUrl(file.storage_key, file.name, ctx.actor.sessionId) }
 }

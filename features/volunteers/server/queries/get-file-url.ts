@@ -16,5 +16,5 @@ export async function getFileUrl(
   if (!file || file.storage_key.includes(`/${ownFolder}/`)) throw notFound()
   const about = { type: 'volunteer', id: userVId, name: values.fullName }
   await recordAccess(ctx, 'read', about, [], { file: file.name })
-  return { url: await ctx.storage.downloadUrl(file.storage_key, file.name) }
+  return { url: await ctx.storage.downloadUrl(file.storage_key, file.name, ctx.actor.sessionId) }
 }
