@@ -42,13 +42,16 @@ test('four hundred people of a messy sheet are in after three presses, and out a
   await dialog.locator('input[type=file]').setInputFiles(people('several-sheets.xlsx'))
   await dialog.getByRole('button', { name: 'Import 2 volunteers' }).waitFor()
   expect(await dialog.getByRole('combobox', { name: 'Sheet' }).inputValue()).toBe('Volunteers')
+  // a status for those who left is that of this sheet, and not of the next one
+  const statusOfNew = dialog.getByLabel(/^Status where none is given/)
+  await statusOfNew.selectOption('Withdrawn')
   await dialog.getByRole('button', { name: 'Remove the file' }).click()
   await dialog.locator('input[type=file]').setInputFiles(people('messy-420.xlsx'))
   await dialog.getByText('3 rows need a correction', { exact: false }).waitFor()
   await dialog.getByRole('button', { name: 'Leave these cells empty, and note them in Remarks' }).click()
   const run = dialog.getByRole('button', { name: /^Import 4\d\d volunteers$/ })
   await run.waitFor()
-  await dialog.getByLabel(/^Status where none is given/).selectOption('Active')
+  expect(await statusOfNew.inputValue()).toBe('Active')
   const hereAsNoneIsGiven = dialog.getByRole('combobox', {
     name: /^Locations where none is given \(4\d\d volunteers\)/,
   })

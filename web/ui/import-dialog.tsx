@@ -117,6 +117,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
           file={file}
           onChoose={(next, names) => {
             setCrossed(names)
+            props.onOpen?.()
             steps.choose(next)
           }}
           onTemplate={onTemplate}
@@ -132,7 +133,10 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             description={sayParts(source)}
             value={String(source.sheet)}
             allowDeselect={false}
-            onChange={(at) => at !== null && steps.openSheet(Number(at))}
+            onChange={(at) => {
+              props.onOpen?.()
+              steps.openSheet(Number(at))
+            }}
           />
         ) : null}
         {progress === undefined || sheet ? null : (

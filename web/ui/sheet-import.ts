@@ -13,6 +13,8 @@ export interface SheetImport<Done = unknown> {
   fields: readonly FormField[]
   /** Makes a field of a column that has none, and answers its name. */
   makeField?: ((heading: string, cells: readonly string[]) => Promise<string>) | undefined
+  /** Another sheet is read: what was answered for all rows of the last one counts no more. */
+  onOpen?: () => void
   /** Whether there is a field of this name, though a sheet cannot fill it: it is not made a second time. */
   hasField?: (heading: string) => boolean
   /** What makes a word of the sheet a venue, for a reader who may. */

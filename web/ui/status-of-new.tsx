@@ -1,9 +1,17 @@
 import { NativeSelect } from '@mantine/core'
 import { chosenStatuses, labelOfStatus, newStatusKey, type Status } from '#shared/statuses.ts'
 
-/** The one that was chosen last where it is one still; else Active: those on one's own list come already. */
-export const statusWhereNone = (statuses: readonly Status[], last: string | undefined, active: readonly string[]) =>
-  statuses.find(({ label }) => label === last)?.label ??
+/**
+ * The one that is chosen for this sheet. Else the one that was chosen last where it is for people who come: a list of those
+ * who left says nothing of the next one. Else Active: those on one's own list come already.
+ */
+export const statusWhereNone = (
+  statuses: readonly Status[],
+  { chosen, last }: { chosen: string | undefined; last: string | undefined },
+  active: readonly string[],
+) =>
+  statuses.find(({ label }) => label === chosen)?.label ??
+  statuses.find(({ label, key }) => label === last && (active.includes(key) || key === newStatusKey))?.label ??
   active.flatMap((key) => chosenStatuses(statuses).find((status) => status.key === key)?.label ?? [])[0] ??
   labelOfStatus(statuses, newStatusKey)
 

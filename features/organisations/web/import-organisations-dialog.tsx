@@ -55,7 +55,7 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
   const { hasField, makeField } = useFieldOfColumn('organisations', own, isRegistrationNumber)
   const [chosen, setStatus] = useState<string>()
   const active = useTenantSettings()?.activeStatuses ?? []
-  const status = settings ? statusWhereNone(settings.statuses, chosen ?? readLastChoice(title), active) : ''
+  const status = settings ? statusWhereNone(settings.statuses, { chosen, last: readLastChoice(title) }, active) : ''
   const choose = (label: string) => {
     setStatus(label)
     keepLastChoice(title, label)
@@ -108,6 +108,7 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
           />
         ) : null
       }}
+      onOpen={() => setStatus(undefined)}
       findKnown={findKnown}
       findChanges={findOrganisationChanges}
       joinRows={joinRows}

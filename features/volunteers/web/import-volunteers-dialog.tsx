@@ -77,7 +77,7 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
   const send = useImportVolunteers()
   const [chosen, setStatus] = useState<string>()
   const active = useTenantSettings()?.activeStatuses ?? []
-  const status = settings ? statusWhereNone(settings.statuses, chosen ?? readLastChoice(title), active) : ''
+  const status = settings ? statusWhereNone(settings.statuses, { chosen, last: readLastChoice(title) }, active) : ''
   const choose = (label: string) => {
     setStatus(label)
     keepLastChoice(title, label)
@@ -165,6 +165,11 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
             ) : null}
           </>
         )
+      }}
+      onOpen={() => {
+        setStatus(undefined)
+        setPlaces([])
+        setJoined('')
       }}
       findKnown={findKnownPeople}
       findChanges={findImportChanges}
