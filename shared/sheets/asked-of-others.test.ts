@@ -31,5 +31,9 @@ it.each([
   ['Name | Who referred you? What is that person’s email?', 'fullName -'],
   ['Name | Where does your next of kin live (home address)?', 'fullName -'],
   ['Name | What is your mother’s date of birth?', 'fullName -'],
+  ['Name | WHO Call me | HOW TO REACH H/P', 'fullName - -'],
+  ['Name | In emergency ring', 'fullName emergencyContactName'],
+  ['Name | In emergency call', 'fullName emergencyContactName'],
+  ['Name | Any emergency training?', 'fullName -'],
   ['Name | How would you like us to contact you?', 'fullName -'],
 ])('%s', (headings, expected) => expect(read(headings).join(' ')).toBe(expected))

@@ -18,7 +18,7 @@ const anEmergency =
   /\bemergenc(?:y|ies)\b|\bnext[- ]of[- ]kin\b|\bnok\b|\bif (?:something|anything|an accident|there is an)\b|\bif you (?:feel|fall|get|become|are|were|faint|have)\b.*\b(?:unwell|ill|sick|hurt|injur\w*|accident|faint|trouble|lost)\b|\bif (?:we )?(?:cannot|can['’]?t|could not|couldn['’]t|are unable to|fail to) (?:reach|contact|get)\b/i
 const inCase = /\bin case\b/i
 const whomToCall =
-  /\bwhom?\b.{0,20}\b(?:call|contact|notify|inform|ring|phone|reach|tell|alert)\b|\bsomeone (?:else|close|we)\b/i
+  /\bwhom?\b.{0,20}\b(?:call|contact|notify|inform|ring|phone|reach|tell|alert)\b(?!\s+me\b)|\bsomeone (?:else|close|we)\b/i
 const reachesYou =
   /\b(?:reach|call|contact|text|whatsapp|message|sms|phone|ring|get hold of|get in touch with|notify|inform) you\b/i
 const pointsBack = /\b(?:their|his|her|them|he|she)\b/i
@@ -35,6 +35,8 @@ const asksNumber =
   /\bnumbers?\b|\bno\.?(?=\W|$)|\bphone\b|\bmobile\b|\bhp\b|\bhand ?phone\b|\btel\b|\bcontact\b(?! person)/i
 const asksMail = /\be-?mail\b/i
 const asksWho = /\bwhom?\b|\bnames?\b|\bperson\b(?!['’]s)|\bsomeone\b/i
+/** "In an emergency ring": whom, with or without the number. */
+const asksToCall = /\b(?:call|ring|notify|inform|alert|tell)\b/i
 const asksRelation = /\brelat(?:ed|ion|ionship)\b/i
 
 /** What a question about somebody else wants of them. */
@@ -43,7 +45,8 @@ export function wantedOf(heading: string): 'name' | 'number' | 'relation' | 'mai
   if (asksMail.test(heading)) return 'mail'
   const isThat = /\b(?:that|this) person['’]s\b/i.test(heading)
   if (asksWho.test(heading) && !(isThat && !/\bwhom\b/i.test(heading))) return 'name'
-  return asksNumber.test(heading) ? 'number' : undefined
+  if (asksNumber.test(heading)) return 'number'
+  return asksToCall.test(heading) ? 'name' : undefined
 }
 
 export interface AskedColumn {

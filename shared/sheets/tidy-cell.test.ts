@@ -78,6 +78,12 @@ test.each([
   ['son (Ken) 81234567', { name: 'Ken', number: '81234567', relationship: 'son' }],
   ['Husband (Tan Ah Kow)', { name: 'Tan Ah Kow', number: '', relationship: 'Husband' }],
   ['sister - 6234 5678', { name: '', number: '62345678', relationship: 'sister' }],
+  ['9289 4638 (Daughter - Jenny)', { name: 'Jenny', number: '92894638', relationship: 'Daughter' }],
+  ['92894638 (Jenny, daughter)', { name: 'Jenny', number: '92894638', relationship: 'daughter' }],
+  ['son Ben 93608072', { name: 'Ben', number: '93608072', relationship: 'son' }],
+  ['Wife Mdm Lau 9360 8072', { name: 'Mdm Lau', number: '93608072', relationship: 'Wife' }],
+  ['hubby 93608072', { name: '', number: '93608072', relationship: 'hubby' }],
+  ['Mumtaz 93608072', { name: 'Mumtaz', number: '93608072', relationship: '' }],
   ['her daughter 91234567', { name: '', number: '91234567', relationship: 'her daughter' }],
 ])('%s is somebody to call', (text, parts) => expect(partContact(text)).toEqual(parts))
 

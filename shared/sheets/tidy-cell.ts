@@ -151,6 +151,14 @@ interface Contact {
  */
 export function partContact(text: string): Contact | undefined {
   const number = numberIn(text) ?? ''
+  // "9289 4638 (Daughter - Jenny)": the brackets have both
+  const inside = number ? kinBeside.exec(text)?.groups : undefined
+  if (inside && !/\p{L}/u.test(text.replace(/\([^)]*\)/, '')))
+    return {
+      name: inside['after'] ?? inside['before'] ?? '',
+      number,
+      relationship: inside['kin'] ?? inside['last'] ?? '',
+    }
   const relationship = /\(([\p{L} -]{2,30})\)/u.exec(text)?.[1] ?? (number ? (kin.exec(text)?.[0] ?? '') : '')
   if (!number && !relationship) return undefined
   const name = text
@@ -161,7 +169,7 @@ export function partContact(text: string): Contact | undefined {
     .replace(/^[\s,;:/-]+|[\s,;:/-]+$/g, '')
   // "son (Ken)": the name stands in the brackets; "sister - 6234 5678": nobody wrote one
   if (onlyKin.test(name)) return { name: kin.test(relationship) ? '' : relationship, number, relationship: name }
-  return name ? { name, number, relationship } : undefined
+  return name ? { name: number ? name.replace(kinBefore, '') : name, number, relationship } : undefined
 }
 
 /** "Lim Siew Hoon (HP: 98765432)" is a name and a number, "Siti 93456789 driver" a name, a number and more. */
@@ -180,6 +188,12 @@ const withNumber =
   /[([]?\s*(?:\b(?:hp|h\/p|mobile|tel|phone|wa|whatsapp)\b|手机|电话)?\s*[:：.]?\s*(?:\+?65[\s-]?)?[3689]\d{3}[\s-]?\d{4}\s*[)\]]?/i
 
 const kinWords =
-  'mother|father|son|daughter|wife|husband|spouse|sister|brother|aunt|uncle|parent|friend|niece|nephew|cousin'
+  'mother|father|son|daughter|wife|husband|hubby|spouse|sister|brother|mum|mom|dad|grandmother|grandfather|grandma|grandpa|aunt|uncle|parent|friend|niece|nephew|cousin'
 const kin = new RegExp(`\\b(?:${kinWords})\\b`, 'i')
+/** "Wife Mdm Lau" and "son - Ben": the word is the relationship. */
+const kinBefore = new RegExp(String.raw`^(?:(?:her|his|my) )?(?:${kinWords})[\s,:–-]+(?=\p{L})(?!in[ -]law\b)`, 'iu')
+const kinBeside = new RegExp(
+  String.raw`\((?:(?<kin>${kinWords})[\s,:-]+(?<after>[\p{L} .'’/-]{2,40})|(?<before>[\p{L} .'’/-]{2,40}?)[\s,:-]+(?<last>${kinWords}))\)`,
+  'iu',
+)
 const onlyKin = new RegExp(`^(?:(?:her|his|my) )?(?:${kinWords})$`, 'i')
