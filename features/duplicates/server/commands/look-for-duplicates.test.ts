@@ -51,6 +51,13 @@ it.each<[string, [string, Details], [string, Details], contract.DuplicateReason[
     ['陈美玲', { dob: mei.dob }],
     ['name-birth-date'],
   ],
+  [
+    'a name with a letter more, and one number',
+    ['GANESAN S/O RAMAN', { phone: mei.phone }],
+    ['Ganeesan s/o Raman', { phone: mei.phone }],
+    ['like-name-phone'],
+  ],
+  ['sisters of one number', ['Tan Wei Ming', { phone: mei.phone }], ['Tan Wei Ling', { phone: mei.phone }], []],
   ['a family of one number', ['Tan Mei Ling', { phone: mei.phone }], ['Tan Ah Hock', { phone: mei.phone }], []],
   [
     'a name that is a part of the other, with one number and address',

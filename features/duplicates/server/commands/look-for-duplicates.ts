@@ -58,10 +58,10 @@ export async function writeDuplicates({ db, now }: Pick<Context, 'db' | 'now'>):
     -- a name, or a part of it, is no reason where something else says that they are two
     where (reason not in ('name', 'like-name-phone', 'like-name-email')
         or (coalesce(one.dob = other.dob, true) and not (one.has_nric and other.has_nric)))
-      -- all words of one name are in the other, which has more of them
-      and (reason not like 'like-name-%' or (not one.names && other.names and exists (
+      -- all words of one name are in the other, which has more of them, or a letter or two differ: Ganesan is Ganeesan
+      and (reason not like 'like-name-%' or (not one.names && other.names and (similarity(one.written, other.written) >= 0.7 or exists (
         select from unnest(one.names) a, unnest(other.names) b, string_to_array(a, ' ') words, string_to_array(b, ' ') others
-        where words <@ others or others <@ words)))
+        where words <@ others or others <@ words))))
     group by one_id, other_id`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

@@ -74,13 +74,14 @@ const wordsOf = (name: RawBuilder<unknown>) => sql`string_to_array(name_to_compa
 
 /**
  * Anthony Pereira is Anthony Joseph Pereira, where nothing says that they are two: all words of one name are in the other,
- * or two of them where both the number and the address are the same.
+ * or two of them where both the number and the address are the same; Ganesan is Ganeesan, who has a letter more.
  */
-const isPartOf = sql`(coalesce(dob = asked.dob, true) and (asked.hash is null or nric_hash is null) and exists (
+const isPartOf = sql`(coalesce(dob = asked.dob, true) and (asked.hash is null or nric_hash is null) and (
+  similarity(normalise(full_name), normalise(asked.name)) >= 0.7 or exists (
   select from (select ${wordsOf(sql`full_name`)} as theirs, ${wordsOf(sql`asked.name`)} as said) words
   where theirs <@ said or said <@ theirs or (
     mobile_no_search = any(asked.phones) and asked.email <> '' and email_search = left(normalise(asked.email), 400)
-    and 2 <= (select count(*) from unnest(theirs) word where word = any(said)))))`
+    and 2 <= (select count(*) from unnest(theirs) word where word = any(said))))))`
 
 /** Somebody with the number or the address and the same birth date, or under a name like it. */
 const underOtherName = (isSame: RawBuilder<unknown>) => sql`
