@@ -117,7 +117,7 @@ it('asks about somebody of one number or address whose name is a part of the oth
       { fullName: 'Maria Pereira', mobileNo: '92358024' },
       { fullName: 'W M Goh', mobileNo: '98887777', email: 'other@example.org' },
       { fullName: 'Goh Wei M', mobileNo: '98887777', email: 'mother@example.org' },
-      { fullName: 'Antony Josef Pereira', mobileNo: '92358024' },
+      { fullName: 'Anthony Josef Pereira', mobileNo: '92358024' },
     ),
   ).toEqual(['0 like-name', '1 email', '2 like-name', '7 like-name', '8 like-name'])
 })
