@@ -31,6 +31,12 @@ export interface HoursSum {
   hours: number
 }
 
+const others = { visits: z.number(), hours: z.number() }
+export interface OthersSum {
+  visits: number
+  hours: number
+}
+
 export const listHours = defineEndpoint({
   method: 'GET',
   path: '/analytics/hours',
@@ -48,6 +54,8 @@ export const listHours = defineEndpoint({
     ...sums,
     /** Of the people above those without a row: their record was erased, and what they did still counts. */
     erased: z.object(sums),
+    /** Of groups and organisations in the same sessions, which nobody above has; nothing where people are asked for by what they are. */
+    others: z.object(others),
     rows: z.array(row),
   }),
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readCameTo, traitRules } from '#features/selection/trait-rules.ts'
-import { erasedText, hoursSeen, peopleOfHours } from './hours-rules.ts'
+import { erasedText, hoursSeen, peopleOfHours, totalsOf } from './hours-rules.ts'
 
 const period = { firstDay: '2026-01-01', lastDay: '2026-03-31' }
 
@@ -27,6 +27,19 @@ it.each([
     least: Math.round(least) || undefined,
   })
 })
+
+const ofNobody = { visits: 0, hours: 0 }
+it.each([
+  [{ people: 1, visits: 1, hours: 3.5, others: ofNobody }, '1 person, 1 visit, 3 h 30 min'],
+  [
+    { people: 60, visits: 84, hours: 232, others: { visits: 1, hours: 8 } },
+    '60 people, 84 visits, 232 h. With groups and organisations (1 visit, 8 h): 85 attendances, 240 h',
+  ],
+  [
+    { people: 0, visits: 0, hours: 0, others: { visits: 1, hours: 8 } },
+    '0 people, 0 visits, 0 min. With groups and organisations (1 visit, 8 h): 1 attendance, 8 h',
+  ],
+])('a period comes to %j', (sums, said) => expect(totalsOf(sums)).toBe(said))
 
 it('says how many have no name any more', () =>
   expect([erasedText(1), erasedText(1200)]).toEqual([

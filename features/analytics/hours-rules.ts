@@ -1,11 +1,27 @@
 import type { Trait } from '#features/selection/search-fields.ts'
 import { writeCameTo } from '#features/selection/trait-rules.ts'
+import { hoursAndMinutes } from '#shared/hours.ts'
 import type { Period } from '#shared/periods.ts'
 import type { PeopleLimit } from '#shared/tenant-settings.ts'
 
 /** Who has no name any more and still counts: the words before their hours. */
 export const erasedText = (people: number): string =>
   `People whose record was erased: ${people.toLocaleString('en')} ${people === 1 ? 'person' : 'people'}`
+
+const count = (value: number, one: string, many: string) => `${value.toLocaleString('en')} ${value === 1 ? one : many}`
+
+interface Sums {
+  visits: number
+  hours: number
+}
+
+/** What a period came to; with groups and organisations it is as much as the charts of attendance say. */
+export function totalsOf({ people, visits, hours, others }: Sums & { people: number; others: Sums }): string {
+  const named = `${count(people, 'person', 'people')}, ${count(visits, 'visit', 'visits')}, ${hoursAndMinutes(hours)}`
+  if (!others.visits && !others.hours) return named
+  const all = count(visits + others.visits, 'attendance', 'attendances')
+  return `${named}. With groups and organisations (${count(others.visits, 'visit', 'visits')}, ${hoursAndMinutes(others.hours)}): ${all}, ${hoursAndMinutes(hours + others.hours)}`
+}
 
 /** The activity and the venue to whose sessions hours are kept, by their ids. */
 export interface HoursPlace {

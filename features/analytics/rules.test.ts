@@ -7,8 +7,10 @@ import {
   formatMonth,
   formatMonths,
   isMonth,
+  lastDayOf,
   monthsOf,
   refuseRange,
+  sayNotOver,
   usualRange,
 } from './rules.ts'
 
@@ -27,6 +29,17 @@ it.each([
   ['2026-11', -11, '2025-12'],
   ['2026-11', 0, '2026-11'],
 ])('%s and %i months is %s', (month, count, expected) => expect(addMonths(month, count)).toBe(expected))
+
+it.each([
+  ['2026-12', '2026-12-31'],
+  ['2026-02', '2026-02-28'],
+  ['2028-02', '2028-02-29'],
+])('%s ends on %s', (month, day) => expect(lastDayOf(month)).toBe(day))
+
+it.each([
+  ['2026-12', ' Dec 2026 is not over: it has what there is so far.'],
+  ['2026-11', ''],
+])('a chart up to %s says%s', (to, said) => expect(sayNotOver({ from: '2026-01', to }, '2026-12')).toBe(said))
 
 describe('the months of a chart', () => {
   it.each([

@@ -76,6 +76,14 @@ export const formatMonth = (month: Month): string => `${monthNames[Number(month.
 export const formatMonths = ({ from, to }: MonthRange): string =>
   from === to ? formatMonth(from) : `${formatMonth(from)} to ${formatMonth(to)}`
 
+/** The last day of a month, YYYY-MM-DD. */
+export const lastDayOf = (month: Month): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10)
+
+/** The last point of a line falls on the first of a month: it says why. */
+export const sayNotOver = ({ to }: MonthRange, current: Month): string =>
+  to === current ? ` ${formatMonth(current)} is not over: it has what there is so far.` : ''
+
 /** By what the list of volunteers finds exactly the people of a bar. */
 export type PeopleChart = 'createdOn' | 'status' | 'age' | 'gender' | 'nationality'
 

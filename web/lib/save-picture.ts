@@ -2,6 +2,7 @@ import { saveBlob } from './download-file.ts'
 
 const shown = ['fill', 'stroke', 'stroke-width', 'font-family', 'font-size', 'font-weight', 'text-anchor'] as const
 const titleRoom = 40
+const margin = 8
 /** For each line of a key, below the chart; and its least width, in which a name has room. */
 const [lineRoom, keyWidth] = [24, 420]
 /** So many dots for each on the screen: sharp on paper, too. */
@@ -30,7 +31,7 @@ export async function savePicture(part: HTMLElement | null, { title, about, file
     const markup = new XMLSerializer().serializeToString(withStyles(svg))
     return { lines: keyOf(part), drawn: markup, fontFamily: family, color: ink, backgroundColor: ground }
   })
-  const width = lines.length ? Math.max(wide, keyWidth) : wide
+  const width = (lines.length ? Math.max(wide, keyWidth) : wide) + 2 * margin
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawn)}`
   await image.decode()
@@ -53,7 +54,7 @@ export async function savePicture(part: HTMLElement | null, { title, about, file
   paper.fillText(title, 8, 26, width - 16)
   paper.font = small
   for (const [place, line] of said.entries()) paper.fillText(line, 8, titleRoom + place * aboutRoom + aboutSize)
-  paper.drawImage(image, 0, top, wide, height)
+  paper.drawImage(image, margin, top, wide, height)
   paper.font = normal
   for (const [place, { colour, number, name, value }] of lines.entries()) {
     const base = top + height + (place + 1) * lineRoom

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { formatMonth, formatMonths } from '../rules.ts'
+import { useToday } from '#web/lib/tenant-settings.ts'
+import { formatMonth, formatMonths, lastDayOf, sayNotOver } from '../rules.ts'
 import { attendanceQuery } from './api.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import { ColumnChart } from './column-chart.tsx'
@@ -16,19 +17,18 @@ export function AttendanceCharts() {
       key: month,
       label: formatMonth(month),
       value: one[what],
-      to: `${analyticsPaths.activities}?${new URLSearchParams({ from: month, to: month })}`,
+      to: `${analyticsPaths.hours}?${new URLSearchParams({ from: `${month}-01`, to: lastDayOf(month) })}`,
     }))
   const [attendances, hours] = [marksOf('attendances'), marksOf('hours')]
   const months = formatMonths(shown)
-  const leftOut =
-    'A session counts in the month in which it begins. Deleted people and deleted sessions are left out, and sessions at locations that you do not see. A month opens what its sessions came to, where each person of a group counts.'
+  const leftOut = `${sayNotOver(shown, useToday().slice(0, 7))} A session counts in the month in which it begins. Deleted people and deleted sessions are left out, and sessions at locations that you do not see. A month opens the people who came in it, with what groups and organisations came to.`
   return (
     <>
       <MonthRangeInput />
       <Stack gap="md">
         <ChartFigure
           title="Attendance count per month"
-          about={`Each volunteer, group or organisation who came to a session counts once for it, ${months}. ${leftOut}`}
+          about={`Each volunteer, group or organisation who came to a session counts once for it, ${months}.${leftOut}`}
           headings={['Month', 'Attendances']}
           marks={attendances}
           error={error}
@@ -47,7 +47,7 @@ export function AttendanceCharts() {
         </ChartFigure>
         <ChartFigure
           title="Hours per month"
-          about={`The hours that were entered, or those between check-in and check-out where none were, ${months}. Anyone who never checked out counts no hours. ${leftOut}`}
+          about={`The hours that were entered, or those between check-in and check-out where none were, ${months}. Anyone who never checked out counts no hours.${leftOut}`}
           headings={['Month', 'Hours']}
           marks={hours}
           error={error}

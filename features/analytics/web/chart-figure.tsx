@@ -1,9 +1,13 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { formatDate } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { saveBlob } from '#web/lib/download-file.ts'
 import { savePicture } from '#web/lib/save-picture.ts'
+import { useToday } from '#web/lib/tenant-settings.ts'
 import { toastError } from '#web/lib/toasts.tsx'
+import { useSession } from '#web/lib/use-session.ts'
 import { csvOf } from '../rules.ts'
 import styles from './chart-figure.module.css'
 import { type FigureTable, type Mark, MarkTable, PlainTable } from './figure-table.tsx'
@@ -39,6 +43,7 @@ export function ChartFigure({
   const marks = isOld ? undefined : given
   const id = useId()
   const [isTable, setIsTable] = useState(false)
+  const source = `${useSession()?.user.tenantName ?? ''}, ${formatDate(useToday())}.`
   const section = useRef<HTMLElement>(null)
   const { ref, width } = useWidth()
   const saveCsv = () => {
@@ -69,20 +74,23 @@ export function ChartFigure({
               <Button variant="default" size="xs" aria-label={`CSV of ${title}`} onClick={saveCsv}>
                 CSV
               </Button>
-              {isTable ? null : (
-                <Button
-                  variant="default"
-                  size="xs"
-                  aria-label={`PNG of ${title}`}
-                  onClick={() =>
-                    savePicture(section.current, { title, about, fileName: `${fileName}.png` }).catch((reason) =>
-                      toastError(reason),
-                    )
-                  }
-                >
-                  PNG
-                </Button>
-              )}
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={`PNG of ${title}`}
+                onClick={() => {
+                  // the picture is of the chart, which is there for as long as it is looked at
+                  flushSync(() => setIsTable(false))
+                  savePicture(section.current, {
+                    title,
+                    about: `${about} ${source}`,
+                    fileName: `${fileName}.png`,
+                  }).catch((reason) => toastError(reason))
+                  setIsTable(isTable)
+                }}
+              >
+                PNG
+              </Button>
             </Group>
           ) : null}
         </Group>

@@ -14,7 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { HoursRow } from '../hours-contract.ts'
-import { erasedText } from '../hours-rules.ts'
+import { erasedText, totalsOf } from '../hours-rules.ts'
 import { type AskedHours, hoursQuery, saveHours } from './hours-api.ts'
 import { HoursPeriodInput, useHoursPeriod } from './hours-period.tsx'
 import { HoursPlaceInputs, useHoursPlace } from './hours-place.tsx'
@@ -98,7 +98,7 @@ function About({
     <Text size="sm" c="dimmed" maw={680}>
       {`Volunteers who came to a session that began from ${formatDate(period.firstDay)} to ${formatDate(period.lastDay)}, the most hours first. ${
         only.length ? `Only: ${only.join('; ')}. ` : ''
-      }The hours of groups and organisations are not among them.${seen && ` ${seen}`}`}
+      }Groups and organisations are not in the list.${seen && ` ${seen}`}`}
     </Text>
   )
 }
@@ -124,10 +124,4 @@ function ExportButton({ asked }: { asked: AskedHours }) {
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-function totalsOf({ people, visits, hours }: { people: number; visits: number; hours: number }): string {
-  const count = (value: number, one: string, many: string) =>
-    `${value.toLocaleString('en')} ${value === 1 ? one : many}`
-  return `${count(people, 'person', 'people')}, ${count(visits, 'visit', 'visits')}, ${hoursAndMinutes(hours)}`
 }

@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
+import { useToday } from '#web/lib/tenant-settings.ts'
 import type { Chart } from '../contract.ts'
-import { filterOf, formatMonths, type PeopleChart } from '../rules.ts'
+import { filterOf, formatMonths, type PeopleChart, sayNotOver } from '../rules.ts'
 import { agesQuery, gendersQuery, nationalitiesQuery, signUpsQuery, statusesQuery } from './api.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import { ColumnChart } from './column-chart.tsx'
@@ -34,6 +35,7 @@ function whom(data: Chart | undefined): string {
 /** Sign-ups per month and the statuses. */
 export function SignUpCharts() {
   const { shown } = useMonthRange()
+  const current = useToday().slice(0, 7)
   const signUps = useQuery(signUpsQuery(shown))
   const statuses = useQuery(statusesQuery)
   const marks = marksOf('createdOn', signUps.data)
@@ -44,7 +46,7 @@ export function SignUpCharts() {
       <Stack gap="md">
         <ChartFigure
           title="Sign-ups per month"
-          about={`Volunteers by the month in which they were registered, ${formatMonths(shown)}. ${whom(signUps.data)}`}
+          about={`Volunteers by the month in which they were registered, ${formatMonths(shown)}.${sayNotOver(shown, current)} ${whom(signUps.data)}`}
           headings={['Month', 'Volunteers']}
           marks={marks}
           error={signUps.error}

@@ -5,8 +5,10 @@ import { deleteVolunteer } from '#features/volunteers/contract.ts'
 import { type AttendedMonths, addAttendedMonths } from '#testing/attended-months.ts'
 import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
+import { getAttendance } from '../../contract.ts'
 import { listHours as contract, type HoursRow } from '../../hours-contract.ts'
 import { peopleOfHours } from '../../hours-rules.ts'
+import { lastDayOf } from '../../rules.ts'
 import { readHours } from './list-hours.ts'
 
 let test: TestApp
@@ -38,6 +40,24 @@ it.each([
 ])('from %s to %s, everybody who came, and the totals', async (firstDay, lastDay, expected) =>
   expect(await list({ firstDay, lastDay })).toEqual(expected),
 )
+
+it.each(['2026-10', '2026-11', '2026-12'])(
+  'of %s, with groups and organisations, it is what the chart says',
+  async (month) => {
+    const { body: chart } = await test.call(
+      getAttendance,
+      { query: { from: month, to: month } },
+      place.tenant.superadmin,
+    )
+    const { body } = await ask({ firstDay: `${month}-01`, lastDay: lastDayOf(month) })
+    const { visits, hours, others } = body
+    expect({ month, attendances: visits + others.visits, hours: hours + others.hours }).toEqual(chart.months[0])
+    if (month === '2026-11') expect(others).toEqual({ visits: 2, hours: 2.5 })
+  },
+)
+
+it('has nothing of groups and organisations for those who speak, prefer or are free as asked', async () =>
+  expect((await ask({ ...allOf, language: 'Tamil' })).body.others).toEqual({ visits: 0, hours: 0 }))
 
 it('is of the sessions at one venue, or of one activity', async () => {
   const { here, away, limited } = place

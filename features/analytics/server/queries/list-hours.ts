@@ -5,9 +5,9 @@ import { isRow } from '#server/database/find-page.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { isVisibleSession } from '#server/visibility.ts'
 import type { Period } from '#shared/periods.ts'
-import type { HoursRow, HoursSum } from '../../hours-contract.ts'
+import type { HoursRow, HoursSum, OthersSum } from '../../hours-contract.ts'
 import type { TraitFilters } from '../../who-rules.ts'
-import { amongAll } from './asked-people.ts'
+import { amongAll, traitsOf } from './asked-people.ts'
 
 /** The sessions of whom hours are counted: those of a period, of one activity or at one venue where that is asked. */
 interface AskedSessions extends Period {
@@ -17,11 +17,12 @@ interface AskedSessions extends Period {
 
 export type AskedHours = AskedSessions & TraitFilters
 
-type Totals = HoursSum & { erased: HoursSum }
+type Totals = HoursSum & { erased: HoursSum; others: OthersSum }
 
 /**
  * Everybody who came in a period and whom the reader may see, a page of them, the most hours first; with the totals of
- * all, and what of these is of people whose record was erased: they have no name, and no row.
+ * all, what of these is of people whose record was erased: they have no name, and no row; and with what groups and
+ * organisations came to, which is nobody's.
  */
 export async function listHours(
   ctx: Context,
@@ -31,7 +32,8 @@ export async function listHours(
     with came as materialized (${whoCame(ctx, asked)})
     select total.total, v.id, v.id as vid, v.full_name as "fullName", v.email, v.mobile_no as "mobileNo", shown.visits,
       round(shown.hours, 2)::float8 as hours
-    from (select ${sumsOf(sql`true`, 2)} || jsonb_build_object('erased', ${sumsOf(sql`is_erased`, 2)}) as total from came) total
+    from (select ${sumsOf(sql`true`, 2)} || jsonb_build_object('erased', ${sumsOf(sql`is_erased`, 2)},
+      'others', ${sumOfOthers(ctx, asked)}) as total from came) total
     left join (
       select * from came where not is_erased order by hours desc, id limit ${size} offset ${(page - 1) * size}) shown on true
     left join volunteer_search v on v.id = shown.id
@@ -76,6 +78,20 @@ export async function readHours(
   return rows
 }
 
+/** What groups and organisations came to in these sessions, once for each session; nothing where people are asked for by what they are. */
+function sumOfOthers(
+  ctx: Context,
+  { firstDay, lastDay, activityId, venueId, ...asked }: AskedHours,
+): RawBuilder<unknown> {
+  if (traitsOf(ctx, asked).length) return sql`jsonb_build_object('visits', 0, 'hours', 0)`
+  return sql`(
+    select jsonb_build_object('visits', coalesce(sum(came_to_session(a.check_in, a.hours, a.people_came)), 0), 'hours',
+      round(coalesce(sum(counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift, a.people_came)), 0), 2)::float8)
+    ${attendancesIn(ctx, { firstDay, lastDay, activityId, venueId })}
+      and a.volunteer_id is null
+      and is_counted_attendance(a.tenant_id, null, null, a.group_id, a.organisation_id))`
+}
+
 const whoCame = (ctx: Context, { firstDay, lastDay, activityId, venueId, ...traits }: AskedHours) => sql`
   select counted.*, counted.id in (${erasedIds(ctx)}) as is_erased
   from (${hoursInPeriod(ctx, { firstDay, lastDay, activityId, venueId })}) counted
@@ -86,12 +102,17 @@ const whoCame = (ctx: Context, { firstDay, lastDay, activityId, venueId, ...trai
  * them. A session counts on the day on which it begins, and a group's hours are not its members'. The hours are not
  * rounded: anyone who adds them up rounds the sum.
  */
-export const hoursInPeriod = (
+export const hoursInPeriod = (ctx: Context, asked: AskedSessions): RawBuilder<unknown> => sql`
+  select a.volunteer_id as id, count(*)::int as visits,
+    sum(counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift)) as hours
+  ${attendancesIn(ctx, asked)}
+    and a.volunteer_id is not null and (a.check_in is not null or a.hours > 0)
+  group by a.volunteer_id`
+
+const attendancesIn = (
   ctx: Context,
   { firstDay, lastDay, activityId, venueId }: AskedSessions,
 ): RawBuilder<unknown> => sql`
-  select a.volunteer_id as id, count(*)::int as visits,
-    sum(counted_hours(a.check_in, a.check_out, a.hours, a.clock_shift)) as hours
   from sessions s
   join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id and b.deleted_at is null
   join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null
@@ -99,6 +120,4 @@ export const hoursInPeriod = (
   where s.deleted_at is null and s.starts_at >= ${firstDay}::date and s.starts_at < ${lastDay}::date + 1
     and ${isVisibleSession(ctx, 's')}
     ${activityId ? sql`and s.activity_id = ${activityId}::uuid` : sql``}
-    ${venueId ? sql`and ${venueId}::uuid = any(s.venue_ids)` : sql``}
-    and a.volunteer_id is not null and (a.check_in is not null or a.hours > 0)
-  group by a.volunteer_id`
+    ${venueId ? sql`and ${venueId}::uuid = any(s.venue_ids)` : sql``}`
