@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { dateIn } from './now.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
@@ -43,6 +44,13 @@ test('a letter is withdrawn after a question, and stands again by Undo', async (
   await page.goto(`/volunteers/individual/${body.mostHours[0]?.vid}`)
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: /Hours letter/ }).click()
+  // a period that is not over is confirmed as far as it has gone, which is said
+  const lastDay = page.getByRole('textbox', { name: 'Last day' })
+  const today = await lastDay.inputValue()
+  await lastDay.fill(dateIn(30).split('-').toReversed().join('/'))
+  await page.getByText('The period is not over').waitFor()
+  await lastDay.fill(today)
+  await page.getByText('The period is not over').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Issue' }).click()
   await page
     .getByRole('button', { name: /^Withdraw the letter/ })

@@ -1,9 +1,11 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useIsLimited } from '#features/accounts/web/sight-api.ts'
+import { formatDate } from '#shared/dates.ts'
 import { hoursAndMinutes, toMinutes } from '#shared/hours.ts'
 import type { FieldForm } from '#web/forms/create-form.ts'
 import { useValueAt } from '#web/forms/use-form-state.ts'
+import { useToday } from '#web/lib/tenant-settings.ts'
 import { spoken } from '#web/ui/spoken.tsx'
 import { type LetterRecipients, previewQuery } from './letters-api.ts'
 import { WithoutHours } from './without-hours.tsx'
@@ -14,11 +16,15 @@ const sessions = (count: number) => (count === 1 ? '1 session' : `${count.toLoca
 const notBegun = (hours: number) =>
   `${hoursAndMinutes(hours)} of sessions that have not begun are not in it yet: a letter confirms what has been.`
 
+const notOver = (lastDay: string) =>
+  `The period is not over: what is done until ${formatDate(lastDay)} will not be in what is issued now.`
+
 /** What the letters of the period would say, before any is issued. */
 export function LettersPreview({ form, recipients }: { form: FieldForm; recipients: LetterRecipients }) {
   const [firstDay, lastDay] = [String(useValueAt(form, 'firstDay') ?? ''), String(useValueAt(form, 'lastDay') ?? '')]
   const { data } = useQuery(previewQuery({ ...recipients, firstDay, lastDay }))
   const limited = useIsLimited()
+  const today = useToday()
   if (!data) return null
   const [only] = data.first
   // as the letter prints them: to the minute, and adding up to its total
@@ -73,6 +79,7 @@ export function LettersPreview({ form, recipients }: { form: FieldForm; recipien
           <WithoutHours count={data.withoutHours} people={data.without} />
         </>
       ) : null}
+      {data.letters && lastDay > today ? <Text size="sm">{notOver(lastDay)}</Text> : null}
       {data.hoursToCome ? <Text size="sm">{notBegun(data.hoursToCome)}</Text> : null}
       {data.lacksCharacters ? (
         <Alert color="orange">

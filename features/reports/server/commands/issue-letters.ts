@@ -30,5 +30,6 @@ export async function issueLetters(
   })
   if (withHours.length) await ctx.db.insertInto('hours_letters').values(withHours.map(rowOf)).execute()
   ctx.emit({ changed: ['hours-letters'] })
-  return { batchId, letters: withHours.length, withoutHours }
+  // of nobody there is nothing to print
+  return { batchId: withHours.length ? batchId : '', letters: withHours.length, withoutHours }
 }
