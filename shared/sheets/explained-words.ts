@@ -18,11 +18,19 @@ export function hasExplainedWord(field: FormField, text: string, form: SheetForm
   const words = field.kind === 'select' || field.kind === 'radio' ? [text] : splitChoices(options, text)
   return words.some((word) => {
     const meant = values[valueKey(field.name, word)]
-    return meant !== undefined && !isShort(word, meant) && matchOption(options, word) === undefined
+    return (
+      meant !== undefined &&
+      !isShort(word, meant) &&
+      !(meant && isCode(field, word)) &&
+      matchOption(options, word) === undefined
+    )
   })
 }
 
 const isLabel = (option: string, text: string) => option.toLowerCase() === text.trim().toLowerCase()
+
+/** "Ms" below M/F is a code of the sheet; a status such as "KIV" may say more than what it was taken for. */
+const isCode = ({ name }: FormField, word: string): boolean => name !== 'status' && word.trim().length <= 3
 
 /** "A" for Active and "Y" for Yes say no more than what they mean. */
 const isShort = (word: string, meant: string): boolean =>
