@@ -32,7 +32,7 @@ import { newStatusKey, pickStatus } from '#shared/statuses.ts'
 import { visibleFields, volunteerFields } from './fields.ts'
 import { findHomeless, noteHomeless } from './homeless-rules.ts'
 import { importRow } from './import-contract.ts'
-import { findLeft, type Gone, noteOfLeft, readGone, readLeft, readUnread } from './left-rules.ts'
+import { findLeft, type Gone, noteOfLeft, readGone, readGoneName, readLeft, readUnread } from './left-rules.ts'
 import { sheetLimit } from './part-rules.ts'
 import { findUnasked, problemsOfRefusals } from './refusal-rules.ts'
 import { repeatedNrics, withRowsOfSheet } from './repeated-rules.ts'
@@ -156,8 +156,9 @@ export async function checkSheet(
     }
     const record = open.readLine(line)
     if (!Object.keys(record).length) continue
-    const why = found.left ? readLeft(record, line.cells, found.left, keepsRemarks) : ''
-    if (found.left && why) gone.push({ row: line.number, record, said: why, heading: found.left.heading })
+    const byName = line.gone ? readGoneName(record, line.gone, settings.statuses) : undefined
+    for (const told of [readLeft(record, line.cells, found.left, keepsRemarks), byName])
+      if (told) gone.push({ row: line.number, record, ...told })
     const unread = readUnread(record, textOf(line, statusAt), settings.statuses)
     const said = unread || readGone(record, settings.statuses)
     if (said) gone.push({ row: line.number, record, said, ...(unread ? { heading: columns[statusAt]?.heading } : {}) })

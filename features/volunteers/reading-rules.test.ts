@@ -159,3 +159,40 @@ test('a mark that nothing explains, and a line whose mark nobody has, stay as th
   const several = await check('Name|HP|Skills', `Ravi*|${a}|`, '* Tan Mei||', '* Lim Wei||', `Ong Hui|${b}|`)
   expect(several.records.map(({ remarks }) => remarks)).toEqual(several.records.map(() => undefined))
 })
+
+test('what stands below “Date Stopped” is kept beside a status, and told where the two disagree', async () => {
+  const { records, notes } = await check(
+    'Name|HP|Status|Date Stopped|Deceased',
+    `Tan Mei|${a}|Stopped|13/02/2024|`,
+    `Lim Hua|${b}|Active|2022|`,
+    `Goh Kim|${b}||2023|Yes`,
+    'Ong Li|||-|No',
+  )
+  expect(records.map(({ status, remarks }) => [status, remarks])).toEqual([
+    ['Inactive', 'Status: Stopped\nDate Stopped: 13/02/2024'],
+    ['Active', 'Date Stopped: 2022'],
+    ['Inactive', 'Date Stopped: 2023\nDeceased: Yes'],
+    [undefined, undefined],
+  ])
+  expect(notes).toEqual([
+    expect.stringMatching(/“Date Stopped” says that somebody has left, and their status is Active.*row 3, Lim Hua/),
+    expect.stringMatching(/Inactive, because “Deceased” says something: row 4/),
+  ])
+})
+
+test('somebody who has left by the words behind their name is not new', async () => {
+  const { records, notes } = await check(
+    'Name|HP',
+    `Raj (deceased)|${a}`,
+    `王小明（已故）|${b}`,
+    `Tan Mei Ling 已退出|${b}`,
+    `Lim Li (Mia)|${b}`,
+  )
+  expect(records.map(({ fullName, status, remarks }) => [fullName, status, remarks])).toEqual([
+    ['Raj', 'Inactive', 'Name: deceased'],
+    ['王小明', 'Inactive', 'Name: 已故'],
+    ['Tan Mei Ling', 'Withdrawn', 'Name: 已退出'],
+    ['Lim Li (Mia)', undefined, undefined],
+  ])
+  expect(notes).toEqual([expect.stringContaining('row 2, Raj (deceased)'), expect.stringContaining('row 4')])
+})

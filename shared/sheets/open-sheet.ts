@@ -3,6 +3,7 @@ import { findDateParts, joinDateParts, nameDateParts } from './date-parts.ts'
 import { findFootNotes, readMarks, sayFootNotes } from './foot-notes.ts'
 import { clearErrors, sayErrors } from './formula-errors.ts'
 import { gatherWords } from './gather-words.ts'
+import { readGoneNames } from './gone-names.ts'
 import { fillMerged, type MergedCells } from './merged-cells.ts'
 import { readDateOrders } from './mixed-dates.ts'
 import { findOptionColumns } from './option-columns.ts'
@@ -145,7 +146,8 @@ export function openSheet(
       )
     }
   }
-  const { lines: unmarked, marked } = readMarks(lines, chosen, footNotes)
+  const { lines: withoutMarks, marked } = readMarks(lines, chosen, footNotes)
+  const unmarked = readGoneNames(withoutMarks, chosen, form.fields)
   const sheet = { ...form, lines: unmarked, decided: choices.columns }
   const withZones = findZoneColumn({ ...sheet, columns: chosen })
   const withDays = findDayColumns({ ...sheet, columns: withZones })

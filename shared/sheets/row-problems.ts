@@ -82,6 +82,8 @@ export interface SheetShape {
     notes?: readonly string[]
     /** What one of its cells says of several fields: of one of the coordinators that it lists. */
     said?: Readonly<Record<string, string>>
+    /** What stands behind the name of somebody who has left: "deceased". */
+    gone?: string
   }[]
   /** Lines after the headings that sum up, or say the headings again. */
   leftOut: number[]
