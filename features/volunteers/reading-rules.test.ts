@@ -196,3 +196,30 @@ test('somebody who has left by the words behind their name is not new', async ()
   ])
   expect(notes).toEqual([expect.stringContaining('row 2, Raj (deceased)'), expect.stringContaining('row 4')])
 })
+
+test.each(['会员状态', '状态', '状况', '义工状态', '现状', '會員狀態', 'Member status'])(
+  'below “%s” the words of Chinese sheets are statuses',
+  async (heading) => {
+    const said = ['已退出', '退出', '活跃', '去世', '已故', '停止', '新', '离职', '不活跃', '暂停', '離職']
+    const { records, unmatched } = await check(
+      `姓名|电话|${heading}`,
+      ...said.map((word, at) => `王小${word.charAt(0)}|913100${10 + at}|${word}`),
+    )
+    const [left, stays, stopped] = ['Withdrawn', 'Active', 'Inactive']
+    expect(records.map(({ status }) => status)).toEqual([
+      left,
+      left,
+      stays,
+      stopped,
+      stopped,
+      stopped,
+      'New',
+      left,
+      stopped,
+      stopped,
+      left,
+    ])
+    expect(unmatched).toEqual([])
+    expect(records[0]?.['remarks']).toBe(`${heading}: 已退出`)
+  },
+)

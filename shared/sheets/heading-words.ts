@@ -116,7 +116,8 @@ export const headingWords: Record<string, readonly string[]> = {
     'remarks, remark, remarks notes, notes, note, comment, others, misc, 备注, catatan, comments remarks, remarks comments, other info, additional info, other information, additional information, anything else, anything else we should know, rmk, rmks, description',
   ),
   status: words(
-    'status, volunteer status, active, is active, still active, active y n, 状态, 状况, 活跃, still volunteering',
+    'status, volunteer status, member status, membership status, current status, active, is active, still active, active y n, 状态, 状况, 活跃, still volunteering, ' +
+      '会员状态, 会员状况, 义工状态, 义工状况, 志工状态, 志愿者状态, 现状, 目前状态, 当前状态, 是否活跃, 服务状态, 服务状况, status ahli, status sukarelawan',
   ),
   tier: words('tier, level, category'),
   agreeToTerms: words(

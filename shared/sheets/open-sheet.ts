@@ -44,6 +44,7 @@ import { sectionAlone } from './sheet-sections.ts'
 import { findHeadings, isHeadingAgain, isLoneWord, isPartLine, isTotalLine } from './sheet-shape.ts'
 import { findWeekColumn } from './sheet-week.ts'
 import { findZoneColumn } from './sheet-zones.ts'
+import { findStatusColumn, sayStatusColumn } from './status-column.ts'
 import { tallyEnd } from './tally-lines.ts'
 import { findTextParts, joinTextParts, nameTextParts } from './text-parts.ts'
 import { readTypedDigits, sayTypedDigits } from './typed-digits.ts'
@@ -76,7 +77,8 @@ export function openSheet(
   const below = rows.slice(found.at + 1)
   const people = found.people?.people.length ? found.people : undefined
   const each = people ? below.flatMap((row) => cellsOfPeople(people, row)) : below
-  const all = moveNames(named, below, form.fields, choices)
+  const byHeadings = moveNames(named, below, form.fields, choices)
+  const all = findStatusColumn(byHeadings, { rows: each, fields: form.fields, decided: choices.columns })
   const width = people ? all.length : widthOfBlocks(all)
   const chosen = all.slice(0, width)
   const isOfPeople = chosen.some(({ field }) => field?.name === 'fullName' || field?.name === 'firstName')
@@ -188,6 +190,7 @@ export function openSheet(
     readLine: (line) => readLine(line, reading),
     unmatched: words.unmatched,
     leftEmpty: () => [
+      ...(all === byHeadings ? [] : [sayStatusColumn(all)]),
       ...sayFootNotes(marked, footNotes, keepsRemarks),
       ...sayErrors(errors),
       ...sayWrongNumbers(wrong, keepsRemarks),
