@@ -6,6 +6,7 @@ import { gatherWords } from './gather-words.ts'
 import { readGoneNames } from './gone-names.ts'
 import { fillMerged, type MergedCells } from './merged-cells.ts'
 import { readDateOrders } from './mixed-dates.ts'
+import { sortNames } from './name-scripts.ts'
 import { findOptionColumns } from './option-columns.ts'
 import { partCoordinators } from './part-coordinators.ts'
 import { type PartWeek, sayPartWeeks } from './part-week.ts'
@@ -77,8 +78,9 @@ export function openSheet(
   const below = rows.slice(found.at + 1)
   const people = found.people?.people.length ? found.people : undefined
   const each = people ? below.flatMap((row) => cellsOfPeople(people, row)) : below
-  const byHeadings = moveNames(named, below, form.fields, choices)
-  const all = findStatusColumn(byHeadings, { rows: each, fields: form.fields, decided: choices.columns })
+  const looking = { rows: each, fields: form.fields, decided: choices.columns }
+  const sorted = sortNames(moveNames(named, below, form.fields, choices), looking)
+  const all = findStatusColumn(sorted.columns, looking)
   const width = people ? all.length : widthOfBlocks(all)
   const chosen = all.slice(0, width)
   const isOfPeople = chosen.some(({ field }) => field?.name === 'fullName' || field?.name === 'firstName')
@@ -190,7 +192,8 @@ export function openSheet(
     readLine: (line) => readLine(line, reading),
     unmatched: words.unmatched,
     leftEmpty: () => [
-      ...(all === byHeadings ? [] : [sayStatusColumn(all)]),
+      ...sorted.notes,
+      ...(all === sorted.columns ? [] : [sayStatusColumn(all)]),
       ...sayFootNotes(marked, footNotes, keepsRemarks),
       ...sayErrors(errors),
       ...sayWrongNumbers(wrong, keepsRemarks),

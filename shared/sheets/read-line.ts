@@ -7,6 +7,7 @@ import { hasExplainedWord } from './explained-words.ts'
 import { isFormulaError } from './formula-errors.ts'
 import { simpleHeading } from './heading-words.ts'
 import { toDayFirst } from './mixed-dates.ts'
+import { fillFullName } from './name-scripts.ts'
 import { joinNumbered, mayJoin, readTick } from './option-columns.ts'
 import { whoseJob } from './part-coordinators.ts'
 import {
@@ -102,6 +103,7 @@ export function readLine(
   }
   for (const [name, text] of Object.entries(said))
     if (form.fields.some((field) => field.name === name)) record[name] ??= text
+  fillFullName(record, columns)
   partNumber(record, form)
   partSalutation(record, form)
   partChineseName(record, form)
