@@ -223,3 +223,27 @@ test.each(['会员状态', '状态', '状况', '义工状态', '现状', '會員
     expect(records[0]?.['remarks']).toBe(`${heading}: 已退出`)
   },
 )
+
+test('two people of one row both have what is said of two fields, and the window tells what is dealt out', async () => {
+  const { records, notes } = await check(
+    'Name|HP|Race / Religion|Sex / Age|Status',
+    `Mr & Mrs Lee Kuan Hock|${a}|Chinese / Christian (Methodist)|M/F|Active`,
+    `Siti Aminah|${b}|Malay / Islam|F / 62|Active`,
+  )
+  expect(records.map(({ race, religion, gender, remarks }) => [race, religion, gender, remarks])).toEqual([
+    ['Chinese', 'Christianity', 'Male', undefined],
+    ['Chinese', 'Christianity', 'Female', undefined],
+    ['Malay', 'Islam', 'Female', 'Age: 62'],
+  ])
+  expect(notes).toEqual([
+    '“Race / Religion” is read as Race and Religion.',
+    '“Sex / Age” is read as Gender and Age (noted in Remarks).',
+    'As many values as people stand in one cell below “Sex / Age” (row 2): each person has one of them, in the order of the names.',
+  ])
+})
+
+test('a word of the second half that nobody knows is asked in its own list', async () => {
+  const { unmatched, problems } = await check('Name|HP|Race / Religion', `Tan Mei|${a}|Chinese / Jedi`)
+  expect(unmatched.map(({ field, text }) => [field, text])).toEqual([['Religion', 'Jedi']])
+  expect(problems).toMatchObject([{ row: 2, column: 'Race / Religion', isWord: true }])
+})

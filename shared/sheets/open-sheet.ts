@@ -1,4 +1,5 @@
 import type { FormField } from '../form-field.ts'
+import { findBothColumns, sayBothColumns } from './both-fields.ts'
 import { findDateParts, joinDateParts, nameDateParts } from './date-parts.ts'
 import { findFootNotes, readMarks, sayFootNotes } from './foot-notes.ts'
 import { clearErrors, sayErrors } from './formula-errors.ts'
@@ -9,6 +10,7 @@ import { readDateOrders } from './mixed-dates.ts'
 import { sortNames } from './name-scripts.ts'
 import { findOptionColumns } from './option-columns.ts'
 import { partCoordinators } from './part-coordinators.ts'
+import { partPeople, sayDealt } from './part-people.ts'
 import { type PartWeek, sayPartWeeks } from './part-week.ts'
 import { cellsOfPeople, rowsOfPeople, sayPeople } from './people-in-row.ts'
 import { readLine } from './read-line.ts'
@@ -35,7 +37,6 @@ import {
   isRestOfName,
   joinLines,
   markRepeated,
-  partPeople,
   readAsAbove,
   readNote,
 } from './sheet-lines.ts'
@@ -80,7 +81,8 @@ export function openSheet(
   const each = people ? below.flatMap((row) => cellsOfPeople(people, row)) : below
   const looking = { rows: each, fields: form.fields, decided: choices.columns }
   const sorted = sortNames(moveNames(named, below, form.fields, choices), looking)
-  const all = findStatusColumn(sorted.columns, looking)
+  const withStatus = findStatusColumn(sorted.columns, looking)
+  const all = findBothColumns(withStatus, looking)
   const width = people ? all.length : widthOfBlocks(all)
   const chosen = all.slice(0, width)
   const isOfPeople = chosen.some(({ field }) => field?.name === 'fullName' || field?.name === 'firstName')
@@ -146,6 +148,7 @@ export function openSheet(
           { number, cells, under: under || title, ...(section ? { section } : {}) },
           chosen,
           choices.cells,
+          form,
         ).flatMap((one) => partCoordinators(one, chosen, choices.cells)),
       )
     }
@@ -193,7 +196,9 @@ export function openSheet(
     unmatched: words.unmatched,
     leftEmpty: () => [
       ...sorted.notes,
-      ...(all === sorted.columns ? [] : [sayStatusColumn(all)]),
+      ...(withStatus === sorted.columns ? [] : [sayStatusColumn(all)]),
+      ...sayBothColumns(columns),
+      ...sayDealt(unmarked, columns),
       ...sayFootNotes(marked, footNotes, keepsRemarks),
       ...sayErrors(errors),
       ...sayWrongNumbers(wrong, keepsRemarks),

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { FormField } from '../form-field.ts'
+import { partPeople } from './part-people.ts'
 import {
   continuesAbove,
   countLoneNames,
   isRestOfName,
   joinLines,
   markRepeated,
-  partPeople,
   readAsAbove,
   readNote,
   rowsOfSeveral,
