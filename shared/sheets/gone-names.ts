@@ -17,7 +17,10 @@ export function partGone(name: string): { name: string; said: string } | undefin
   const bracket = inBrackets.exec(name)
   const found = bracket ?? behind.exec(name)
   if (!found) return undefined
-  const rest = name.replace(found[0], ' ').trim()
+  const rest = name
+    .replace(found[0], ' ')
+    .replaceAll(/\s+(?=[,;])/g, '')
+    .trim()
   const said = found[1] ?? found[2] ?? ''
   return rest && said ? { name: rest, said: said.trim() } : undefined
 }

@@ -1,4 +1,5 @@
 import type { FormField } from '../form-field.ts'
+import { type AsAbove, dropOwnKin, findAsAbove, readAsAbove, sayAsAbove } from './as-above.ts'
 import { findBothColumns, sayBothColumns } from './both-fields.ts'
 import { findDateParts, joinDateParts, nameDateParts } from './date-parts.ts'
 import { findFootNotes, readMarks, sayFootNotes } from './foot-notes.ts'
@@ -10,7 +11,7 @@ import { readDateOrders } from './mixed-dates.ts'
 import { sortNames } from './name-scripts.ts'
 import { findOptionColumns } from './option-columns.ts'
 import { partCoordinators } from './part-coordinators.ts'
-import { partPeople, sayDealt } from './part-people.ts'
+import { partPeople, sayDealt, sayShort } from './part-people.ts'
 import { type PartWeek, sayPartWeeks } from './part-week.ts'
 import { cellsOfPeople, rowsOfPeople, sayPeople } from './people-in-row.ts'
 import { readLine } from './read-line.ts'
@@ -31,15 +32,7 @@ import type { SheetColumn } from './sheet-columns.ts'
 import { moveNames } from './sheet-contents.ts'
 import { findDayColumns } from './sheet-days.ts'
 import type { SheetForm } from './sheet-form.ts'
-import {
-  continuesAbove,
-  countLoneNames,
-  isRestOfName,
-  joinLines,
-  markRepeated,
-  readAsAbove,
-  readNote,
-} from './sheet-lines.ts'
+import { continuesAbove, countLoneNames, isRestOfName, joinLines, markRepeated, readNote } from './sheet-lines.ts'
 import { guessNameOrder, type NameOrder } from './sheet-names.ts'
 import { findSecondTables, rowsOutside } from './sheet-second.ts'
 import { sectionAlone } from './sheet-sections.ts'
@@ -107,6 +100,7 @@ export function openSheet(
   let section = ''
   const leftOut: number[] = []
   const alone: AloneRow[] = []
+  const asAbove: AsAbove[] = []
   const continued: number[] = []
   const from = found.at + 1
   const read = people ? rowsOfPeople(people, rows, from) : rowsOfBlocks(rows, { from, width, columns: all.length })
@@ -117,7 +111,8 @@ export function openSheet(
       continue
     }
     const above = lines.at(-1)
-    const cells = readAsAbove(own, above?.cells, chosen)
+    const { cells, notes: ofKin } = dropOwnKin(own, readAsAbove(own, above?.cells, chosen), chosen)
+    asAbove.push(...findAsAbove(number, own, cells))
     const isPerson = isOfPeople && !cells[group]?.trim()
     const isNamed = isPerson && isPartLine(cells, chosen)
     const note = isPerson && !isNamed ? readNote(cells, chosen.length) : undefined
@@ -145,7 +140,13 @@ export function openSheet(
       }
       lines.push(
         ...partPeople(
-          { number, cells, under: under || title, ...(section ? { section } : {}) },
+          {
+            number,
+            cells,
+            under: under || title,
+            ...(section ? { section } : {}),
+            ...(ofKin.length ? { notes: ofKin } : {}),
+          },
           chosen,
           choices.cells,
           form,
@@ -198,7 +199,9 @@ export function openSheet(
       ...sorted.notes,
       ...(withStatus === sorted.columns ? [] : [sayStatusColumn(all)]),
       ...sayBothColumns(columns),
+      ...sayAsAbove(asAbove, columns, unmarked),
       ...sayDealt(unmarked, columns),
+      ...sayShort(unmarked, columns),
       ...sayFootNotes(marked, footNotes, keepsRemarks),
       ...sayErrors(errors),
       ...sayWrongNumbers(wrong, keepsRemarks),

@@ -86,6 +86,8 @@ export interface SheetShape {
     gone?: string
     /** Places of cells that said as much as its row has people, and now say this one's part. */
     dealt?: readonly number[]
+    /** Its name stood behind somebody else's, and is but one word. */
+    isShort?: true
   }[]
   /** Lines after the headings that sum up, or say the headings again. */
   leftOut: number[]

@@ -78,22 +78,6 @@ export function isRestOfName(cells: readonly string[], columns: readonly SheetCo
   )
 }
 
-const sameAsAbove = /^(?:(?:the )?same (?:as )?above|as above|[-–— ]*(?:ditto|do)[-–— .]*|["“”〃]|''|同上)\.?$/i
-
-/** What is one person's own is asked for: a number or an NRIC is never taken from the line above. */
-const ownKinds = new Set(['phone', 'nric'])
-
-/** "Same as above" means what stands above it, and nothing where nothing does. */
-export function readAsAbove(
-  cells: readonly string[],
-  above: readonly string[] = [],
-  columns: readonly SheetColumn[] = [],
-): readonly string[] {
-  const isAsAbove = (cell: string, at: number) =>
-    sameAsAbove.test(cell.trim()) && !ownKinds.has(columns[at]?.field?.kind ?? '')
-  return cells.some(isAsAbove) ? cells.map((cell, at) => (isAsAbove(cell, at) ? (above[at] ?? '') : cell)) : cells
-}
-
 const note =
   /\b(?:below|above|following|on leave|until|till|left|resigned|inactive|not active|do not|don't|withdrawn|passed away|waiting list|call first|moved (?:to|away))\b|\b(?:new|old|former|past|active|current) (?:volunteers?|members?|helpers?|people)\b|^[*#=~_-]{2,}|^\(.*\)$/i
 const about =
