@@ -247,3 +247,15 @@ test('a word of the second half that nobody knows is asked in its own list', asy
   expect(unmatched.map(({ field, text }) => [field, text])).toEqual([['Religion', 'Jedi']])
   expect(problems).toMatchObject([{ row: 2, column: 'Race / Religion', isWord: true }])
 })
+
+test('religions in short below “Relig.”', async () => {
+  const said = ['Budd', 'RC', 'Muslim', 'Xtian', 'FT']
+  const { records } = await check('Name|HP|Relig.', ...said.map((word, at) => `Tan ${word}|9131000${at}|${word}`))
+  expect(records.map(({ religion }) => religion)).toEqual([
+    'Buddhism',
+    'Catholicism',
+    'Islam',
+    'Christianity',
+    'No religion',
+  ])
+})

@@ -33,7 +33,7 @@ export const headingWords: Record<string, readonly string[]> = {
   citizenship: words('citizenship, country, country of citizenship'),
   maritalStatus: words('marital status, marital, married, 婚姻状况, 婚姻, status perkahwinan, single married'),
   race: words('race, ethnicity, ethnic group, 种族, bangsa, kaum, ethnic, ethnic race'),
-  religion: words('religion, faith, 宗教, agama, religious belief'),
+  religion: words('religion, relig, faith, 宗教, agama, religious belief'),
   salutation: words('salutation, title, 称谓, mr ms mdm, mr mrs, mr mrs ms, mr ms mrs mdm'),
   address: words(
     'address, block street, blk, home address, residential address, street, block, blk no, block no, mailing address, ' +
