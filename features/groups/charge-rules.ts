@@ -1,8 +1,8 @@
 import type { FormField } from '#shared/form-field.ts'
 import { matchOption } from '#shared/match-option.ts'
 import { simpleHeading } from '#shared/sheets/heading-words.ts'
+import { isWholeName } from '#shared/sheets/part-people.ts'
 import type { SheetShape } from '#shared/sheets/row-problems.ts'
-import { isWholeName } from '#shared/sheets/sheet-lines.ts'
 import { namesToCompare } from '#shared/sheets/sheet-names.ts'
 import { groupKey } from './gather-rules.ts'
 

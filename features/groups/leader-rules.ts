@@ -1,7 +1,7 @@
 import type { FormField } from '#shared/form-field.ts'
 import { readPhone } from '#shared/phone.ts'
+import { isWholeName } from '#shared/sheets/part-people.ts'
 import { nameRows, type SheetShape } from '#shared/sheets/row-problems.ts'
-import { isWholeName } from '#shared/sheets/sheet-lines.ts'
 import { chargeField, readCharge } from './charge-rules.ts'
 import { groupKey } from './gather-rules.ts'
 import type { NamedPerson } from './person-contract.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countByColumn } from '#shared/sheets/row-problems.ts'
+import { countByColumn } from '#shared/sheets/describe-problems.ts'
 import { joinRows, namesWithoutStatus, rowInDifference, withStatus } from './row-rules.ts'
 
 it('makes one organisation of two spellings, whose people stay in rows of their own', () => {

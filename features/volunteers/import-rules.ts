@@ -32,8 +32,9 @@ import { newStatusKey, pickStatus } from '#shared/statuses.ts'
 import { visibleFields, volunteerFields } from './fields.ts'
 import { findHomeless, noteHomeless } from './homeless-rules.ts'
 import { importRow } from './import-contract.ts'
-import { findLeft, type Gone, noteOfLeft, readGone, readLeft, readUnread } from './left-rules.ts'
+import { findLeft, type Gone, noteOfLeft, readGone, readGoneName, readLeft, readUnread } from './left-rules.ts'
 import { sheetLimit } from './part-rules.ts'
+import { readFiveFigures, sayZeros } from './postcode-rules.ts'
 import { findUnasked, problemsOfRefusals } from './refusal-rules.ts'
 import { repeatedNrics, withRowsOfSheet } from './repeated-rules.ts'
 import { planVolunteer, type VolunteerValues } from './rules.ts'
@@ -138,6 +139,8 @@ export async function checkSheet(
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
   const found = findLeft(columns, settings.statuses, choices.columns)
   sheet.columns = found.columns
+  const postalAt = columns.findIndex(({ field }) => field?.name === 'postalCode')
+  const zeros: number[] = []
   const statusAt = columns.findIndex(({ field }) => field?.name === 'status')
   const textOf = ({ number, cells }: (typeof lines)[number], at: number) =>
     choices.cells[cellKey(number, at)] ?? cells[at] ?? ''
@@ -156,8 +159,10 @@ export async function checkSheet(
     }
     const record = open.readLine(line)
     if (!Object.keys(record).length) continue
-    const why = found.left ? readLeft(record, line.cells, found.left, keepsRemarks) : ''
-    if (found.left && why) gone.push({ row: line.number, record, said: why, heading: found.left.heading })
+    if (readFiveFigures(record, textOf(line, postalAt))) zeros.push(line.number)
+    const byName = line.gone ? readGoneName(record, line.gone, settings.statuses) : undefined
+    for (const told of [readLeft(record, line.cells, found.left, keepsRemarks), byName])
+      if (told) gone.push({ row: line.number, record, ...told })
     const unread = readUnread(record, textOf(line, statusAt), settings.statuses)
     const said = unread || readGone(record, settings.statuses)
     if (said) gone.push({ row: line.number, record, said, ...(unread ? { heading: columns[statusAt]?.heading } : {}) })
@@ -186,6 +191,7 @@ export async function checkSheet(
     ...noteOfTwo(sheet),
     ...open.leftEmpty(),
     ...shorten(noted),
+    ...sayZeros(zeros),
     ...noteUnlikely(sheet, today),
   ]
   return sheet

@@ -5,7 +5,7 @@ import { optionsOf, type SheetForm } from './sheet-form.ts'
 
 /** Why somebody has left, which their status does not say. */
 const whyGone =
-  /pass|deceas|demis|die|dead|r\.?i\.?p|moved|left|quit|resign|stop|terminat|ceas|withdr|\d{4}|[故世]|meninggal/i
+  /pass|deceas|demis|die|dead|r\.?i\.?p|moved|left|quit|resign|stop|terminat|ceas|withdr|\d{4}|[故世退停离]|meninggal/i
 
 /**
  * Somebody said what a word of the cell means, or that it means none of the options: the word itself is not lost. Nor is

@@ -10,14 +10,14 @@ export const headingWords: Record<string, readonly string[]> = {
     'name, full name, volunteer name, name of volunteer, name of vol, vol name, vol, vols, volunteer, buddy, buddies, name as in nric, name as per nric, english name, ' +
       'participant name, member name, name hp, name and hp, name mobile, name contact, name and contact, name contact no, 姓名电话, 姓名手机, names, name s, ' +
       ' name in english, full name as in nric, full name as per nric, helper, befriender, ' +
-      '姓名, 名字, 英文姓名, 全名, 义工姓名, 志工姓名, nama, nama penuh, nama sukarelawan, volunteers, participant, your name, volunteers name, name in full, name as in ic, 义工, ' +
+      '姓名, 名字, 英文姓名, 英文名, 英文名字, 英语姓名, name english, name eng, eng name, english full name, 全名, 义工姓名, 志工姓名, nama, nama penuh, nama sukarelawan, volunteers, participant, your name, volunteers name, name in full, name as in ic, 义工, ' +
       'name of child, child name, child full name, child, name of kid, employee name, name of employee, staff, employee, name of befriender, name of helper, name of participant, name of member, name of buddy, name of driver, name of student, name of attendee, name of staff, ' +
       'befriender name, helper name, buddy name, driver name, student name, attendee name, staff name, befrienders, helpers, names of volunteers, name of volunteers',
   ),
   firstName: words('first name, given name, given names, forename, 名'),
   familyName: words('surname, last name, family name, 姓'),
   chineseName: words(
-    'chinese name, name in chinese, mandarin name, 中文姓名, 中文名, 华文姓名, nama cina, 华文名, 华文, name chinese, name 中文',
+    'chinese name, name in chinese, mandarin name, 中文姓名, 中文名, 华文姓名, nama cina, 华文名, 华文, 华语姓名, 华文名字, 中文名字, name chinese, name chi, name 中文',
   ),
   nric: words(
     'nric, nric no, nric number, ic, ic no, ic number, fin, fin no, nric fin, nric fin no, identity card, identity card no, ' +
@@ -33,7 +33,7 @@ export const headingWords: Record<string, readonly string[]> = {
   citizenship: words('citizenship, country, country of citizenship'),
   maritalStatus: words('marital status, marital, married, 婚姻状况, 婚姻, status perkahwinan, single married'),
   race: words('race, ethnicity, ethnic group, 种族, bangsa, kaum, ethnic, ethnic race'),
-  religion: words('religion, faith, 宗教, agama, religious belief'),
+  religion: words('religion, relig, faith, 宗教, agama, religious belief'),
   salutation: words('salutation, title, 称谓, mr ms mdm, mr mrs, mr mrs ms, mr ms mrs mdm'),
   address: words(
     'address, block street, blk, home address, residential address, street, block, blk no, block no, mailing address, ' +
@@ -116,7 +116,8 @@ export const headingWords: Record<string, readonly string[]> = {
     'remarks, remark, remarks notes, notes, note, comment, others, misc, 备注, catatan, comments remarks, remarks comments, other info, additional info, other information, additional information, anything else, anything else we should know, rmk, rmks, description',
   ),
   status: words(
-    'status, volunteer status, active, is active, still active, active y n, 状态, 状况, 活跃, still volunteering',
+    'status, volunteer status, member status, membership status, current status, active, is active, still active, active y n, 状态, 状况, 活跃, still volunteering, ' +
+      '会员状态, 会员状况, 义工状态, 义工状况, 志工状态, 志愿者状态, 现状, 目前状态, 当前状态, 是否活跃, 服务状态, 服务状况, status ahli, status sukarelawan',
   ),
   tier: words('tier, level, category'),
   agreeToTerms: words(

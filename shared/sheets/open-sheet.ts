@@ -1,12 +1,17 @@
 import type { FormField } from '../form-field.ts'
+import { type AsAbove, dropOwnKin, findAsAbove, readAsAbove, sayAsAbove } from './as-above.ts'
+import { findBothColumns, sayBothColumns } from './both-fields.ts'
 import { findDateParts, joinDateParts, nameDateParts } from './date-parts.ts'
 import { findFootNotes, readMarks, sayFootNotes } from './foot-notes.ts'
 import { clearErrors, sayErrors } from './formula-errors.ts'
 import { gatherWords } from './gather-words.ts'
+import { readGoneNames } from './gone-names.ts'
 import { fillMerged, type MergedCells } from './merged-cells.ts'
 import { readDateOrders } from './mixed-dates.ts'
+import { sortNames } from './name-scripts.ts'
 import { findOptionColumns } from './option-columns.ts'
 import { partCoordinators } from './part-coordinators.ts'
+import { partPeople, sayDealt, sayShort } from './part-people.ts'
 import { type PartWeek, sayPartWeeks } from './part-week.ts'
 import { cellsOfPeople, rowsOfPeople, sayPeople } from './people-in-row.ts'
 import { readLine } from './read-line.ts'
@@ -27,22 +32,14 @@ import type { SheetColumn } from './sheet-columns.ts'
 import { moveNames } from './sheet-contents.ts'
 import { findDayColumns } from './sheet-days.ts'
 import type { SheetForm } from './sheet-form.ts'
-import {
-  continuesAbove,
-  countLoneNames,
-  isRestOfName,
-  joinLines,
-  markRepeated,
-  partPeople,
-  readAsAbove,
-  readNote,
-} from './sheet-lines.ts'
+import { continuesAbove, countLoneNames, isRestOfName, joinLines, markRepeated, readNote } from './sheet-lines.ts'
 import { guessNameOrder, type NameOrder } from './sheet-names.ts'
 import { findSecondTables, rowsOutside } from './sheet-second.ts'
 import { sectionAlone } from './sheet-sections.ts'
 import { findHeadings, isHeadingAgain, isLoneWord, isPartLine, isTotalLine } from './sheet-shape.ts'
 import { findWeekColumn } from './sheet-week.ts'
 import { findZoneColumn } from './sheet-zones.ts'
+import { findStatusColumn, sayStatusColumn } from './status-column.ts'
 import { tallyEnd } from './tally-lines.ts'
 import { findTextParts, joinTextParts, nameTextParts } from './text-parts.ts'
 import { readTypedDigits, sayTypedDigits } from './typed-digits.ts'
@@ -75,7 +72,10 @@ export function openSheet(
   const below = rows.slice(found.at + 1)
   const people = found.people?.people.length ? found.people : undefined
   const each = people ? below.flatMap((row) => cellsOfPeople(people, row)) : below
-  const all = moveNames(named, below, form.fields, choices)
+  const looking = { rows: each, fields: form.fields, decided: choices.columns }
+  const sorted = sortNames(moveNames(named, below, form.fields, choices), looking)
+  const withStatus = findStatusColumn(sorted.columns, looking)
+  const all = findBothColumns(withStatus, looking)
   const width = people ? all.length : widthOfBlocks(all)
   const chosen = all.slice(0, width)
   const isOfPeople = chosen.some(({ field }) => field?.name === 'fullName' || field?.name === 'firstName')
@@ -100,6 +100,7 @@ export function openSheet(
   let section = ''
   const leftOut: number[] = []
   const alone: AloneRow[] = []
+  const asAbove: AsAbove[] = []
   const continued: number[] = []
   const from = found.at + 1
   const read = people ? rowsOfPeople(people, rows, from) : rowsOfBlocks(rows, { from, width, columns: all.length })
@@ -110,7 +111,8 @@ export function openSheet(
       continue
     }
     const above = lines.at(-1)
-    const cells = readAsAbove(own, above?.cells, chosen)
+    const { cells, notes: ofKin } = dropOwnKin(own, readAsAbove(own, above?.cells, chosen), chosen)
+    asAbove.push(...findAsAbove(number, own, cells))
     const isPerson = isOfPeople && !cells[group]?.trim()
     const isNamed = isPerson && isPartLine(cells, chosen)
     const note = isPerson && !isNamed ? readNote(cells, chosen.length) : undefined
@@ -138,14 +140,22 @@ export function openSheet(
       }
       lines.push(
         ...partPeople(
-          { number, cells, under: under || title, ...(section ? { section } : {}) },
+          {
+            number,
+            cells,
+            under: under || title,
+            ...(section ? { section } : {}),
+            ...(ofKin.length ? { notes: ofKin } : {}),
+          },
           chosen,
           choices.cells,
+          form,
         ).flatMap((one) => partCoordinators(one, chosen, choices.cells)),
       )
     }
   }
-  const { lines: unmarked, marked } = readMarks(lines, chosen, footNotes)
+  const { lines: withoutMarks, marked } = readMarks(lines, chosen, footNotes)
+  const unmarked = readGoneNames(withoutMarks, chosen, form.fields)
   const sheet = { ...form, lines: unmarked, decided: choices.columns }
   const withZones = findZoneColumn({ ...sheet, columns: chosen })
   const withDays = findDayColumns({ ...sheet, columns: withZones })
@@ -186,6 +196,12 @@ export function openSheet(
     readLine: (line) => readLine(line, reading),
     unmatched: words.unmatched,
     leftEmpty: () => [
+      ...sorted.notes,
+      ...(withStatus === sorted.columns ? [] : [sayStatusColumn(all)]),
+      ...sayBothColumns(columns),
+      ...sayAsAbove(asAbove, columns, unmarked),
+      ...sayDealt(unmarked, columns),
+      ...sayShort(unmarked, columns),
       ...sayFootNotes(marked, footNotes, keepsRemarks),
       ...sayErrors(errors),
       ...sayWrongNumbers(wrong, keepsRemarks),

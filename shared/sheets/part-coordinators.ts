@@ -1,9 +1,9 @@
 import { namesOfCouple } from './couple-names.ts'
 import { listedContacts } from './listed-contacts.ts'
+import { isWholeName } from './part-people.ts'
 import type { SheetShape } from './row-problems.ts'
 import { cellKey, type SheetChoices } from './sheet-choices.ts'
 import type { SheetColumn } from './sheet-columns.ts'
-import { isWholeName } from './sheet-lines.ts'
 
 type Line = SheetShape['lines'][number]
 

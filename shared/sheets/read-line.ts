@@ -2,11 +2,13 @@ import { type FormField, isOthers, isPrivate } from '../form-field.ts'
 import { matchOption, splitChoices } from '../match-option.ts'
 import { isName, nothing, noWord } from '../no-words.ts'
 import { whoIs } from './birth-years.ts'
+import { partBoth } from './both-fields.ts'
 import type { DateColumn } from './date-column.ts'
 import { hasExplainedWord } from './explained-words.ts'
 import { isFormulaError } from './formula-errors.ts'
 import { simpleHeading } from './heading-words.ts'
 import { toDayFirst } from './mixed-dates.ts'
+import { fillFullName } from './name-scripts.ts'
 import { joinNumbered, mayJoin, readTick } from './option-columns.ts'
 import { whoseJob } from './part-coordinators.ts'
 import {
@@ -55,10 +57,10 @@ export function readLine(
   const { columns, form, choices, names, dates, pick, tellWrong, tellWeek } = reading
   const record: Record<string, unknown> = {}
   const aside: string[] = [...notes]
-  for (const [at, column] of columns.entries()) {
+  const textAt = (at: number) => (choices.cells[cellKey(number, at)] ?? cells[at] ?? '').trim()
+  for (const { at, column, written } of columns.flatMap((one, place) => halvesOf(one, place, textAt(place), form))) {
     const { heading, field, repeats, noted, week, option } = column
     const key = cellKey(number, at)
-    const written = (choices.cells[key] ?? cells[at] ?? '').trim()
     if (!written || isFormulaError(written)) continue
     const note = () => `${noted || heading.trim() || field?.label || `Column ${at + 1}`}: ${written}`
     const who = whoseJob(column, columns, cells)
@@ -102,6 +104,7 @@ export function readLine(
   }
   for (const [name, text] of Object.entries(said))
     if (form.fields.some((field) => field.name === name)) record[name] ??= text
+  fillFullName(record, columns)
   partNumber(record, form)
   partSalutation(record, form)
   partChineseName(record, form)
@@ -116,6 +119,21 @@ export function readLine(
   if (under) aside.push(`Under “${under}”`)
   if (aside.length && keepsRemarks) record['remarks'] = [record['remarks'], ...aside].filter(Boolean).join('\n')
   return record
+}
+
+/** The cell of a column, or the two of one that is two in one. */
+function halvesOf(
+  column: SheetColumn,
+  at: number,
+  written: string,
+  form: SheetForm,
+): { at: number; column: SheetColumn; written: string }[] {
+  if (!column.also) return [{ at, column, written }]
+  const { first, second } = partBoth(written, column, form)
+  return [
+    { at, column, written: first },
+    { at, column: column.also, written: second },
+  ]
 }
 
 /** When a form on the web was sent, which is when its consent was given. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { describeProblems, describeRowErrors, nameRows } from './row-problems.ts'
+import { describeProblems } from './describe-problems.ts'
+import { describeRowErrors, nameRows } from './row-problems.ts'
 
 it.each([
   ['rows.3.nric', 'Row 3, NRIC / FIN: wrong'],

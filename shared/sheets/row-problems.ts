@@ -82,6 +82,12 @@ export interface SheetShape {
     notes?: readonly string[]
     /** What one of its cells says of several fields: of one of the coordinators that it lists. */
     said?: Readonly<Record<string, string>>
+    /** What stands behind the name of somebody who has left: "deceased". */
+    gone?: string
+    /** Places of cells that said as much as its row has people, and now say this one's part. */
+    dealt?: readonly number[]
+    /** Its name stood behind somebody else's, and is but one word. */
+    isShort?: true
   }[]
   /** Lines after the headings that sum up, or say the headings again. */
   leftOut: number[]
@@ -145,7 +151,11 @@ export function problemsOf(
   errors: readonly FieldError[],
   sheet: Pick<CheckedSheet, 'columns' | 'rowNumbers' | 'cells'>,
 ): RowProblem[] {
-  const places = new Map(sheet.columns.flatMap(({ field }, at) => (field ? [[field.name, at] as const] : [])))
+  const places = new Map(
+    sheet.columns.flatMap(({ field, also }, at) =>
+      [also?.field, field].flatMap((one) => (one ? [[one.name, at] as const] : [])),
+    ),
+  )
   const labels = new Map(fields.map((field) => [field.name, field.label]))
   return errors
     .map(({ path, message }) => {
@@ -202,44 +212,15 @@ export function markWords(
   const byField = Map.groupBy(open, ({ key }) => key.split(' ', 1)[0] ?? '')
   return problems.map((problem) => {
     const at = Number(problem.cell?.key.split(' ')[1])
-    const words = byField.get(sheet.columns[at]?.field?.name ?? '') ?? []
+    const { field, also } = sheet.columns[at] ?? {}
+    const words = [field, also?.field].flatMap((one) => byField.get(one?.name ?? '') ?? [])
     const text = problem.cell?.text.toLowerCase() ?? ''
     return words.some((word) => text.includes(word.text.toLowerCase())) ? { ...problem, isWord: true } : problem
   })
 }
 
-/** "7 cells cannot be taken as they are: 5 in DOB, 2 in HP." */
-export function countByColumn(problems: readonly RowProblem[]): string {
-  const cells = new Map(problems.flatMap(({ cell, column }) => (cell?.text ? [[cell.key, column] as const] : [])))
-  if (!cells.size) return ''
-  const columns = [...Map.groupBy(cells.values(), (column) => column)].toSorted(
-    ([, one], [, other]) => other.length - one.length,
-  )
-  const named = columns.map(([column, all]) => `${all.length.toLocaleString('en')} in ${column}`)
-  return `${counted(cells.size, 'cell', 'cells')} cannot be taken as ${cells.size === 1 ? 'it is' : 'they are'}: ${named.join(', ')}.`
-}
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
-
-/** How many rows are listed to be corrected, and how many need no more than a word of the sheet explained. */
-export function describeProblems(problems: readonly RowProblem[]): string {
-  // what is wrong with the sheet as a whole is no row to correct
-  const rowsOf = (some: readonly RowProblem[]) => new Set(some.filter((one) => !one.isWhole).map(({ row }) => row))
-  const listed = rowsOf(problems.filter(({ isWord }) => !isWord))
-  const words = rowsOf(problems).size - listed.size
-  const corrections = counted(listed.size, 'row needs a correction', 'rows need a correction')
-  if (listed.size && words)
-    return `${corrections}, and ${counted(words, 'other row needs', 'other rows need')} the words above explained. They are not imported before that.`
-  const is = listed.size + words === 1 ? 'is' : 'are'
-  if (words)
-    return `${counted(words, 'row needs', 'rows need')} the words above explained, and ${is} not imported before that.`
-  if (listed.size) return `${corrections}, and ${is} not imported before that.`
-  return 'This spreadsheet cannot be imported as it is. Nothing is sent before that.'
-}
-
 /** "row 44", "rows 44, 66 and 12 others". */
 export function nameRows(rows: readonly number[], most = 20): string {
   const others = rows.length - most
-  return `${rows.length === 1 ? 'row' : 'rows'} ${rows.slice(0, most).join(', ')}${others > 0 ? ` and ${counted(others, 'other', 'others')}` : ''}`
+  return `${rows.length === 1 ? 'row' : 'rows'} ${rows.slice(0, most).join(', ')}${others > 0 ? ` and ${others === 1 ? '1 other' : `${others.toLocaleString('en')} others`}` : ''}`
 }

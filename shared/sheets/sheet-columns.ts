@@ -19,6 +19,8 @@ export interface SheetColumn {
   option?: { option: string; isCrossOpen: boolean }
   /** It is of one day: other sheets of the file have days of their own. */
   isOfDay?: true
+  /** The other half of "Race / Religion", whose cells say both. */
+  also?: Pick<SheetColumn, 'heading' | 'field' | 'noted'>
   /** What it may say beside the fields, and whether it is taken for that. */
   offers?: { value: string; label: string; isTaken: boolean }
 }

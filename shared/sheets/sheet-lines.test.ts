@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import type { FormField } from '../form-field.ts'
+import { readAsAbove } from './as-above.ts'
+import { partPeople, sayShort } from './part-people.ts'
 import {
   continuesAbove,
   countLoneNames,
   isRestOfName,
   joinLines,
   markRepeated,
-  partPeople,
-  readAsAbove,
   readNote,
   rowsOfSeveral,
 } from './sheet-lines.ts'
@@ -32,7 +32,10 @@ it.each([
   ['MDM LEE / MR LEE', ['MDM LEE', 'MR LEE']],
   ['Mr & Mrs Goh', ['Mr Goh', 'Mrs Goh']],
   ['John & Mary Tan', ['John Tan', 'Mary Tan']],
-  ['Goh Kim Seng & wife Molly Tan', ['Goh Kim Seng', 'Molly Tan']],
+  ['Mary Goh, John Goh', ['Mary Goh', 'John Goh']],
+  ['Raj s/o Muthu, Devi w/o Raj', ['Raj s/o Muthu', 'Devi w/o Raj']],
+  ['Mary Goh, John Goh and Tim Goh', ['Mary Goh', 'John Goh', 'Tim Goh']],
+  ['陈大文和李美美', ['陈大文', '李美美']],
 ])('%j is several people', (name, names) => {
   expect(people(name)).toEqual(names.map((one, at) => `3.${at + 1} | ${one} | 91234567 | Sat & Sun`))
 })
@@ -42,11 +45,42 @@ it.each([
   'Ravi s/o Kumar',
   'Lim Ah Kow / Lim Ah Seng',
   'Mdm Goh & daughter',
+  'Goh, John',
+  'Tan Ah Seng, Jason',
+  'LEE, Peter Kian Huat',
+  'Binte Yusof, Siti Aminah',
+  'de Souza, Ana Maria',
+  'Lim Mei Hua, Team Leader',
+  'Tan Ah Kow, Marine Parade',
+  '陈和平',
   'Lee Ah Seng @ Lee Boon Seng',
   'Tan Mei Ling\n9123 4567',
   'Sand And',
 ])('%j is one line', (name) => {
   expect(people(name)).toHaveLength(1)
+})
+
+it('takes the word before a name away, keeps it, and says whose name is but one', () => {
+  const lines = partPeople({ number: 3, cells: ['Tan Ah Hock and wife Lily', '', ''] }, columns, {})
+  expect(lines.map(({ cells, notes }) => [cells[0], notes])).toEqual([
+    ['Tan Ah Hock', undefined],
+    ['Lily', ['Name: wife Lily']],
+  ])
+  expect(sayShort(lines, columns)).toEqual(['“Lily” (row 3) has but one name. Please complete it.'])
+  const named = partPeople({ number: 3, cells: ['Goh Kim Seng & wife Molly Tan', '', ''] }, columns, {})
+  expect(named.map(({ cells }) => cells[0])).toEqual(['Goh Kim Seng', 'Molly Tan'])
+  expect(sayShort(named, columns)).toEqual([])
+})
+
+it.each([
+  ['1/1/60, 2/2/61', ['1/1/60', '2/2/61']],
+  ['1940/1943', ['1940', '1943']],
+  ['1 Jan 1960 & 2 Feb 1961', ['1 Jan 1960', '2 Feb 1961']],
+  ['12 Mar, 1960', ['12 Mar, 1960', '']],
+])('deals out the dates “%s”', (text, dates) => {
+  const all = [...columns, { heading: 'DOB', field: field('dob', 'date') }]
+  const lines = partPeople({ number: 3, cells: ['Mary Goh, John Goh', '', '', text] }, all, {})
+  expect(lines.map(({ cells }) => cells[3])).toEqual(dates)
 })
 
 it('gives each a number where there are as many, and all of them otherwise', () => {

@@ -1,84 +1,12 @@
 import type { FormField } from '../form-field.ts'
 import { mayFill } from './columns-of-others.ts'
-import { namesOfCouple } from './couple-names.ts'
 import { findByWords } from './match-heading.ts'
+import { isLatin } from './part-people.ts'
 import type { SheetShape } from './row-problems.ts'
-import { cellKey, type SheetChoices } from './sheet-choices.ts'
+import type { SheetChoices } from './sheet-choices.ts'
 import type { SheetColumn } from './sheet-columns.ts'
-import { partTitle } from './sheet-names.ts'
 
 type Line = SheetShape['lines'][number]
-
-const isLatin = (text: string) => /\p{Script=Latin}/u.test(text)
-/** Two words and more, "Mdm Lee", or a name in characters; how somebody is addressed and what stands in brackets are no part of it. */
-export function isWholeName(text: string): boolean {
-  const name = (partTitle(text)?.name ?? text).replaceAll(/\([^)]*\)/g, '').trim()
-  if (/\d/.test(name) || !isLatin(name)) return /^\p{Script=Han}{2,5}$/u.test(name)
-  return name.split(/\s+/).length > 1 || partTitle(text) !== undefined
-}
-
-/** What parts people in a cell; a stroke may also part two names of one person, and does so unless each has a number. */
-const separators = [/\s*;\s*/, /\s*\n\s*/, /\s+(?:&|＆|\+|and)\s+/i, /\s+\/\s+/]
-const stroke = separators[3]
-/** Nobody has two names with two fathers in them. */
-const hasFather = (name: string) => /\b(?:bin|binte|bte|binti)\b|\b[sd]\/o\b/i.test(name)
-const valueEnd = /\s*[;\n]\s*|\s+&\s+|\s*[,/]\s*/
-const mostPeople = 9
-
-/** "& wife Molly Tan" is Molly Tan. */
-const kinBefore =
-  /^(?:his |her )?(?:wife|husband|hubby|spouse|son|daughter|mother|mum|mom|father|dad|brother|sister|friend)\s+(?=\p{Lu}\S*\s+\p{Lu})/u
-
-const split = (text: string, by: RegExp) => text.split(by).filter(Boolean)
-
-function namesIn(text: string, others: readonly string[]): string[] {
-  const couple = namesOfCouple(text)
-  if (couple.length) return couple
-  for (const by of separators) {
-    const names = split(text, by).map((name, at) => (at ? name.replace(kinBefore, '') : name))
-    const isOne = names.length < 2 || names.length > mostPeople || new Set(names.map(isLatin)).size > 1
-    if (isOne || (by !== separators[0] && !names.every(isWholeName))) continue
-    if (
-      by !== stroke ||
-      names.every(partTitle) ||
-      names.every(hasFather) ||
-      others.some((cell) => split(cell, valueEnd).length === names.length)
-    )
-      return names
-  }
-  return []
-}
-
-/** What is said once beside two names is said of the first: nobody shares it. */
-const ofOne = new Set(['dob', 'nric', 'gender', 'salutation', 'chineseName', 'priorMedicalCondition'])
-
-/**
- * A line whose name is those of several people is a line for each: "Lim Ah Kow & Tan Bee Hoon", with a number each where
- * there are as many numbers, else with all that the line says. They are lines 3.1 and 3.2 of the sheet.
- */
-export function partPeople(line: Line, columns: readonly SheetColumn[], corrected: SheetChoices['cells']): Line[] {
-  const at = columns.findIndex(({ field }) => field?.name === 'fullName')
-  if (at < 0) return [line]
-  const isOfEach = (place: number) =>
-    ['phone', 'email', 'nric', 'date', 'select', 'radio'].includes(columns[place]?.field?.kind ?? '')
-  const cells = line.cells.map((cell, place) => (corrected[cellKey(line.number, place)] ?? cell).trim())
-  const names = namesIn(
-    cells[at] ?? '',
-    cells.filter((_, place) => isOfEach(place)),
-  )
-  if (!names.length) return [line]
-  return names.map((name, person) => ({
-    ...line,
-    // of a list beside another one, which is line 3.2, they are 3.21 and 3.22
-    number: Number(`${line.number}${Number.isInteger(line.number) ? '.' : ''}${person + 1}`),
-    cells: cells.map((cell, place) => {
-      if (place === at) return name
-      const values = isOfEach(place) ? split(cell, valueEnd) : []
-      if (values.length === names.length) return values[person] ?? ''
-      return person && ofOne.has(columns[place]?.field?.name ?? '') ? '' : cell
-    }),
-  }))
-}
 
 /** Rows of the sheet of which more than one person was made; not those of lists that stand beside each other. */
 export function rowsOfSeveral(rowNumbers: readonly number[]): number[] {
@@ -148,22 +76,6 @@ export function isRestOfName(cells: readonly string[], columns: readonly SheetCo
     name.split(/\s+/).length <= mostParts &&
     above.cells.filter((cell) => cell.trim()).length > fewestCells
   )
-}
-
-const sameAsAbove = /^(?:(?:the )?same (?:as )?above|as above|[-–— ]*(?:ditto|do)[-–— .]*|["“”〃]|''|同上)\.?$/i
-
-/** What is one person's own is asked for: a number or an NRIC is never taken from the line above. */
-const ownKinds = new Set(['phone', 'nric'])
-
-/** "Same as above" means what stands above it, and nothing where nothing does. */
-export function readAsAbove(
-  cells: readonly string[],
-  above: readonly string[] = [],
-  columns: readonly SheetColumn[] = [],
-): readonly string[] {
-  const isAsAbove = (cell: string, at: number) =>
-    sameAsAbove.test(cell.trim()) && !ownKinds.has(columns[at]?.field?.kind ?? '')
-  return cells.some(isAsAbove) ? cells.map((cell, at) => (isAsAbove(cell, at) ? (above[at] ?? '') : cell)) : cells
 }
 
 const note =

@@ -220,7 +220,7 @@ const sumOf = /[^\s:：–-][\s:：–-]+(?:grand |sub-?)?total\s*[:：]?$/i
 const count = /^[\d.,%$ ]{1,7}$/
 
 const sums =
-  /^(?:grand |sub-?)?total\b|^(?:no\.?|number) of\b|^count\b|^sum\b|^head ?count\b|^turn-?out\b|^(?:children|kids|seniors?|elderly|clients?|residents?|beneficiaries|families|participants|volunteers|pax)(?: (?:came|present|served|attended|count))?$|^合计|^总计|^总数|^共\s*\d+\s*[人名位]/i
+  /^(?:grand |sub[- ]?|page |running )?total\b|^(?:balance )?[cb]\/f\b|^(?:carried|brought) (?:forward|over)\b|^小计|^(?:no\.?|number) of\b|^count\b|^sum\b|^head ?count\b|^turn-?out\b|^(?:children|kids|seniors?|elderly|clients?|residents?|beneficiaries|families|participants|volunteers|pax)(?: (?:came|present|served|attended|count))?$|^合计|^总计|^总数|^共\s*\d+\s*[人名位]/i
 
 /** "AM = morning only", "x: did not come". */
 const legend = /^["“']?[\p{L}\d✓✔✗✘/]{1,6}["”']?\s*=\s*\S/u

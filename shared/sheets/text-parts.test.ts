@@ -62,6 +62,19 @@ describe('an address in parts', () => {
     expect(read(rows)).toEqual([{ fullName: 'Tan Mei Ling', address: '12 Ghim Moh Rd', unit: '#03-11' }]),
   )
 
+  it.each([
+    [['Name', 'Blk/Unit', 'Street'], ['Mei', 'Blk 12 #03-45', 'Toa Payoh Lor 5'], 'Blk 12 Toa Payoh Lor 5 #03-45'],
+    [
+      ['Name', 'Blk & Unit No', 'Street', 'Building'],
+      ['Mei', '12A #01-01', 'Bishan St 12', 'Sun Court'],
+      '12A Bishan St 12 #01-01 Sun Court',
+    ],
+    [['Name', 'Blk/Unit', 'Street'], ['Mei', 'Blk 12', 'Toa Payoh Lor 5'], 'Blk 12 Toa Payoh Lor 5'],
+    [['Name', 'Blk/Unit', 'Street'], ['Mei', 'Blk 12 #03-45', ''], 'Blk 12 #03-45'],
+  ])('the unit stands behind the street: %j, %j', (headings, row, address) =>
+    expect(read([headings, row])[0]).toMatchObject({ address }),
+  )
+
   it('stays as it is in one column, and where there is no street', () => {
     expect(
       read([

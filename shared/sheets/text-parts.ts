@@ -13,11 +13,14 @@ interface JoinedText {
   places: number[]
   /** What it fills, where none of the columns did. */
   field?: FormField | undefined
+  /** It begins with a block and a street. */
+  isAddress?: true
 }
 
 const middleName = /^(?:middle|second)(?:given)?names?$|^middle$|^m(?:id)?name$/
 const suffix = /^(?:name)?suffix$|^jrsr$/
-const block = /^(?:blk|block|house|hse)(?:no|number|num)?$|^(?:blk|block)(?:house|hse)(?:no)?$/
+const block =
+  /^(?:blk|block|house|hse)(?:no|number|num)?$|^(?:blk|block)(?:house|hse)(?:no)?$|^(?:blk|block|house|hse)(?:no)?(?:and)?(?:unit|flat|floor)(?:no)?$/
 const street = /^(?:street|road|rd|st)(?:name)?$/
 const building = /^(?:building|bldg|estate)(?:name)?$/
 
@@ -49,7 +52,7 @@ export function findTextParts(
   return [
     ...behind('firstName', middleName),
     ...behind('familyName', suffix),
-    ...(isInParts && field ? [{ into: streetAt ?? -1, places, field }] : []),
+    ...(isInParts && field ? [{ into: streetAt ?? -1, places, field, isAddress: true as const }] : []),
   ]
 }
 
@@ -64,14 +67,23 @@ export const nameTextParts = (columns: readonly SheetColumn[], texts: readonly J
     return !text ? column : { heading: column.heading, field: undefined, repeats: text.into }
   })
 
+const unitBehind = /^(.+?)[\s,]+(#\s?\w{1,4}\s?-\s?\w{1,6})$/
+
+/** "Blk 12 #03-45", "Toa Payoh Lor 5" and "Toa Payoh Towers": the unit stands behind the street, before the building. */
+function unitLast([block = '', street, ...rest]: readonly string[]): string[] {
+  const [, house, unit] = unitBehind.exec(block) ?? []
+  return [house && unit ? house : block, street ?? '', house && unit ? unit : '', ...rest].filter(Boolean)
+}
+
 /** The rows with each text in one cell, and nothing where its other parts stood. */
 export function joinTextParts(rows: Rows, from: number, texts: readonly JoinedText[]): Rows {
   if (!texts.length) return rows
   return rows.map((row, number) => {
     if (number < from) return row
     const cells = [...row]
-    for (const { into, places } of texts) {
-      const whole = places.flatMap((at) => row[at]?.trim() || []).join(' ')
+    for (const { into, places, isAddress } of texts) {
+      const parts = places.flatMap((at) => row[at]?.trim() || [])
+      const whole = (isAddress && row[places[0] ?? -1]?.trim() ? unitLast(parts) : parts).join(' ')
       for (const at of places) cells[at] = ''
       cells[into] = whole
     }
