@@ -208,6 +208,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             choices={choices}
             findChanges={findChanges}
             joinRows={props.joinRows}
+            updatesOnce={props.updatesOnce ?? false}
             words={knownWords}
             onChange={change}
           />

@@ -41,6 +41,10 @@ export interface SheetImport<Done = unknown> {
   joinRows?: (earlier: SheetUpdate['row'], later: SheetUpdate['row']) => [SheetUpdate['row'], SheetUpdate['row']]
   /** What is counted, where several rows can be one: the key of a record's. Those on record are counted by their ids. */
   unitOf?: (record: SheetUpdate['row']) => string
+  /** A record is written over once: of several rows of one record the later ones complete the first. */
+  updatesOnce?: boolean
+  /** Of the records on record: how many rows said nothing new, where the answer tells it. */
+  unchangedOf?: (result: Done) => number
   /** A file that is there before anything was chosen. */
   initial?: File | undefined
   /** The server's findings as rows of the sheet. */

@@ -114,6 +114,7 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
       unitOf={({ orgName }) => sheetKey(String(orgName ?? ''))}
       knownWords={wordsOfOrganisations}
       send={(rows, updates) => send.mutateAsync({ rows: withStatus(rows, status), updates, known: [...seen.current] })}
+      unchangedOf={({ unchanged }) => unchanged}
       isSending={send.isPending}
       problemsOf={(errors, sheet) => withOther(problemsOf(fields, errors, sheet), sheet)}
       saving={() => 'Saving the organisations…'}

@@ -168,7 +168,9 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
       }}
       findKnown={findKnownPeople}
       findChanges={findImportChanges}
+      updatesOnce
       send={(rows, updates, fileName) => run({ rows: rows.map(complete), updates, fileName })}
+      unchangedOf={({ unchanged }) => unchanged}
       earlier={<EarlierImports opened={toUndo} onLeave={onClose} />}
       isSending={saved !== undefined}
       problemsOf={(errors, sheet) =>
