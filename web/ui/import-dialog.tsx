@@ -159,6 +159,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             choices={choices}
             units={unitsOf(sheet.records, props)}
             makeField={makeField}
+            kindsOf={props.kindsOf}
             hasField={hasField}
             onChange={change}
           />

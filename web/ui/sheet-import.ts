@@ -11,8 +11,10 @@ export interface SheetImport<Done = unknown> {
   title: string
   /** What a column may fill. */
   fields: readonly FormField[]
-  /** Makes a field of a column that has none, and answers its name. */
-  makeField?: ((heading: string, cells: readonly string[]) => Promise<string>) | undefined
+  /** Makes a field of this kind of a column that has none, and answers its name. */
+  makeField?: ((heading: string, cells: readonly string[], kind: string) => Promise<string>) | undefined
+  /** What kinds of field a column can become, the one that it looks like first. */
+  kindsOf?: ((heading: string, cells: readonly string[]) => { value: string; label: string }[]) | undefined
   /** Whether there is a field of this name, though a sheet cannot fill it: it is not made a second time. */
   hasField?: (heading: string) => boolean
   /** What makes a word of the sheet a venue, for a reader who may. */
