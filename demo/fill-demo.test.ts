@@ -61,3 +61,13 @@ test('a guardian is asked of a child alone', async () => {
   )
   expect(asked.rows).toEqual([{ age: expect.toSatisfy((age: number) => age < 16) }])
 })
+
+test('anyone who is active or accepted counts as active in the second organisation', async () => {
+  const { platform } = opened
+  await addDemoOrganisation(platform, 'snm')
+  const tenantId = await findTenant(platform, 'snm')
+  const { settings } = await withTenant(platform.db, tenantId, (db) =>
+    db.selectFrom('tenant_settings').select('settings').executeTakeFirstOrThrow(),
+  )
+  expect(settings).toMatchObject({ activeStatuses: ['accepted', 'active'] })
+})

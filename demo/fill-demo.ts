@@ -28,7 +28,8 @@ const kinds = {
       accentColour: 'indigo',
       weekdayNames: 'english',
       activeVolunteersLabel: 'Accepted Volunteers',
-      activeStatuses: ['accepted'],
+      // its people of either status are signed up
+      activeStatuses: ['accepted', 'active'],
       businessUnitFilterInReports: false,
       agreementUrl: 'https://agreement.example.org/snm',
     },

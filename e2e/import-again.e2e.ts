@@ -58,3 +58,23 @@ test('one who has a name alone is left out beside new people, too, and each bloc
   await dialog.getByRole('button', { name: 'Update this one' }).last().click()
   await dialog.getByRole('button', { name: 'Import 5 volunteers and update 1' }).waitFor()
 })
+
+test('two rows of one person on record are written over them as one, which is seen before and counted once', async () => {
+  const { page } = desk
+  const dialog = page.getByRole('dialog')
+  await openVolunteers(page)
+  await page.getByRole('button', { name: 'Volunteer Actions' }).click()
+  await page.getByRole('menuitem', { name: /Import Volunteers/ }).click()
+  const twice = [
+    ['Zelda Again Two', '9146 0002', 'zelda.new@example.org'],
+    ['zelda again two', '9146 0002', ''],
+  ]
+  const cells = [[...headings, 'Remarks'], ...twice.map((row, i) => [...row, i ? 'has a van' : '']), ['Zelda New', '1']]
+  await dialog.locator('input[type=file]').setInputFiles(await writeSheet(cells))
+  await dialog.getByRole('button', { name: 'Update all of them' }).click()
+  await dialog.getByText('Row 2 is the same person: both are written as one', { exact: false }).waitFor()
+  await expectAccessible(page, 'two rows of one person on record')
+  await dialog.getByRole('button', { name: 'Update 1 volunteer' }).click()
+  await dialog.getByText('1 volunteer updated', { exact: true }).waitFor()
+  await dialog.getByText('1 row stayed behind: row 4.').waitFor()
+})

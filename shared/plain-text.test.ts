@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainText } from './plain-text.ts'
+import { joinedLine, nameLine, plainLine, plainLines, plainText } from './plain-text.ts'
 
 const name = plainText(20).trim().min(1, 'Required!')
 const signs = (...codes: number[]) => String.fromCodePoint(...codes)
@@ -48,5 +48,31 @@ describe('a text', () => {
 
   it('of one space stays one where it means something', () => {
     expect(plainText(20).parse(' ')).toBe(' ')
+  })
+})
+
+describe('spaces', () => {
+  const odd = [0x00a0, 0x2007, 0x202f, 0x3000, 0x2009]
+  it.each(odd)('like U+%i become plain ones in a name, and a run of them one', (code) => {
+    const given = ` ONG ${signs(code)} Swee${signs(code)}Lan${signs(code)}`
+    expect(nameLine(40).parse(given)).toBe('ONG Swee Lan')
+    expect(joinedLine(40).trim().parse(given)).toBe('ONG Swee Lan')
+  })
+
+  it('of no width are none, and a tab is one', () => {
+    expect(nameLine(40).parse(`Tan${signs(0x200b)}\t Mei${signs(0xfeff)}`)).toBe('Tan Mei')
+    expect(joinedLine(40).parse('Tan\t\tMei\n Ling')).toBe('Tan Mei Ling')
+  })
+
+  it('between lines and in columns stay in a text of several lines, as plain ones', () => {
+    expect(plainLines(90).parse(`Mon   9am\n\tTue${signs(0xa0)}${signs(0xa0)}2pm`)).toBe('Mon   9am\n\tTue  2pm')
+  })
+
+  it('stay in what is referred to by its text', () => {
+    expect(plainLine(40).parse(`Team  Lead${signs(0xa0)}A`)).toBe(`Team  Lead${signs(0xa0)}A`)
+  })
+
+  it('a name of two lines is refused, where one is typed', () => {
+    expect(nameLine(40).safeParse('Tan\nMei').success).toBe(false)
   })
 })

@@ -34,11 +34,31 @@ export const plainText = (max: number) =>
 // oxlint-disable-next-line no-control-regex -- these characters are what it looks for
 const breaks = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/
 
+/** Spaces that look like the plain one, or nearly: a sheet and a web page have them, and nobody types them. */
+const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
+const withPlainSpaces = (text: string) => text.replaceAll(otherSpaces, ' ')
+/** With one plain space where there is a run of any: what is looked for by typing it is found. */
+export const withSingleSpaces = (text: string) => withPlainSpaces(text).replaceAll(/[ \t]+/g, ' ')
+
+/** Text of several lines, as people wrote it, with plain spaces. */
+export const plainLines = (max: number) => plainText(max).overwrite(withPlainSpaces)
+
 /** Text of one line, without spaces around it: what names a thing in lists, headings, file names and subjects. */
 export const plainLine = (max: number) =>
   plainText(max)
     .trim()
     .refine((text) => !breaks.test(text), sharedWords.message('oneLine').message)
 
+/**
+ * The name of somebody or something, in one line with single spaces. What is referred to by its text, such as a role or a
+ * choice, is a plain line and stays as it was written.
+ */
+export const nameLine = (max: number) =>
+  plainText(max)
+    .overwrite(withSingleSpaces)
+    .trim()
+    .refine((text) => !breaks.test(text), sharedWords.message('oneLine').message)
+
 /** Text of which several lines become one: a cell of a spreadsheet may break a person's name, and is not refused for it. */
-export const joinedLine = (max: number) => plainText(max).overwrite((text) => text.split(breaks).join(' '))
+export const joinedLine = (max: number) =>
+  plainText(max).overwrite((text) => withSingleSpaces(text.split(breaks).join(' ')))

@@ -8,7 +8,7 @@ import { dataStatus } from '#shared/data-status.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { asked, columnsText, orderText } from '#shared/list-asked.ts'
 import { notGiven, readEnds, readIds } from '#shared/list-filters.ts'
-import { plainLine, plainText } from '#shared/plain-text.ts'
+import { nameLine, plainLine, plainLines, plainText } from '#shared/plain-text.ts'
 import { activityHistory } from './history-words.ts'
 import { activityList } from './list-fields.ts'
 
@@ -16,10 +16,10 @@ const id = z.uuid()
 const version = z.number().int().optional()
 const done = z.object({ message: z.string() })
 
-const title = plainLine(200).min(1, 'Required!')
+const title = nameLine(200).min(1, 'Required!')
 const activityBody = {
   title,
-  activityDescription: plainText(5000).default(''),
+  activityDescription: plainLines(5000).default(''),
   activityTag: plainLine(300).default(''),
   /** The answers to the own fields of the form, by their ids; what is not named stays. */
   own: sentOwn.optional(),

@@ -3,14 +3,14 @@ import { staff } from '#shared/access.ts'
 import { emailMessage, isEmail, readEmail } from '#shared/email.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { isPhone, phoneMessage, readPhone } from '#shared/phone.ts'
-import { plainLine, plainText } from '#shared/plain-text.ts'
+import { joinedLine, nameLine } from '#shared/plain-text.ts'
 import { contactHistory } from './history-words.ts'
 
 export const contactKinds = ['donor', 'manager'] as const
 export type ContactKind = (typeof contactKinds)[number]
 export const contactStatuses = ['Active', 'Pending', 'Inactive'] as const
 
-const optional = (max: number) => plainText(max).trim()
+const optional = (max: number) => joinedLine(max).trim()
 const details = {
   email: optional(254)
     .overwrite(readEmail)
@@ -21,7 +21,7 @@ const details = {
   fullAddress: optional(500),
 }
 const needed = {
-  fullName: plainLine(254).min(1, 'Full name is required.'),
+  fullName: nameLine(254).min(1, 'Full name is required.'),
   status: z.enum(contactStatuses, {
     error: ({ input }) => {
       if (!input) return 'Status is required.'

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { dataStatus } from '#shared/data-status.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainLine, plainText } from '#shared/plain-text.ts'
+import { nameLine, plainLines } from '#shared/plain-text.ts'
 import { groupHistory } from './history-words.ts'
 
 const id = z.uuid()
 const ids = z.array(id).max(5000)
-export const groupName = plainLine(200).min(1, 'Group name is required.')
-export const groupDescription = plainText(2000).trim()
+export const groupName = nameLine(200).min(1, 'Group name is required.')
+export const groupDescription = plainLines(2000).trim()
 
 /** A browser's id for its socket: a slow call sends its result there. */
 const connectionId = z.string().max(100).optional()

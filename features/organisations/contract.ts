@@ -6,7 +6,7 @@ import { dataStatus } from '#shared/data-status.ts'
 import { isMoment } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { eachOf } from '#shared/objects.ts'
-import { joinedLine, plainText } from '#shared/plain-text.ts'
+import { joinedLine, plainLines, plainText } from '#shared/plain-text.ts'
 import { postalCodeText } from '#shared/postal-code-text.ts'
 import { dateFields, lineFields, listFields, longFields } from './fields.ts'
 import { organisationHistory } from './history-words.ts'
@@ -55,7 +55,7 @@ export type CoordinatorForm = z.output<typeof coordinator>
 export const formFields = {
   ...each(lineFields, text(254, joinedLine)),
   ...each(dateFields, text(40)),
-  ...each(longFields, text(5000)),
+  ...each(longFields, text(5000, plainLines)),
   ...each(listFields, choices),
   postalCode,
   volGroupSize: z.union([z.number(), z.string().trim().max(20), z.null()]).optional(),

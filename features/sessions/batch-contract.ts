@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { dataStatus } from '#shared/data-status.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainLine, plainText } from '#shared/plain-text.ts'
+import { nameLine, plainLine, plainText } from '#shared/plain-text.ts'
 import { signedUpThere, toldSession } from './cancel-contract.ts'
 import { activityType, savedSession, sessionTemplate, singleSession, template } from './contract.ts'
 import { sessionHistory } from './history-words.ts'
@@ -27,9 +27,9 @@ const roles = z.array(roleBody).max(100)
 
 const batchBody = {
   /** Unless told: the title, a dash and the number of the batch. */
-  batchName: plainLine(300).default(''),
+  batchName: nameLine(300).default(''),
   /** The user name of somebody of the staff. */
-  personInCharge: plainLine(128).nullish(),
+  personInCharge: nameLine(128).nullish(),
   fees: fees.default([]),
   batchRoles: roles.default([]),
   batchSessions: z.array(sessionTemplate).max(50).default([]),
@@ -148,8 +148,8 @@ export const getBatchOverview = defineEndpoint({
 /** Undefined or a whole batch: what is left out of a save keeps its value. */
 export const updatedBatch = z.strictObject({
   ...batchBody,
-  batchName: plainLine(300).min(1, 'Required!').optional(),
-  personInCharge: plainLine(128).nullish(),
+  batchName: nameLine(300).min(1, 'Required!').optional(),
+  personInCharge: nameLine(128).nullish(),
   fees: fees.optional(),
   batchRoles: roles.optional(),
   batchSessions: z.array(sessionTemplate).max(50).optional(),

@@ -4,7 +4,7 @@ import { activityTypes } from '#shared/activity-types.ts'
 import { dataStatus } from '#shared/data-status.ts'
 import { isDate } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainLine, plainText } from '#shared/plain-text.ts'
+import { nameLine, plainLine, plainText } from '#shared/plain-text.ts'
 import { sessionHistory } from './history-words.ts'
 import { venue } from './venue-fields.ts'
 
@@ -52,7 +52,7 @@ const details = {
   visibility: visibility.nullish(),
   roleCounts: z.array(roleCountBody).max(100).nullish(),
 }
-const sessionName = plainLine(300).min(1, 'Session name is required!')
+const sessionName = nameLine(300).min(1, 'Session name is required!')
 
 /** More days off than that are rather another rule. */
 export const mostSkipped = 366
@@ -61,7 +61,7 @@ export const mostSkipped = 366
 export const sessionTemplate = z.strictObject({
   /** The template that it changes; without it, the one in the same place. */
   vid: z.union([id, z.literal('')]).nullish(),
-  sessionName: plainLine(300).default(''),
+  sessionName: nameLine(300).default(''),
   startDate: date,
   /** Without it: 10 years from today. */
   endDate: optionalDate,
@@ -101,7 +101,7 @@ const startAndEnd = 'Start datetime and end datetime is required!'
 const required = (schema: typeof dateTime) => z.string(startAndEnd).min(1, startAndEnd).pipe(schema)
 
 export const singleSession = z.strictObject({
-  sessionName: plainLine(300).min(1, 'Session name is required!'),
+  sessionName: nameLine(300).min(1, 'Session name is required!'),
   sessionDate: optionalDate,
   sessionStartDateTime: required(dateTime),
   sessionEndDateTime: required(dateTime),

@@ -6,7 +6,7 @@ import { dataStatus } from '#shared/data-status.ts'
 import { isMoment } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { eachOf } from '#shared/objects.ts'
-import { joinedLine, plainText } from '#shared/plain-text.ts'
+import { joinedLine, plainLines, plainText } from '#shared/plain-text.ts'
 import { postalCodeText } from '#shared/postal-code-text.ts'
 import { attendedSession, fileSlot, sentSlots } from './checklist-contract.ts'
 import { dateFields, lineFields, listFields, longFields, yesNoFields } from './fields.ts'
@@ -48,7 +48,7 @@ const daysAndTimes = z.record(plainText(60), z.array(plainText(100)).max(50))
 const experience = z.strictObject({
   organisation: joinedLine(300).trim().default(''),
   roleTitle: joinedLine(300).trim().default(''),
-  roleDesc: plainText(5000).trim().default(''),
+  roleDesc: plainLines(5000).trim().default(''),
   lengthOfService: joinedLine(300).trim().default(''),
   frequency: joinedLine(300).trim().default(''),
 })
@@ -56,7 +56,7 @@ const experience = z.strictObject({
 const formFields = {
   ...each(lineFields, text(254, joinedLine)),
   ...each(dateFields, text(40)),
-  ...each(longFields, text(5000)),
+  ...each(longFields, text(5000, plainLines)),
   ...each(yesNoFields, yesNo),
   ...each(listFields, choices),
   postalCode,
@@ -88,7 +88,7 @@ const sentStatusUpdate = z.object({
 })
 const sentNote = z.object({
   id: z.string().max(100).optional(),
-  note: plainText(10_000),
+  note: plainLines(10_000),
   dateCreated: z.string().max(60).nullish(),
 })
 

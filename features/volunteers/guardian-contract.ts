@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { isDate } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { plainLine } from '#shared/plain-text.ts'
+import { nameLine } from '#shared/plain-text.ts'
 import { volunteerHistory } from './history-words.ts'
 
 /** How a parent or guardian said yes to staff. */
@@ -29,7 +29,7 @@ export const confirmGuardian = defineEndpoint({
   body: z.strictObject({
     confirmed: z.boolean(),
     /** Who agreed; empty where nobody says. */
-    who: plainLine(200).default(''),
+    who: nameLine(200).default(''),
     /** Empty where nobody says. */
     how: z.enum(['', ...guardianWays]).default(''),
     /** On which they said so; today where nobody says. */

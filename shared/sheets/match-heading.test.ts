@@ -144,3 +144,28 @@ it.each([
 ])('a heading that contains remarks is the remarks where no other is: %s beside %j', (heading, taken, name) => {
   expect(findByVagueWords(heading, (one) => !(taken as string[]).includes(one), fields)?.name).toBe(name)
 })
+
+const own = (...labels: string[]) =>
+  labels.map((label, i) => ({
+    name: `019aa0d0-0000-7000-8000-00000000000${i}`,
+    label,
+    kind: 'text' as const,
+    section: 'own',
+  }))
+
+it.each<[heading: string, labels: string[], found: string | undefined]>([
+  ['T shirt size', ['T-shirt'], 'T-shirt'],
+  ['Tshirts', ['T-shirt'], 'T-shirt'],
+  ['Tshirt size', ['T-shirt size', 'T-shirt size of the child'], 'T-shirt size'],
+  ['Allergy', ['Allergies'], 'Allergies'],
+  ['Badge no.', ['Badge'], 'Badge'],
+  ['T shirt', ['Badge'], undefined],
+  // a colour and hours are other things
+  ['T shirt colour', ['T-shirt'], undefined],
+  ['Training hours', ['Training'], undefined],
+  // two are called so
+  ['T shirt size', ['T-shirt', 'Tshirts'], undefined],
+  ['Size', ['T-shirt'], undefined],
+])('“%s” among the own fields %j is %s', (heading, labels, found) =>
+  expect(findByWords(heading, () => true, own(...labels))?.label).toBe(found),
+)

@@ -1,5 +1,6 @@
 import type { FormField } from '../form-field.ts'
 import { simplified } from '../simplified.ts'
+import { singular as oneOf } from '../singular.ts'
 import { askedOf } from './asked-of-others.ts'
 import { headingWords, simpleHeading, vagueWords, withoutNumber } from './heading-words.ts'
 
@@ -32,7 +33,7 @@ export const findByWords: FindField = (written, isFree, fields) => {
       if (field) return field
     }
   const words = wordsOf(heading)
-  const named = words ? free.find(({ label }) => wordsOf(label) === words) : undefined
+  const named = (words ? free.find(({ label }) => wordsOf(label) === words) : undefined) ?? ownOfLabel(heading, free)
   const shortened = named ? undefined : byFirstWords(heading, free)
   const asked =
     !named &&
@@ -58,6 +59,29 @@ const howToAnswer = /[\s?:–-]+(?:y|yes|tick|✓|✔|√|x)(?:\s*\/\s*(?:n|no))
 
 /** Fields that an organisation made itself have no other name. */
 const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** "Tshirts", "T shirt size" and "T-SHIRT" as one: its words as one of them each, without what stands between. */
+export const labelKey = (text: string): string =>
+  (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+    .map(oneOf)
+    .join('')
+/** What a size or a number is of says it as well. */
+const withoutMeasure = (text: string) => text.replace(/(?<=\S)[\s-]+(?:sizes?|numbers?|nos?\.?)\s*$/i, '')
+
+/** An own field that is called so in another spelling. */
+function ownOfLabel(heading: string, free: readonly FormField[]): FormField | undefined {
+  const own = free.filter(({ name }) => isId.test(name))
+  for (const key of [labelKey(heading), labelKey(withoutMeasure(heading))]) {
+    const found = key ? own.filter(({ label }) => labelKey(label) === key) : []
+    if (found.length) return found.length === 1 ? found[0] : undefined
+  }
+  return undefined
+}
 
 /** "T-shirt" and "Shirt" are the organisation's own "T-shirt size", where they are a part of no other's label. */
 function byFirstWords(heading: string, free: readonly FormField[]): FormField | undefined {

@@ -153,3 +153,32 @@ it('takes a word without a colon above marked names for what they come as, and a
     crossed: ['Sim Kah Wai'],
   })
 })
+
+it.each<[line: string, people: [name: string, mobileNo: string, note: string][]]>([
+  ['Mdm Halimah / +65 94520003 / halimah@example.org', [['Mdm Halimah', '+65 94520003', '']]],
+  ['Halimah | 94520003 | vegetarian', [['Halimah', '94520003', 'vegetarian']]],
+  ['Joyce (sister of Bee Bee) no phone yet', [['Joyce', '', 'no phone yet; sister of Bee Bee']]],
+  ['Joyce no phone yet', [['Joyce', '', 'no phone yet']]],
+  ['Siti (Ita) binte Rahman 94520004', [['Siti binte Rahman', '94520004', 'Ita']]],
+  ['Tan (Ah) Kow 94520004', [['Tan Kow', '94520004', 'Ah']]],
+  ['Devi d/o Raman 94520004', [['Devi d/o Raman', '94520004', '']]],
+  [
+    'John 94520005 & wife Mary 94520006',
+    [
+      ['John', '94520005', ''],
+      ['Mary', '94520006', 'wife of John'],
+    ],
+  ],
+  [
+    'John 94520005 and Mary 94520006',
+    [
+      ['John', '94520005', ''],
+      ['Mary', '94520006', ''],
+    ],
+  ],
+  // one number for both: nobody can say whose it is
+  ['John & Mary 94520006', [['John & Mary', '94520006', '']]],
+])('“%s” is read as whom it names', (line, people) => {
+  const read = readMessage(`1. Ann Lim 94520001\n2. Ben Tan 94520002\n3. ${line}`)?.people.slice(2)
+  expect(read?.map(({ name, mobileNo, note }) => [name, mobileNo, note])).toEqual(people)
+})

@@ -1,6 +1,7 @@
 import { isEmail } from '../email.ts'
 import { isPhone } from '../phone.ts'
 import { areFirstNames, looksLikeName, oneWord } from './guess-names.ts'
+import { linesOfCouple } from './message-couples.ts'
 
 /** One person whom a line of a message names. */
 export interface NamedInMessage {
@@ -104,7 +105,13 @@ function linesOf(text: string): { lines: Line[]; crossed: string[] } {
   let section = ''
   const crossed: string[] = []
   const isList = text.split(/[\r\n]+/).filter((line) => mark.test(line.trim())).length >= 2
-  const lines = text.split(/[\r\n]+/).flatMap((written): Line[] => {
+  const each = text.split(/[\r\n]+/).flatMap((line) => {
+    const [first = '', ...others] = sender.test(line.trim()) ? [line] : linesOfCouple(line)
+    // those beside the first are somebody by the same mark
+    const marked = mark.exec(line.trim())?.[0] ?? ''
+    return [first, ...others.map((other) => marked + other)]
+  })
+  const lines = each.flatMap((written): Line[] => {
     const line = written
       .replaceAll(/[\u200e\u200f\u202a-\u202e\u2060]/g, '')
       .trim()
@@ -168,22 +175,28 @@ function withoutPart(line: string, part: string): string {
   return isBetween ? `${before.replace(/[\s,，;]+$/, '')} - ${after.replace(/^[\s,，;]+/, '')}` : `${before} ${after}`
 }
 
+/** Words in small letters behind brackets are no more of a name, but for those before the father's. */
+const isSaidBeside = /^\s+(?!(?:bin|binte|bte|bt|binti|ibni|b)\b|[sdw]\/o\b|a\/[lp]\b)\p{Ll}/u
+
 function readLine(line: string): NamedInMessage {
   const notes: string[] = []
   const email = emailIn.exec(line)?.[0] ?? ''
   let rest = withoutPart(line, email)
   const mobileNo = (rest.match(phoneIn) ?? []).find((text) => isPhone(text)) ?? ''
   rest = withoutPart(rest, mobileNo)
-    .replaceAll(/[（([]([^)）\]]*)[)）\]]/g, (_all, note: string) => {
+    .replaceAll(/[（([]([^)）\]]*)[)）\]]/g, (all, note: string, at: number, whole: string) => {
       if (note.trim()) notes.push(note.trim())
-      return ' '
+      const [before, after] = [whole.slice(0, at), whole.slice(at + all.length)]
+      return /^\W*\p{Lu}/u.test(before) && isSaidBeside.test(after) ? ' - ' : ' '
     })
     .replaceAll(pictures, ' - ')
-  const [name = '', ...beside] = rest.split(/\s[-–—:]\s*|\s*[:：]\s+|\s(?=\+\s?\d)/)
-  notes.unshift(...beside.map((text) => text.trim()).filter(Boolean))
+  const [name = '', ...beside] = rest.split(
+    /\s[-–—:]\s*|\s*[:：]\s+|\s(?=\+\s?\d)|\s+[/|]\s+[/|](?=\s)|\s(?=no (?:phone|hp|number|mobile|e-?mail)\b)/i,
+  )
+  notes.unshift(...beside.map((text) => text.replaceAll(/^[\s/|]+|[\s/|]+$/g, '')).filter(Boolean))
   return {
     ...nobody,
-    name: name.replaceAll(/\s+/g, ' ').replaceAll(/^[\s,;:.*_-]+|[\s,;:*_-]+$/g, ''),
+    name: name.replaceAll(/\s+/g, ' ').replaceAll(/^[\s,;:.*_/|-]+|[\s,;:*_/|-]+$/g, ''),
     mobileNo: mobileNo.trim(),
     email: isEmail(email) ? email : '',
     note: notes.join('; '),

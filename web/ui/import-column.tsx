@@ -1,9 +1,8 @@
-import { Button, Checkbox, Select, Table, Text, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
+import { Checkbox, Select, Table, Text } from '@mantine/core'
 import type { FormField } from '#shared/form-field.ts'
 import type { CheckedSheet } from '#shared/sheets/row-problems.ts'
 import { notedInRemarks, type SheetChoices } from '#shared/sheets/sheet-choices.ts'
-import { toastError } from '../lib/toasts.tsx'
+import { type FieldMaking, ImportMakeField } from './import-make-field.tsx'
 import { spoken } from './spoken.tsx'
 
 const leftOut = { value: '-', label: 'Left out' }
@@ -24,17 +23,15 @@ interface ImportColumnProps {
   /** Its dates are read with the month first. */
   isMonthFirst: boolean
   /** Makes a field of it, where that can be done and there is none of its name. */
-  make: (() => Promise<void>) | undefined
+  making: FieldMaking | undefined
   onChange: (part: Partial<SheetChoices>) => void
 }
 
 /** A column of a sheet with the field that it fills. */
 export function ImportColumn(props: ImportColumnProps) {
-  const { at, column, example, fields, choices, isMonthFirst, make, onChange } = props
-  const [isMaking, setMaking] = useState(false)
+  const { at, column, example, fields, choices, isMonthFirst, making, onChange } = props
   const heading = column.heading.trim() || `(column ${at + 1})`
   const isDate = fields.some(({ name, kind }) => name === column.field?.name && kind === 'date')
-  const newField = { value: '+field', label: `New own field “${heading}”` }
   const hasRemarks = fields.some(({ name }) => name === 'remarks')
   const isNoted = choices.columns[at] === noted.value || (Boolean(column.noted) && hasRemarks)
   const value =
@@ -46,25 +43,12 @@ export function ImportColumn(props: ImportColumnProps) {
     leftOut,
     ...(column.repeats === undefined ? [] : [more]),
     ...(hasRemarks ? [noted] : []),
-    ...(make ? [newField] : []),
     ...(column.offers ? [column.offers] : []),
     ...fields.map(({ name, label }) => ({ value: name, label })),
   ]
   const chosen = options.find((option) => option.value === value)?.label ?? ''
-  const press = async () => {
-    setMaking(true)
-    try {
-      await make?.()
-    } catch (error) {
-      toastError(error)
-    } finally {
-      setMaking(false)
-    }
-  }
-  const choose = (next: string | null) => {
-    if (next === newField.value) void press()
-    else onChange({ columns: { ...choices.columns, [at]: next === leftOut.value ? '' : (next ?? '') } })
-  }
+  const choose = (next: string | null) =>
+    onChange({ columns: { ...choices.columns, [at]: next === leftOut.value ? '' : (next ?? '') } })
   return (
     <Table.Tr>
       <Table.Td style={{ overflowWrap: 'anywhere' }}>{heading}</Table.Td>
@@ -83,11 +67,7 @@ export function ImportColumn(props: ImportColumnProps) {
             {chosen}
           </Text>
         ) : null}
-        {make ? (
-          <Button mt={6} size="compact-xs" variant="default" loading={isMaking} onClick={() => void press()}>
-            Make a field of it<VisuallyHidden>: {heading}</VisuallyHidden>
-          </Button>
-        ) : null}
+        {making ? <ImportMakeField heading={heading} {...making} /> : null}
         {isDate ? (
           <Checkbox
             mt={6}

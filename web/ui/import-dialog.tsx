@@ -163,6 +163,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             choices={choices}
             units={unitsOf(sheet.records, props)}
             makeField={makeField}
+            kindsOf={props.kindsOf}
             hasField={hasField}
             onChange={change}
           />
@@ -212,6 +213,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             choices={choices}
             findChanges={findChanges}
             joinRows={props.joinRows}
+            updatesOnce={props.updatesOnce ?? false}
             words={knownWords}
             onChange={change}
           />

@@ -3,6 +3,7 @@ import type { FormField } from '#shared/form-field.ts'
 import type { SheetChoices } from '#shared/sheets/sheet-choices.ts'
 import { AppLink } from './app-link.tsx'
 import { Changes, useFindings, wordsOfNothing, wordsOfRest } from './import-changes.tsx'
+import { updatedTwice } from './import-plan.ts'
 import { ImportQuestion } from './import-question.tsx'
 import styles from './import-table.module.css'
 import { becomesOf, choiceOf, type KnownChoice, type KnownRow } from './known-rows.ts'
@@ -17,6 +18,8 @@ interface ImportKnownProps {
   choices: SheetChoices
   /** Where people on record can be updated: what that would change. */
   findChanges?: SheetImport['findChanges'] | undefined
+  /** Two rows that update one record are one. */
+  updatesOnce?: boolean
   /** What becomes of two rows that are one. */
   joinRows?: SheetImport['joinRows'] | undefined
   words: KnownWords
@@ -42,7 +45,8 @@ function withChoice(choices: SheetChoices, rows: readonly KnownRow[], choice: Kn
  * Rows of people who are on record already, or stand in an earlier row: they are left out, unless somebody says what else to
  * do. Those who have but the name of somebody are asked about by themselves, and added.
  */
-export function ImportKnown({ known, ...rest }: ImportKnownProps) {
+export function ImportKnown({ known, updatesOnce, ...props }: ImportKnownProps) {
+  const rest = { ...props, twice: updatesOnce ? updatedTwice(known, props.choices) : new Map<number, number>() }
   const unsure = known.filter(({ isUnsure }) => isUnsure)
   const sure = known.filter(({ isUnsure }) => !isUnsure)
   const have = unsure.length === 1 ? '1 row has' : `${unsure.length.toLocaleString('en')} rows have`
@@ -71,14 +75,16 @@ function titleOf(known: readonly KnownRow[], choices: SheetChoices, words: Known
   return `${count} of ${words.of} ${where.join(' or ')}${isAnyChosen ? '' : ', and left out'}`
 }
 
-interface KnownRowsProps extends ImportKnownProps {
+interface KnownRowsProps extends Omit<ImportKnownProps, 'updatesOnce'> {
+  /** Rows that update whom an earlier one updates, too, with that one. */
+  twice: ReadonlyMap<number, number>
   title: string
   /** There are no others, so that "all of them" are these. */
   isAll: boolean
 }
 
 function KnownRows(props: KnownRowsProps) {
-  const { title, isAll, fields, known, choices, findChanges, joinRows, words, onChange } = props
+  const { title, isAll, fields, known, choices, findChanges, joinRows, twice, words, onChange } = props
   const { shown, more } = useShown(known.length)
   const findings = useFindings({ fields, known: known.slice(0, shown), choices, findChanges, joinRows, words })
   const isPhone = usePhone()
@@ -148,6 +154,12 @@ function KnownRows(props: KnownRowsProps) {
                       name
                     )}
                     , {detail}
+                    {twice.has(row) ? (
+                      <Text size="sm">
+                        Row {twice.get(row)} is the same person: both are written as one, and where they differ, this
+                        row counts.
+                      </Text>
+                    ) : null}
                     <Changes
                       changes={findings.get(row)?.changes}
                       says={wordsOfNothing(one, choices, words)}

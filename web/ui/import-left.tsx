@@ -4,9 +4,16 @@ import { type CheckedSheet, nameRows, type RowProblem } from '#shared/sheets/row
 import { saveImportRows } from './save-import-rows.ts'
 import { spoken } from './spoken.tsx'
 
+interface Imported {
+  added: number
+  updated: number
+  /** How many of these are as they were. */
+  unchanged: number
+}
+
 export interface LeftRows {
-  /** So many were imported or updated; two rows of one person are one. */
-  imported: number
+  /** So many came in and were written over; two rows of one person are one. */
+  imported: Imported
   /** Why each of the rows was not. */
   reasons: readonly RowProblem[]
   /** Cells that rows were imported without, and which are noted nowhere. */
@@ -17,6 +24,18 @@ export interface LeftRows {
 interface ImportLeftProps extends LeftRows {
   countOf: (count: number) => string
   onClose: () => void
+}
+
+/** "1 volunteer imported, 3 updated, 2 as they were". */
+export function sayImported({ added, updated, unchanged }: Imported, countOf: (count: number) => string): string {
+  const changed = updated - unchanged
+  const said = [
+    ...(added || !updated ? [`${countOf(added)} imported`] : []),
+    ...(changed ? [`${added ? changed.toLocaleString('en') : countOf(changed)} updated`] : []),
+  ]
+  const rest = unchanged.toLocaleString('en')
+  const as = unchanged === 1 ? 'as before' : 'as they were'
+  return [...said, ...(unchanged ? [`${said.length ? rest : countOf(unchanged)} ${as}`] : [])].join(', ')
 }
 
 const mostNamed = 20
@@ -34,7 +53,7 @@ export function ImportLeft({ imported, reasons, unnoted, sheet, countOf, onClose
   const all = new Set([...reasons, ...unnoted].map(({ row }) => row)).size
   return (
     <Stack gap="md">
-      <Alert color="green" role="status" title={`${countOf(imported)} imported`}>
+      <Alert color="green" role="status" title={sayImported(imported, countOf)}>
         {rows.length ? (
           <Text>
             {rows.length === 1 ? '1 row stayed behind' : `${rows.length.toLocaleString('en')} rows stayed behind`}:{' '}

@@ -1,4 +1,5 @@
 import { Accordion, Button, Select, Table, Text } from '@mantine/core'
+import { useMemo } from 'react'
 import type { FormField } from '#shared/form-field.ts'
 import type { CheckedSheet } from '#shared/sheets/row-problems.ts'
 import { noHeadings, notedInRemarks, type SheetChoices } from '#shared/sheets/sheet-choices.ts'
@@ -19,6 +20,7 @@ interface ImportMappingProps {
   /** What its rows are together, where several can be one: "7 organisations". */
   units?: string | undefined
   makeField?: SheetImport['makeField']
+  kindsOf?: SheetImport['kindsOf']
   hasField?: SheetImport['hasField']
   onChange: (part: Partial<SheetChoices>) => void
 }
@@ -34,6 +36,7 @@ export function ImportMapping({
   choices,
   units,
   makeField,
+  kindsOf,
   hasField,
   onChange,
 }: ImportMappingProps) {
@@ -54,6 +57,20 @@ export function ImportMapping({
   const unknown = filled.length - known
   const isOpen = (column: CheckedSheet['columns'][number], at: number) =>
     !isRead(column) && !isNoted(column, at) && column.heading.trim() !== '' && !lineNumbers.test(column.heading)
+  // read once: each may have many thousands of rows
+  const cellsOf = useMemo(
+    () => sheet.columns.map((_, at) => rows.slice(sheet.headings + 1).map((row) => row[at] ?? '')),
+    [rows, sheet.columns, sheet.headings],
+  )
+  const makingOf = (column: CheckedSheet['columns'][number], at: number) => {
+    if (!makeField || !isOpen(column, at) || hasField?.(column.heading.trim())) return undefined
+    const cells = cellsOf[at] ?? []
+    const make = async (kind: string) => {
+      const name = await makeField(column.heading, cells, kind)
+      onChange({ columns: { ...choices.columns, [at]: name } })
+    }
+    return { cells, kindsOf, make }
+  }
   const open = sheet.columns.flatMap((column, at) => (isOpen(column, at) ? [at] : []))
   const isPhone = usePhone()
   const several = rowsOfSeveral(sheet.rowNumbers)
@@ -120,15 +137,7 @@ export function ImportMapping({
                       fields={fields}
                       choices={choices}
                       isMonthFirst={isMonthFirst(sheet, choices, at)}
-                      make={
-                        makeField && isOpen(column, at) && !hasField?.(column.heading.trim())
-                          ? async () => {
-                              const cells = rows.slice(sheet.headings + 1).map((row) => row[at] ?? '')
-                              const name = await makeField(column.heading, cells)
-                              onChange({ columns: { ...choices.columns, [at]: name } })
-                            }
-                          : undefined
-                      }
+                      making={makingOf(column, at)}
                       onChange={onChange}
                     />
                   ))}

@@ -92,6 +92,14 @@ it('a row that is a double is no row to correct as well, unless it is to be adde
   const rows = (part: object) => withoutRepeats(problems, known, { ...noChoices, ...part }).map(({ row }) => row)
   expect(rows({})).toEqual([5])
   expect(rows({ added: { 3: true } })).toEqual([3, 5])
-  // an update of a row completes the earlier one; two updates of one person do not do
+  // an update of a row completes the earlier one; two updates of two people do not do
   expect(rows({ updated: { 3: true, 4: true } })).toEqual([4, 5])
+})
+
+it('two rows with the NRIC of the person whom both update are no rows to correct', () => {
+  const known = knownRows(sheet, [found(0, false), { ...found(1, false), vid: 'id of Tan Ah Hock' }])
+  const problems = [{ row: 3, column: 'NRIC', reason: 'Same NRIC as row 2', repeats: 2 }]
+  const kept = (part: object) => withoutRepeats(problems, known, { ...noChoices, ...part })
+  expect(kept({ updated: { 2: true, 3: true } })).toEqual([])
+  expect(kept({ added: { 2: true }, updated: { 3: true } })).toEqual(problems)
 })

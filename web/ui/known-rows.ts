@@ -166,12 +166,15 @@ export function withoutRepeats(
   known: readonly KnownRow[],
   choices: SheetChoices,
 ): RowProblem[] {
-  const isSettled = (one: KnownRow) => {
-    const choice = choiceOf(one, choices)
-    return choice === 'leave' || (choice === 'update' && one.sameRow !== undefined)
+  const byRow = new Map(known.map((one) => [one.row, one]))
+  const isSettled = (row: number, repeats: number) => {
+    const [one, other] = [byRow.get(row), byRow.get(repeats)]
+    const choice = one && choiceOf(one, choices)
+    if (choice !== 'update') return choice === 'leave'
+    // two rows of one record on record are written over it as one
+    return one?.sameRow !== undefined || (other?.vid === one?.vid && other && choiceOf(other, choices) !== 'add')
   }
-  const settled = new Set(known.filter(isSettled).map(({ row }) => row))
-  return problems.filter(({ row, repeats }) => repeats === undefined || !settled.has(row))
+  return problems.filter(({ row, repeats }) => repeats === undefined || !isSettled(row, repeats))
 }
 
 /** "Of the others 120 are left out and 1 is added as new." */
@@ -186,17 +189,13 @@ export function becomesOf(others: readonly KnownRow[], choices: SheetChoices): s
 
 const becomes: Record<KnownChoice, string> = { leave: 'left out', update: 'updated', add: 'added as new' }
 
-/** Where the rows are among the records; asked for only where one completes another. */
+/** Where the rows are among the records; asked for only where one may complete another. */
 export const placesOf = (
   sheet: CheckedSheet | undefined,
   known: readonly KnownRow[],
   choices: SheetChoices,
 ): ReadonlyMap<number, number> =>
-  new Map(
-    known.some((one) => one.sameRow && choiceOf(one, choices) === 'update')
-      ? sheet?.rowNumbers.map((row, at) => [row, at])
-      : [],
-  )
+  new Map(known.some((one) => choiceOf(one, choices) === 'update') ? sheet?.rowNumbers.map((row, at) => [row, at]) : [])
 
 /** Those who are on record and stay as they are, and rows that repeat or complete one which is not imported. */
 export const leftKnown = (

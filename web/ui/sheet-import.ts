@@ -11,8 +11,10 @@ export interface SheetImport<Done = unknown> {
   title: string
   /** What a column may fill. */
   fields: readonly FormField[]
-  /** Makes a field of a column that has none, and answers its name. */
-  makeField?: ((heading: string, cells: readonly string[]) => Promise<string>) | undefined
+  /** Makes a field of this kind of a column that has none, and answers its name. */
+  makeField?: ((heading: string, cells: readonly string[], kind: string) => Promise<string>) | undefined
+  /** What kinds of field a column can become, the one that it looks like first. */
+  kindsOf?: ((heading: string, cells: readonly string[]) => { value: string; label: string }[]) | undefined
   /** Another sheet is read: what was answered for all rows of the last one counts no more. */
   onOpen?: () => void
   /** Whether there is a field of this name, though a sheet cannot fill it: it is not made a second time. */
@@ -43,6 +45,10 @@ export interface SheetImport<Done = unknown> {
   joinRows?: (earlier: SheetUpdate['row'], later: SheetUpdate['row']) => [SheetUpdate['row'], SheetUpdate['row']]
   /** What is counted, where several rows can be one: the key of a record's. Those on record are counted by their ids. */
   unitOf?: (record: SheetUpdate['row']) => string
+  /** A record is written over once: of several rows of one record the later ones complete the first. */
+  updatesOnce?: boolean
+  /** Of the records on record: how many rows said nothing new, where the answer tells it. */
+  unchangedOf?: (result: Done) => number
   /** A file that is there before anything was chosen. */
   initial?: File | undefined
   /** The server's findings as rows of the sheet. */

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FieldError } from '#shared/errors.ts'
-import { completeRecords } from '#shared/sheets/complete-records.ts'
 import { type JoinedPart, joinSheets, type NamedRows } from '#shared/sheets/join-sheets.ts'
 import { findUnnoted } from '#shared/sheets/private-cells.ts'
 import type { ReadSheet } from '#shared/sheets/read-sheet.ts'
 import type { CheckedSheet, RowProblem } from '#shared/sheets/row-problems.ts'
 import { noChoices, type SheetChoices } from '#shared/sheets/sheet-choices.ts'
-import { ApiProblem, messageOf } from '../lib/api-problem.ts'
+import { messageOf } from '../lib/api-problem.ts'
 import { readSheet as readFile } from '../lib/read-spreadsheet.ts'
 import { readSheetChoices } from '../lib/sheet-memory.ts'
 import { toastWork } from '../lib/toasts.tsx'
 import type { LeftRows } from './import-left.tsx'
-import { choiceOf, leftKnown, placesOf, updateOf, withoutRepeats } from './known-rows.ts'
-import { isUnreadable, pickRows, prepared, type SheetImport, toCheck } from './sheet-import.ts'
+import { planRows } from './import-plan.ts'
+import { leftKnown, withoutRepeats } from './known-rows.ts'
+import { refusedRows, sayRefused } from './refused-rows.ts'
+import { isUnreadable, prepared, type SheetImport, toCheck } from './sheet-import.ts'
 import { useKeptChoices } from './use-kept-choices.ts'
 import { useKnownRows } from './use-known-rows.ts'
 import { useRecheck } from './use-recheck.ts'
@@ -36,7 +36,7 @@ interface Source extends ReadSheet {
 /** The steps of an import: a file is read and checked in the browser, corrected there, and its good rows are sent at once. */
 export function useSheetImport<Done>(props: SheetImport<Done>) {
   const readSheet: typeof readFile = async (...asked) => prepared(await readFile(...asked), props)
-  const { title, limit, check, findKnown, joinRows, unitOf, send, problemsOf, done, onDone, onClose } = props
+  const { title, limit, check, findKnown, send, problemsOf, done, onDone, onClose } = props
   const [file, setFile] = useState<File | null>(null)
   const [source, setSource] = useState<Source>()
   const [choices, setChoices] = useState<SheetChoices>(noChoices)
@@ -153,75 +153,30 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   })
   const problems = withoutRepeats([...(sheet?.problems ?? []), ...refused], known, choices)
   const isWhole = problems.some((one) => one.isWhole)
-  const badRows = new Set(problems.map(({ row }) => row))
-  const targets = new Map<number, string>()
-  /** Rows that complete an earlier one, by their places. */
-  const completions = new Map<number, number>()
-  const places = placesOf(sheet, known, choices)
-  const placeOf = (row: number) => places.get(row) ?? -1
-  for (const one of known) {
-    const { vid, sameRow } = one
-    const choice = choiceOf(one, choices)
-    for (const row of [one.row, ...one.others])
-      if (vid && choice === 'update') targets.set(row, vid)
-      else if (sameRow && choice === 'update') completions.set(placeOf(row), placeOf(sameRow))
-      else if (choice !== 'add') badRows.add(row)
-  }
-  const isGood = (at: number): boolean => {
-    const earlier = completions.get(at)
-    return !badRows.has(sheet?.rowNumbers[at] ?? 0) && (earlier === undefined || isGood(earlier))
-  }
-  const good = sheet && !isWhole ? [...sheet.records.keys()].filter(isGood) : []
-  function countReady() {
-    const updates = good.filter(isUpdate).length
-    if (!unitOf) return { added: good.length - updates, updates }
-    const units = good.filter((at) => !isUpdate(at)).map((at) => unitOf(sheet?.records[at] ?? {}))
-    const over = good.flatMap((at) => targets.get(sheet?.rowNumbers[at] ?? 0) ?? [])
-    return { added: new Set(units).size, updates: new Set(over).size }
-  }
-  const isUpdate = (at: number) => targets.has(sheet?.rowNumbers[at] ?? 0) || completions.has(at)
-  const counts = countReady()
+  const plan = planRows({ ...props, sheet, known, problems, choices })
+  const { good, counts } = plan
   const run = async () => {
     if (!file) return setMessage("You didn't select file!")
     if (!sheet || !good.length || search === 'looking' || search === 'failed') return
     setMessage(undefined)
-    const targetOf = (at: number) => targets.get(sheet.rowNumbers[at] ?? 0)
-    const used = new Map([...completions].filter(([at]) => isGood(at)))
-    const whole = { ...sheet, records: completeRecords(sheet.records, used, joinRows) }
-    const isSent = (at: number) => joinRows !== undefined || !used.has(at)
-    const sent = pickRows(
-      whole,
-      good.filter((at) => !targetOf(at) && isSent(at)),
-    )
-    const over = pickRows(
-      whole,
-      good.filter((at) => targetOf(at)),
-    )
-    const updates = over.records.map((row, i) => {
-      const number = over.rowNumbers[i] ?? 0
-      return updateOf(targets.get(number) ?? '', row, choices.meant[number])
-    })
+    const { sent, over, updates } = plan.send(sheet)
+    let found: RowProblem[] = []
+    const inRows = (error: unknown): never => {
+      found = refusedRows(error, { sent, over, problemsOf })
+      throw found.length ? new Error(sayRefused(found, messageOf(error), source?.parts)) : error
+    }
     try {
-      const result = await toastWork(send(sent.records, updates, file.name), { loading: 'Importing Data...', done })
+      const sending = send(sent.records, updates, file.name).catch(inRows)
+      const result = await toastWork(sending, { loading: 'Importing Data...', done })
       kept.keep(source?.rows, choices)
       onDone?.(result, sent.records.length)
-      const reasons = [...problems, ...leftKnown(known, choices, (row) => isGood(placeOf(row)))]
+      const reasons = [...problems, ...leftKnown(known, choices, plan.isGoodRow)]
       const taken = new Set(good.map((at) => sheet.rowNumbers[at]))
       const unnoted = findUnnoted(sheet, choices).filter(({ row }) => taken.has(row))
-      if (reasons.length || unnoted.length) {
-        const imported = unitOf ? counts.added + counts.updates : good.filter(isSent).length
-        setLeft({ imported, reasons, unnoted, sheet })
-      } else onClose()
+      const imported = { ...plan.imported, unchanged: props.unchangedOf?.(result) ?? 0 }
+      if (reasons.length || unnoted.length) setLeft({ imported, reasons, unnoted, sheet })
+      else onClose()
     } catch (error) {
-      const named = error instanceof ApiProblem ? error.errors : []
-      const isOver = ({ path }: FieldError) => path.startsWith('updates.')
-      const found = [
-        ...problemsOf(
-          named.filter((one) => !isOver(one)),
-          sent,
-        ),
-        ...problemsOf(named.filter(isOver), over),
-      ]
       setRefused([...refused, ...found])
       setMessage(found.length ? 'Some rows cannot be imported. Nothing was imported.' : messageOf(error))
     }
@@ -234,7 +189,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     /** How many are new, and how many updates. */
     counts,
     /** The others, who are new. */
-    added: good.filter((at) => !isUpdate(at)).map((at) => sheet?.records[at] ?? {}),
+    added: good.filter((at) => !plan.isUpdate(at)).map((at) => sheet?.records[at] ?? {}),
     choose,
     askAgain,
     giveUp,

@@ -52,7 +52,7 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
   const fields = useMemo(() => (settings && own ? importFields(settings, own) : []), [settings, own])
   const addsVenue = useVenueAdding()
   const timeZone = useTimeZone()
-  const { hasField, makeField } = useFieldOfColumn('organisations', own, isRegistrationNumber)
+  const { hasField, makeField, kindsOf } = useFieldOfColumn('organisations', own, isRegistrationNumber)
   const [chosen, setStatus] = useState<string>()
   const active = useTenantSettings()?.activeStatuses ?? []
   const status = settings ? statusWhereNone(settings.statuses, { chosen, last: readLastChoice(title) }, active) : ''
@@ -93,6 +93,7 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
         )
       }
       makeField={makeField}
+      kindsOf={kindsOf}
       hasField={hasField}
       addsVenue={addsVenue}
       places={settings?.assignedBusinessUnits}
@@ -115,6 +116,7 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
       unitOf={({ orgName }) => sheetKey(String(orgName ?? ''))}
       knownWords={wordsOfOrganisations}
       send={(rows, updates) => send.mutateAsync({ rows: withStatus(rows, status), updates, known: [...seen.current] })}
+      unchangedOf={({ unchanged }) => unchanged}
       isSending={send.isPending}
       problemsOf={(errors, sheet) => withOther(problemsOf(fields, errors, sheet), sheet)}
       saving={() => 'Saving the organisations…'}

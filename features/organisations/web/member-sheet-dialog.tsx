@@ -87,6 +87,7 @@ export function MemberSheetDialog(props: MemberSheetDialogProps) {
       check={(rows, { choices }) => checkMemberSheet(rows, { today, choices, room })}
       findKnown={findKnown}
       knownWords={wordsOfMembers}
+      updatesOnce
       send={(records, updates) =>
         onAdd(
           records.map((record) => memberOf(record, today)),

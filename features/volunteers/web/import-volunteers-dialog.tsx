@@ -96,7 +96,7 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
     ...(hasPlaces && saysNoPlace(row) ? { assignedBusinessUnits: places } : {}),
   })
   const undo = useUndoChange(['volunteers', 'history'])
-  const { hasField, makeField } = useFieldOfColumn('volunteers', own)
+  const { hasField, makeField, kindsOf } = useFieldOfColumn('volunteers', own)
   /** How many are saved of those that are being sent. */
   const [saved, setSaved] = useState<number>()
   const run = async (whole: Parameters<typeof sendInParts>[0]) => {
@@ -126,6 +126,7 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
       }
       turn={(rows) => settings && turnSheet(rows, fields, settings.mandatory)}
       makeField={makeField}
+      kindsOf={kindsOf}
       hasField={hasField}
       addsVenue={addsVenue}
       places={settings?.assignedBusinessUnits}
@@ -173,7 +174,9 @@ export function ImportVolunteersDialog({ toUndo = false, onClose }: ImportVolunt
       }}
       findKnown={findKnownPeople}
       findChanges={findImportChanges}
+      updatesOnce
       send={(rows, updates, fileName) => run({ rows: rows.map(complete), updates, fileName })}
+      unchangedOf={({ unchanged }) => unchanged}
       earlier={<EarlierImports opened={toUndo} onLeave={onClose} />}
       isSending={saved !== undefined}
       problemsOf={(errors, sheet) =>

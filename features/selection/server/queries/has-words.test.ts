@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createVolunteer } from '#features/volunteers/contract.ts'
+import { nricCheckLetter } from '#shared/nric.ts'
 import { addOwnField } from '#testing/own-fields.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { hasWords } from './has-words.ts'
+
+const nric = (i: number) => {
+  const number = `S${String(7_000_010 + i)}`
+  return number + nricCheckLetter(number)
+}
 
 let test: TestApp
 let tenant: TestTenant
@@ -22,6 +28,10 @@ beforeAll(async () => {
       officeNo: '65556666',
       email: 'lim@example.org',
     },
+    { fullName: 'Siti Binte Yusof', mobileNo: '65912340', email: 'p0@example.org', nric: nric(0) },
+    { fullName: 'Mohd. Ali Bin Osman', mobileNo: '+60123456789', email: 'p1@example.org', nric: nric(1) },
+    { fullName: 'Devi d/o Raman', mobileNo: '65912341', email: 'p2@example.org', nric: nric(2) },
+    { fullName: 'Bettina Hamdan', mobileNo: '65912342', email: 'p3@example.org', nric: nric(3) },
   ]
   const alias = await addOwnField(test, tenant, { kind: 'text', label: 'Alias' })
   people[2]!.own = { [alias.id]: 'Kak Ain / 小安' }
@@ -66,6 +76,24 @@ it.each([
   ['S1234567J', ''],
   ['kak  ain', 'Nurul Ain'],
   ['小安', 'Nurul Ain'],
+  ['９１２３４５６７', 'Tan Ah Kow'],
+  ['ｔａｎ　ａｈ', 'Tan Ah Kow'],
+  ['0060123456789', 'Mohd. Ali Bin Osman'],
+  ['0060 12 345 6789', 'Mohd. Ali Bin Osman'],
+  ['+60123456789', 'Mohd. Ali Bin Osman'],
+  // two zeros in the middle of a number, and at the start of a part of one
+  ['00123', ''],
+  ['siti bte yusof', 'Siti Binte Yusof'],
+  ['SITI BT YUSOF', 'Siti Binte Yusof'],
+  ['bte yusof', 'Siti Binte Yusof'],
+  ['bte', ''],
+  ['mohamed ali', 'Mohd. Ali Bin Osman'],
+  ['Muhammad Ali b. Osman', 'Mohd. Ali Bin Osman'],
+  ['mohd', 'Mohd. Ali Bin Osman'],
+  // the letters of a spelling within another name
+  ['md', 'Bettina Hamdan, Mohd. Ali Bin Osman'],
+  ['devi s/o raman', 'Devi d/o Raman'],
+  ['mohamed yusof', ''],
   ['999A', ''],
 ])('%s finds %s', async (words, names) => {
   const found = await tenant.run(tenant.user, async (ctx) => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { containsNumber, containsText } from '#server/database/text-conditions.ts'
+import { withoutHidden } from '#shared/plain-text.ts'
 import { isPostalCode, readPostalCode } from '#shared/postal-code.ts'
 import { inEitherScript } from '#shared/simplified.ts'
 import { findNricEnds } from './find-nric-ends.ts'
@@ -13,7 +14,22 @@ const joinedName = sql.raw(`translate(full_name_search, ' -.,/''', '')`)
 /** Shorter ones would be found across the words of many names: "anah" in Tan Ah Kow. */
 const shortestJoined = 5
 
+/** Spellings of one name, as `name_to_compare` has them: one who looks for any of them means them all. */
+const spellings: readonly (readonly string[])[] = [
+  ['muhammad', 'mohd', 'mohamed', 'mohammed', 'mohamad', 'mohammad', 'muhamad', 'muhammed', 'muhd', 'md'],
+  ['abdul', 'abd'],
+]
+/** Words between a name and the father's: one person is written with several of them, or with none. */
+const isBetween = /^(?:bin|binte|bte|bt|binti|ibni|b)\.?$|^b\.$|^(?:[sdw]\/o|a\/[lp])$/i
+
 function inName(word: string): Condition {
+  const plain = word.replaceAll('.', '').toLowerCase()
+  const others = spellings.find((all) => all.includes(plain))
+  const asWritten = inNameAsWritten(word)
+  return others ? either([asWritten, sql`full_name_search ~ ${`\\m(${others.join('|')})\\M`}`]) : asWritten
+}
+
+function inNameAsWritten(word: string): Condition {
   const chinese = inEitherScript(word)
   if (chinese) return sql`full_name_search ~ ${chinese}`
   const joined = word.replaceAll(/[-.,/'’]/g, '')
@@ -25,12 +41,15 @@ function inName(word: string): Condition {
 /**
  * Whether a row of `volunteer_search` has every word, in any order, in the name (as "tanahkow", too), the Chinese name, the
  * e-mail address or the phone number; six digits are a postal code, and 567D is the end of an NRIC; or the whole text in
- * an own field for how somebody is called. Numbers may have spaces and dashes. Streets bear the names of people: words are not looked for in addresses.
+ * an own field for how somebody is called. Numbers may have spaces and dashes; of Mohd and Mohamed, and of bte and binte, one is the other. Streets bear the names of people: words are not looked for in addresses.
  */
-export async function hasWords(ctx: Context, text: string): Promise<Condition> {
-  const words = text.split(/\s+/).filter(Boolean)
+export async function hasWords(ctx: Context, typed: string): Promise<Condition> {
+  const text = plainOf(typed)
+  const all = text.split(/\s+/).filter(Boolean)
+  const telling = all.filter((word) => !isBetween.test(word))
+  const words = telling.length ? telling : all
   const somewhere = async (word: string) => {
-    const number = containsNumber('mobile_no_search', word)
+    const number = containsNumber('mobile_no_search', withoutExit(word))
     const columns = ['email_search', ...(isPostalCode(word) ? ['full_address_search'] : [])]
     const texts = [inName(word), ...columns.map((column) => containsText(column, word))]
     const chinese = await hasChineseName(ctx, word)
@@ -47,6 +66,12 @@ export async function hasWords(ctx: Context, text: string): Promise<Condition> {
   return either([sql`(${sql.join(conditions, sql` and `)})`, ...(await asOne(ctx, text))])
 }
 
+/** Keyboards for Chinese write wide letters and figures, and a sheet has spaces of no width. */
+const plainOf = (text: string) => withoutHidden(text).normalize('NFKC')
+
+/** "0060 12 345 6789": the two zeros stand for the plus before a country's number. */
+const withoutExit = (number: string) => number.replace(/^00(?=[1-9]\d{7})/, '')
+
 const either = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
 const among = (people: readonly string[]): Condition[] => (people.length ? [sql`id = any(${people}::uuid[])`] : [])
 
@@ -56,8 +81,11 @@ const shortestNumber = 8
 async function asOne(ctx: Context, text: string): Promise<Condition[]> {
   const code = readPostalCode(text)
   if (isPostalCode(code)) return [containsText('full_address_search', code)]
-  const digits = /^[\d\s+()-]*$/.test(text) ? text.replaceAll(/\D/g, '') : ''
-  if (digits.length >= shortestNumber) return among(await findOtherNumbers(ctx, digits))
+  const digits = /^[\d\s+()-]*$/.test(text) ? withoutExit(text.replaceAll(/\D/g, '')) : ''
+  if (digits.length >= shortestNumber) {
+    const own = containsNumber('mobile_no_search', digits)
+    return [...(own ? [own] : []), ...among(await findOtherNumbers(ctx, digits))]
+  }
   const called = isName(text) ? among(await findByNickname(ctx, text.trim().replaceAll(/\s+/g, ' '))) : []
   const together = text.replaceAll(/[\s-]/g, '')
   return [...called, ...(together !== text.trim() && isNric(together) ? among(await findNricEnds(ctx, together)) : [])]
