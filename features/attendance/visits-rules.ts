@@ -5,11 +5,12 @@ import { cellKey, cellOfAll, type SheetChoices } from '#shared/sheets/sheet-choi
 import { findHeadings, isTotalLine } from '#shared/sheets/sheet-shape.ts'
 import { dayOfHeading } from './heading-rules.ts'
 import { daysWithoutSession } from './lacking-rules.ts'
+import { withoutFarLonger } from './long-rules.ts'
 import { type HeldSession, type Mark, toldOf } from './outcome-rules.ts'
 import { checkSheet, participantFields } from './participant-rules.ts'
 import { addedUp, notesOfStays, type Stay, saidIn } from './stay-rules.ts'
 import { hoursOfTimes, inSession } from './told-rules.ts'
-import { type SaidWhen, sessionMeant, timesOfRow } from './which-rules.ts'
+import { hoursAsWritten, type SaidWhen, sessionMeant, timesOfRow } from './which-rules.ts'
 
 /** The column that says on which day each row of a list of visits was. */
 export const visitDay: FormField = { name: 'visitDay', section: '', kind: 'text', label: 'Date' }
@@ -108,8 +109,11 @@ export async function checkVisits(
     ...notesOfDays(rows, { at, days }, isRead, held),
     ...noteOfEmpty(empty),
   ]
-  const lacking = [...days].flatMap(([row, day]) => (day ? [{ day, times: timesOfRow(saidWhen(row)) }] : []))
-  sheet.daysWithoutSession = daysWithoutSession(lacking, held, now)
+  const lacking = [...days].flatMap(([row, day]) => {
+    const said = saidWhen(row)
+    return day ? [{ day, times: timesOfRow(said), hours: hoursAsWritten(said) }] : []
+  })
+  sheet.daysWithoutSession = daysWithoutSession(withoutFarLonger(lacking), held, now)
   return { sheet, days: known, isAny: begun.some(({ start }) => known.includes(start.slice(0, 10))) }
 }
 
