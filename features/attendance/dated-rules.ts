@@ -5,6 +5,7 @@ import type { SheetColumn } from '#shared/sheets/sheet-columns.ts'
 import { nameColumns } from '#shared/sheets/sheet-headings.ts'
 import { rowsBefore } from '#shared/sheets/sheet-shape.ts'
 import { dayOfHeading } from './heading-rules.ts'
+import { isRemark } from './remark-rules.ts'
 import { visitDay } from './visits-rules.ts'
 
 type Row = string[]
@@ -61,7 +62,8 @@ export function withDays(
       return { cells: [] }
     }
     const isLine = i < first || (i > first && filledOf(cells).length <= mostOfLine)
-    const said = isLine ? dayInText(filledOf(cells).join(' '), near) : undefined
+    const text = filledOf(cells).join(' ')
+    const said = isLine && !(i > first && isRemark(text)) ? dayInText(text, near) : undefined
     if (said && !hasName(cells, places, all)) {
       // the title goes before the name of the sheet, and a line before the title
       day = said

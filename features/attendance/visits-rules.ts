@@ -8,6 +8,7 @@ import { daysWithoutSession } from './lacking-rules.ts'
 import { withoutFarLonger } from './long-rules.ts'
 import { type HeldSession, type Mark, toldOf } from './outcome-rules.ts'
 import { checkSheet, participantFields } from './participant-rules.ts'
+import { isRemark } from './remark-rules.ts'
 import { addedUp, notesOfStays, type Stay, saidIn } from './stay-rules.ts'
 import { hoursOfTimes, inSession } from './told-rules.ts'
 import { hoursAsWritten, type SaidWhen, sessionMeant, timesOfRow } from './which-rules.ts'
@@ -28,6 +29,8 @@ export interface VisitDays {
   at: number
   /** The day of each row, by its number; undefined where nobody can read it. */
   days: ReadonlyMap<number, string | undefined>
+  /** Lines that say something of a day and are no visit, by their numbers. */
+  remarks: ReadonlyMap<number, string>
 }
 
 /** The day of each row of a list of visits, where the sheet is one; an empty cell means the same as above. */
@@ -37,14 +40,17 @@ export function visitDaysOf(rows: Rows, near: string, choices: SheetChoices): Vi
   if (at < 0) return undefined
   let day: string | undefined
   const days = new Map<number, string | undefined>()
+  const remarks = new Map<number, string>()
   for (const [i, cells] of rows.entries()) {
     const filled = cells.filter((cell) => cell.trim())
     if (i <= headings.at || !filled.length || isTotalLine(cells)) continue
     const text = (choices.cells[cellKey(i + 1, at)] ?? cells[at] ?? '').trim()
-    if (text && !asAbove.test(text)) day = readDay(text, near)
+    const isNote = filled.length === 1 && isRemark(text)
+    if (isNote) remarks.set(i + 1, text)
+    else if (text && !asAbove.test(text)) day = readDay(text, near)
     if (filled.length > 1 || !text) days.set(i + 1, day)
   }
-  return { at, days }
+  return { at, days, remarks }
 }
 
 interface Asked extends Pick<Parameters<typeof checkSheet>[1], 'choices' | 'find'> {
@@ -55,7 +61,7 @@ interface Asked extends Pick<Parameters<typeof checkSheet>[1], 'choices' | 'find
 /** A list with one row for each visit: the date of a row says which session it is about. */
 export async function checkVisits(
   rows: Rows,
-  { at, days }: VisitDays,
+  { at, days, remarks }: VisitDays,
   { choices, find, sessionsOf, now }: Asked,
 ): Promise<{ sheet: CheckedSheet; days: string[]; isAny: boolean }> {
   const known = [...new Set([...days.values()].flatMap((day) => day ?? []))].toSorted()
@@ -106,8 +112,9 @@ export async function checkVisits(
   sheet.notes = [
     ...whole,
     ...(sheet.notes ?? []),
-    ...notesOfDays(rows, { at, days }, isRead, held),
+    ...notesOfDays(rows, days, isRead, held),
     ...noteOfEmpty(empty),
+    ...[...remarks].map(([row, text]) => `Row ${row} is a remark, and no day of those below: “${text}”.`),
   ]
   const lacking = [...days].flatMap(([row, day]) => {
     const said = saidWhen(row)
@@ -170,7 +177,12 @@ function problemOfDay(row: number, at: number, { columns, cells, rowNumbers }: C
   return { row, column: columns[at]?.heading.trim() || visitDay.label, reason, cell: { key: cellKey(row, at), text } }
 }
 
-function notesOfDays(rows: Rows, { days }: VisitDays, isRead: (row: number) => boolean, held: readonly HeldSession[]) {
+function notesOfDays(
+  rows: Rows,
+  days: VisitDays['days'],
+  isRead: (row: number) => boolean,
+  held: readonly HeldSession[],
+) {
   const out = [...days].filter(([row]) => rows[row - 1]?.length && !isRead(row))
   const isHeld = (day: string | undefined) => held.some(({ start }) => start.slice(0, 10) === day)
   const without = out.filter(([, day]) => !isHeld(day))
