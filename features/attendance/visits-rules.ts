@@ -24,6 +24,18 @@ function readDay(text: string, near: string): string | undefined {
   return dateOfSerial(text) ?? dayOfHeading(plain ?? text, near) ?? parseDate(text)
 }
 
+/** Where the headings of a list are and which column is which, as they say or as somebody chose. */
+function headingsOf(rows: Rows, { headings, columns: chosen }: SheetChoices) {
+  const { at, columns } = findHeadings(rows, [...participantFields([], true), visitDay], [], { chosen: headings })
+  const placeOf = (name: string) => {
+    const own = Object.entries(chosen).find(([, field]) => field === name)
+    return own
+      ? Number(own[0])
+      : columns.findIndex(({ field }, place) => field?.name === name && chosen[place] === undefined)
+  }
+  return { at, placeOf }
+}
+
 export interface VisitDays {
   /** The place of the column. */
   at: number
@@ -35,8 +47,8 @@ export interface VisitDays {
 
 /** The day of each row of a list of visits, where the sheet is one; an empty cell means the same as above. */
 export function visitDaysOf(rows: Rows, near: string, choices: SheetChoices): VisitDays | undefined {
-  const headings = findHeadings(rows, [...participantFields([], true), visitDay], [], { chosen: choices.headings })
-  const at = headings.columns.findIndex(({ field }) => field?.name === visitDay.name)
+  const headings = headingsOf(rows, choices)
+  const at = headings.placeOf(visitDay.name)
   if (at < 0) return undefined
   let day: string | undefined
   const days = new Map<number, string | undefined>()
@@ -126,8 +138,7 @@ export async function checkVisits(
 
 /** What each row says of when on its day it was. */
 function whenOf(rows: Rows, choices: SheetChoices): (row: number) => SaidWhen {
-  const { columns } = findHeadings(rows, [...participantFields([], true), visitDay], [], { chosen: choices.headings })
-  const placeOf = (name: keyof SaidWhen) => columns.findIndex(({ field }) => field?.name === name)
+  const { placeOf } = headingsOf(rows, choices)
   const [inAt, outAt, shiftAt] = [placeOf('timeIn'), placeOf('timeOut'), placeOf('shift')]
   const textAt = (row: number, at: number) => (choices.cells[cellKey(row, at)] ?? rows[row - 1]?.[at] ?? '').trim()
   return (row) => ({ timeIn: textAt(row, inAt), timeOut: textAt(row, outAt), shift: textAt(row, shiftAt) })
