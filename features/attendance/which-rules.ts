@@ -1,6 +1,6 @@
 import { readLine } from './clock-rules.ts'
 import { timesIn } from './crowd-rules.ts'
-import { type Held, lengthIn } from './visit-rules.ts'
+import { type Held, lengthIn, tidyTime } from './visit-rules.ts'
 
 /** What a row of a list says of when on its day somebody was there. */
 export interface SaidWhen {
@@ -58,8 +58,7 @@ const minutesOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(ti
 
 /** "0915" as "9:15", "09:00:00" as "09:00". */
 const clockIn = (text: string) =>
-  text
-    .trim()
+  tidyTime(text)
     .replace(/^(\d{1,2}:\d\d):\d\d/, '$1')
     .replace(/^(\d{1,2})(\d\d)\s*h?(?:rs)?$/i, '$1:$2')
 
