@@ -215,3 +215,11 @@ it('keeps what somebody chose for each column of a list, whatever its heading sa
   expect(await fieldsOf({ 0: '', 3: 'timeIn' })).not.toContain('visitDay')
   expect((await check(dated, { columns: { 0: '' } })).columns[0]?.field).toBeUndefined()
 })
+
+it('says nothing of a session that has not begun where the sheet is of days that were', async () => {
+  const { notes } = await check([
+    ['Name', '2/10', '6/10', 'Hrs'],
+    ['Tan Mei', '/', '/', '6'],
+  ])
+  expect(notes?.filter((note) => note.includes('has not begun'))).toEqual([])
+})

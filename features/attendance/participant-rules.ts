@@ -173,7 +173,7 @@ export async function checkSheet(
     ...notesOfPeople(seen),
     ...noteOfNewcomers(seen),
     ...notes,
-    ...(hasBegun || isOfDays ? [] : noteOfNotBegun(open.columns, open.lines, day)),
+    ...(hasBegun || isOfDays || !day ? [] : noteOfNotBegun(open.columns, open.lines, day)),
   ]
   sheet.chosen = chosenRows(seen)
   return sheet
