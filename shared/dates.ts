@@ -1,3 +1,5 @@
+import { withEnglishMonths } from './month-words.ts'
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** The date of a calendar, without a time: YYYY-MM-DD. */
@@ -45,7 +47,7 @@ export const apostrophe = /^\s*['’‘`´]\s*(?=\d)/
 
 function parse(text: string, yearOf: YearOf): DateText | undefined {
   const plain = withoutTime(
-    text.slice(0, 60).normalize('NFKC').trim().replace(apostrophe, '').replace(weekdayBefore, ''),
+    withEnglishMonths(text.slice(0, 60).normalize('NFKC').trim().replace(apostrophe, '')).replace(weekdayBefore, ''),
   )
   const date = (year = '', month = 0, day = '') =>
     dateOf(year.length === 2 ? yearOf(Number(year)) : Number(year), month, Number(day))
@@ -94,10 +96,7 @@ const saysAbout =
 
 /** The first day of a month or of a year that stands without a day: "Mar 2019", "Mar-19", "5/2019" or "2019". */
 export function firstDayOf(text: string): DateText | undefined {
-  const plain = text
-    .slice(0, 60)
-    .normalize('NFKC')
-    .trim()
+  const plain = withEnglishMonths(text.slice(0, 60).normalize('NFKC').trim())
     .replace(/\s*\([^)\d]*\)$/, '')
     .replace(saysAbout, '')
   const numbers =

@@ -12,7 +12,7 @@ const ofWhoCame = new Set(toldFields.flatMap(({ name }) => (name === 'shift' ? [
 export function noteOfNotBegun(
   columns: readonly SheetColumn[],
   lines: readonly { cells: Rows[number] }[],
-  day: string | undefined,
+  day: string,
 ): string[] {
   const headings = columns.map(({ heading, field }) => (field && !ofWhoCame.has(field.name) ? '' : heading))
   const named = nameColumns(headings, [...personFields, ...toldFields], []).flatMap(({ field }, at) => {
@@ -20,8 +20,7 @@ export function noteOfNotBegun(
     return field && ofWhoCame.has(field.name) && isFilled ? [`“${headings[at]?.trim()}”`] : []
   })
   if (!named.length) return []
-  const when = day ? ` of ${formatDate(day)}` : ''
   return [
-    `The session${when} has not begun, so nobody has come yet, and what ${named.join(', ')} ${named.length === 1 ? 'says' : 'say'} is not taken. The volunteers are added; import the sheet again once the session has begun.`,
+    `The session of ${formatDate(day)} has not begun, so nobody has come yet, and what ${named.join(', ')} ${named.length === 1 ? 'says' : 'say'} is not taken. The volunteers are added; import the sheet again once the session has begun.`,
   ]
 }

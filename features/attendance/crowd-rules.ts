@@ -13,7 +13,10 @@ export interface Named {
 const nobody =
   /^(?:closed|close|ph\b|public holiday|school holiday|holiday|no\s+\p{L}+$|cancel|nil\b|n\/?a$|tbc|tba|vacant|none|nobody|stand ?by|total|off$)/iu
 /** The stroke in "s/o" and "A/P" parts nobody. */
-const parted = /\n|;|\s*(?<!\b[sdwca])[/／、](?![olp]\b)\s*|\s+&\s+|\s+and\s+|\s+\+\s+/i
+const parted = /\n|;|\s*(?<!\b[sdwca])[/／、](?![olp]\b)\s*|\s+&\s+|\s+and\s+|\s+\+\s+|\s*(?=\+\s*\d)/i
+/** Somebody who came along, of whom the cell says no name. */
+const relative =
+  /^(?:(?:his|her|my) )?(?:son|daughter|wife|husband|hubby|spouse|friend|kid|child|mum|mother|dad|father|sister|brother|bro|sis|maid|helper|gf|bf|cousin|nephew|niece|colleague)s?$/i
 const numbered = /^\s*(?:\d{1,2}\s*[.):]|[•*–-])\s*/
 const words = (text: string) => text.trim().split(/\s+/).filter(Boolean)
 
@@ -33,7 +36,10 @@ export const namedIn = (cell: string, alone: ReadonlySet<string> = new Set()): N
     .split(parted)
     .flatMap((part) => byCommas(part, alone))
     .map((part) => part.replace(numbered, '').trim())
-    .filter((part) => /\p{L}{2}/u.test(part) && !nobody.test(part) && !part.startsWith('+') && !isCount(part))
+    .filter(
+      (part) =>
+        /\p{L}{2}/u.test(part) && !nobody.test(part) && !part.startsWith('+') && !isCount(part) && !relative.test(part),
+    )
     .map(readOne)
     .filter(({ name }) => /\p{L}{2}/u.test(name))
 
@@ -45,8 +51,7 @@ export const countedIn = (cell: string): string[] =>
   cell
     .split(/\n|;|,|(?=\+)|\s+(?:&|and)\s+/i)
     .map((part) => part.replace(/^\s*\+\s*/, '').trim())
-    .filter(isCount)
-    .map((part) => `(${part})`)
+    .flatMap((part) => (isCount(part) ? `(${part})` : relative.test(part) ? `(1 ${part})` : []))
 
 /** A single word behind a whole name belongs to it; where all are single words, each is somebody. */
 function byCommas(text: string, alone: ReadonlySet<string>): string[] {

@@ -14,6 +14,7 @@ test.each([
   ['Date 4 Nov', '2026-11-04'],
   ['Class: 3E2    Date: Sat 5 Dec 2026', '2026-12-05'],
   ['2026-11-04', '2026-11-04'],
+  ['Edaran beras – Ahad 8 Ogos 2026', '2026-08-08'],
   ['Nov 26', undefined],
   ["Nov'26 RB", undefined],
   ['Sat 9.30am - 12noon', undefined],

@@ -1,10 +1,12 @@
 import { isDate } from '#shared/dates.ts'
 import type { FormField } from '#shared/form-field.ts'
+import { withEnglishMonths } from '#shared/month-words.ts'
 import { simpleHeading } from '#shared/sheets/heading-words.ts'
 import type { SheetColumn } from '#shared/sheets/sheet-columns.ts'
 import { nameColumns } from '#shared/sheets/sheet-headings.ts'
 import { rowsBefore } from '#shared/sheets/sheet-shape.ts'
 import { dayOfHeading } from './heading-rules.ts'
+import { isRemark } from './remark-rules.ts'
 import { visitDay } from './visits-rules.ts'
 
 type Row = string[]
@@ -15,7 +17,8 @@ const inWords =
   /\b\d{1,2}(?:st|nd|rd|th)?[ -]?(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*(?:[ -]20\d\d)?\b|\b\d{1,2}[/.-]\d{1,2}[/.-]20\d\d\b|\b20\d\d-\d\d-\d\d\b/gi
 
 /** The one day that a title, a line or the name of a sheet is about; undefined where it names none, or several. */
-export function dayInText(text: string, near: string): string | undefined {
+export function dayInText(said: string, near: string): string | undefined {
+  const text = withEnglishMonths(said)
   const alone = text.replace(dayWord, '').trim()
   // "Nov 26" is a month of a year
   const whole = /^\p{L}+\.?\s*'?\d\d$/u.test(alone) ? undefined : dayOfHeading(alone, near)
@@ -61,7 +64,8 @@ export function withDays(
       return { cells: [] }
     }
     const isLine = i < first || (i > first && filledOf(cells).length <= mostOfLine)
-    const said = isLine ? dayInText(filledOf(cells).join(' '), near) : undefined
+    const text = filledOf(cells).join(' ')
+    const said = isLine && !(i > first && isRemark(text)) ? dayInText(text, near) : undefined
     if (said && !hasName(cells, places, all)) {
       // the title goes before the name of the sheet, and a line before the title
       day = said

@@ -192,3 +192,34 @@ it('offers the sessions that are missing, asks for nothing else, and tells many 
   const visits = ['1/9/2026', '2/9/2026', '3/9/2026', '4/9/2026', '2/10/2026'].map((day) => [day, 'Tan Mei', '2'])
   expect((await check([list, ...visits])).notes).toContain('Left out, since there is no session on 4 days: 4 rows.')
 })
+
+it('keeps what somebody chose for each column of a list, whatever its heading says', async () => {
+  const rows = [
+    ['Trip', 'Who', 'A', 'B', 'C'],
+    ['2/10/2026', 'Tan Mei', '9.00am', '11.00am', 'yes'],
+    ['6/10/2026', 'Arun', '9.00am', '11.00am', 'no'],
+  ]
+  const fieldsOf = async (columns: Record<number, string>) =>
+    (await check(rows, { columns })).columns.map(({ field }) => field?.name ?? '')
+  const chosen = ['visitDay', 'fullName', 'timeIn', 'timeOut', 'outcome']
+  // whichever of them is chosen first
+  for (const [at, name] of chosen.entries()) expect((await fieldsOf({ 1: 'fullName', [at]: name }))[at]).toBe(name)
+  const all = { ...chosen }
+  expect(await fieldsOf(all)).toEqual(chosen)
+  const read = await check(rows, { columns: { 0: 'visitDay', 1: 'fullName', 2: 'timeIn', 3: 'timeOut' } })
+  expect(read.records.map(({ marks }) => marks)).toMatchObject([
+    [{ sessionId: 's2', checkIn: '2026-10-02T09:00:00', checkOut: '2026-10-02T11:00:00' }],
+    [{ sessionId: 's6', checkIn: '2026-10-06T09:00:00', checkOut: '2026-10-06T11:00:00' }],
+  ])
+  const dated = rows.with(0, ['Date', 'Name', 'Other day', 'B', 'C'])
+  expect(await fieldsOf({ 0: '', 3: 'timeIn' })).not.toContain('visitDay')
+  expect((await check(dated, { columns: { 0: '' } })).columns[0]?.field).toBeUndefined()
+})
+
+it('says nothing of a session that has not begun where the sheet is of days that were', async () => {
+  const { notes } = await check([
+    ['Name', '2/10', '6/10', 'Hrs'],
+    ['Tan Mei', '/', '/', '6'],
+  ])
+  expect(notes?.filter((note) => note.includes('has not begun'))).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { formatDate } from '#shared/dates.ts'
+import type { FormField } from '#shared/form-field.ts'
 import type { AskedMark, CheckedSheet, Rows } from '#shared/sheets/row-problems.ts'
 import { cellKey, type SheetChoices } from '#shared/sheets/sheet-choices.ts'
 import { timesIn } from './crowd-rules.ts'
@@ -9,9 +10,9 @@ import type { HeldSession, Mark, Told } from './outcome-rules.ts'
 import { checkSheet, participantFields } from './participant-rules.ts'
 import { notesOfStays, type Stay } from './stay-rules.ts'
 import { cutSecondTable, withoutRows } from './table-rules.ts'
-import { type DayColumn, dayColumnsOf } from './told-fields.ts'
+import { type DayColumn, dayColumnsOf, toldFields } from './told-fields.ts'
 import { inSession, type MarksOfSheet, readTold, saysNothing } from './told-rules.ts'
-import { checkVisits, fewDays, type VisitDays, visitDaysOf } from './visits-rules.ts'
+import { checkVisits, fewDays, type VisitDays, visitDay, visitDaysOf } from './visits-rules.ts'
 
 interface Asked extends Pick<Parameters<typeof checkSheet>[1], 'choices' | 'find'> {
   /** The sessions that begin on one of these days, in their order. */
@@ -39,7 +40,9 @@ export async function checkDays(sent: Rows, asked: Asked): Promise<CheckedSheet>
   const first = cutSecondTable(withoutRows(sent, legend.rows), participantFields([], true), choices)
   const { rows } = first
   const { at, columns } = dayColumnsOf(rows, { fields: participantFields([]), day: now.slice(0, 10), choices })
-  const visits = columns.length ? undefined : visitDaysOf(rows, now.slice(0, 10), choices)
+  const isChosen = ({ name }: FormField) => Object.values(choices.columns).includes(name)
+  // somebody who says which column is the date says that it is a list
+  const visits = columns.length && !isChosen(visitDay) ? undefined : visitDaysOf(rows, now.slice(0, 10), choices)
   if (visits) return checkList(rows, visits, { ...asked, choices, notes: first.notes })
   const { found, notes, sessions } = await matchDays(columns, asked)
   const taken = found.filter((column) => isTaken(column, choices))
@@ -49,7 +52,7 @@ export async function checkDays(sent: Rows, asked: Asked): Promise<CheckedSheet>
   }
   const isMarked = (cells: readonly string[], i: number) => taken.some((column) => textAt(cells, i + 1, column.at))
   const marked = rows.map((cells, i) => (i <= at || isMarked(cells, i) ? cells : []))
-  const sheet = await checkSheet(marked, { choices, find, roles: [] })
+  const sheet = await checkSheet(marked, { choices, find, roles: [], others: toldFields.filter(isChosen) })
   const reason = found.length
     ? ''
     : await problemOf(

@@ -184,3 +184,31 @@ it('counts a duty without times as the whole session, and says of which part of 
     ['02 Nov 2026', 'Ah Huat', 'Y', '', '', 'Morning'],
     ['02 Nov 2026', 'Priya', 'Y', '', '', 'Morning'],
   ]))
+
+it('of a log with a driver and helpers each is a visit of the row’s day and times', () => {
+  const rows = [
+    ['Sat', 'Van / car', 'Driver', 'With (helpers)', 'Start-End', 'Blocks'],
+    ['5 Sep', 'Van', 'Lim Jun Kai', 'Lim Kok Wah, Low Kim Huat', '9.30am to 11am', 'Blk 10-14'],
+    ['"', 'GetGo', 'Goh Wan Ling', 'Ho Bee Leng & Goh Xin Yi +2 frm DBS', '2 hrs', 'Blk 15-19'],
+    ['', 'own car', 'Maznah bte Salleh', '', '0900-1300', 'Blk 20-24'],
+    ['12 Sep', 'Van', 'Raja s/o Govindasamy', 'Faizal bin Abdullah + son', '9-11.30', 'Blk 10-14'],
+    ['12 Sep cancelled? – no, went ahead', '', '', '', '', ''],
+    ['', 'Van', 'Chan Swee Lian', '', '9am - 12nn', 'Blk 10-14'],
+  ]
+  expect(withVisitsOfDuties(rows, '2026-12-01', fields)).toEqual([
+    ['Date', 'Name', 'Attended', 'Time in', 'Time out'],
+    ['05 Sep 2026', 'Lim Jun Kai', '', '09:30', '11:00'],
+    ['05 Sep 2026', 'Lim Kok Wah', '', '09:30', '11:00'],
+    ['05 Sep 2026', 'Low Kim Huat', '', '09:30', '11:00'],
+    ['05 Sep 2026', 'Goh Wan Ling', '2 hrs', '', ''],
+    ['05 Sep 2026', 'Ho Bee Leng', '2 hrs', '', ''],
+    ['05 Sep 2026', 'Goh Xin Yi', '2 hrs', '', ''],
+    ['05 Sep 2026', '(2 frm DBS)', '2 hrs', '', ''],
+    ['05 Sep 2026', 'Maznah bte Salleh', '', '09:00', '13:00'],
+    ['12 Sep 2026', 'Raja s/o Govindasamy', '', '09:00', '11:30'],
+    ['12 Sep 2026', 'Faizal bin Abdullah', '', '09:00', '11:30'],
+    ['12 Sep 2026', '(1 son)', '', '09:00', '11:30'],
+    ['12 Sep 2026', 'Chan Swee Lian', '', '09:00', '12:00'],
+    rows[5],
+  ])
+})

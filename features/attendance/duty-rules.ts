@@ -6,8 +6,10 @@ import { rowsBefore } from '#shared/sheets/sheet-shape.ts'
 import { aloneIn, countedIn, namedIn, timesIn } from './crowd-rules.ts'
 import { dayOfCell } from './heading-rules.ts'
 import { readLegend } from './legend-rules.ts'
+import { isRemark } from './remark-rules.ts'
 import { roleMeant, timesOfDuty } from './team-rules.ts'
 import { noMarks, readTold } from './told-rules.ts'
+import { lengthIn } from './visit-rules.ts'
 import { saysPartOfDay } from './which-rules.ts'
 
 type Row = string[]
@@ -20,7 +22,10 @@ const fewestDays = 2
 const ofPeople = /birth|\bdob\b|join|regist|creat|updat|expir|valid|since|seen|last|first/i
 /** What stands beside the people of a day and names none of them. */
 const ofOthers =
-  /remark|note|comment|^day$|weekday|\bdate\b|time|menu|theme|topic|total|\bpax\b|count|^no\.?$|^s\/?n|venue|place|location|address|activit|event|programme|week|\bwk\b|meal|status|client|beneficiar|resident|approved|checked|phone|contact|备注|星期|地点/i
+  /remark|note|comment|^day$|weekday|\bdate\b|time|menu|theme|topic|total|\bpax\b|count|^no\.?$|^s\/?n|venue|place|location|address|activit|event|programme|week|\bwk\b|meal|status|vehicle|\bvans?\b|\bcars?\b|transport|lorry|route|\bbl(?:oc)?ks?\b|\bkm\b|client|beneficiar|resident|approved|checked|phone|contact|备注|星期|地点/i
+
+/** In so many cells of a column for people are several. */
+const mostSingle = 0.2
 
 /** The headings of the list of visits that comes of it. */
 const listed = ['Date', 'Name', 'Attended', 'Time in', 'Time out']
@@ -34,6 +39,8 @@ interface Visit {
   /** What the duty is called: "Cooking team". */
   duty: string
   cell: string
+  /** "2 hrs", where its row says so instead of times. */
+  length?: string
 }
 
 /**
@@ -59,8 +66,8 @@ export function withVisitsOfDuties(
   const came = marks.some((mark) => /^[x×]$/i.test(mark)) ? 'Y' : ''
   return [
     [...listed, ...(hasShift ? ['Shift'] : []), ...(hasRole ? ['Role'] : [])],
-    ...visits.flatMap(({ day, times, shift, duty, cell }) =>
-      peopleIn(cell, alone).map(({ name, from = times?.from ?? '', to = times?.to ?? '', mark = '' }) => [
+    ...visits.flatMap(({ day, times, shift, duty, cell, length = '' }) =>
+      peopleIn(cell, alone).map(({ name, from = times?.from ?? '', to = times?.to ?? '', mark = length }) => [
         formatDate(day),
         name,
         // where nothing says for how long, it was the whole session
@@ -72,6 +79,10 @@ export function withVisitsOfDuties(
     ),
     // what the marks mean is said once for all
     ...same.filter((_cells, at) => legend.has(at)),
+    // a remark of some day stays to be told
+    ...same.filter(
+      (cells) => filledIn(cells).length === 1 && /^\d/.test(cells[0]?.trim() ?? '') && isRemark(cells[0] ?? ''),
+    ),
   ]
 }
 
@@ -103,8 +114,9 @@ const isName = (name: string) => looksLikeName.test(plainName(name)) || /^\p{Lu}
 const isWholeName = (cell: string) => namedIn(cell).some(({ name }) => looksLikeName.test(plainName(name)))
 
 /** Days below each other in one column, and people in others. */
-function daysDown(rows: readonly Row[], near: string, fields: readonly FormField[]): Visit[] | undefined {
-  const width = Math.max(0, ...rows.map(({ length }) => length))
+function daysDown(sent: readonly Row[], near: string, fields: readonly FormField[]): Visit[] | undefined {
+  const width = Math.max(0, ...sent.map(({ length }) => length))
+  let rows = sent
   const columns = Array.from({ length: width }, (_, at) => at)
   const dayIn = (cells: Row, at: number) => dayOfCell(cells[at], near)
   // a register has its days beside each other
@@ -118,9 +130,12 @@ function daysDown(rows: readonly Row[], near: string, fields: readonly FormField
     const cells = rows
       .slice(Math.max(0, rows.findIndex(isDay)), rows.findLastIndex(isDay) + 1)
       .flatMap((row) => row[at]?.trim() || [])
+      .filter((cell) => !asAbove.test(cell))
     return cells.length >= fewestDays && share(cells, (cell) => dayOfCell(cell, near) !== undefined) >= mostOf
   })
   if (dayAt === undefined) return undefined
+  const saidDays = rows.filter((cells) => dayIn(cells, dayAt)).length
+  rows = withDaysAbove(rows, dayAt, near)
   const first = rows.findIndex((cells) => dayIn(cells, dayAt))
   if (first > rowsBefore) return undefined
   const at = rows.slice(0, first).findLastIndex((cells) => filledIn(cells).length > 1)
@@ -129,10 +144,14 @@ function daysDown(rows: readonly Row[], near: string, fields: readonly FormField
   const cellsOf = (column: number) => ofDays.flatMap((cells) => cells[column]?.trim() || [])
   // how many there were is no name, whatever the column is called
   const isOfCounts = (column: number) => share(cellsOf(column), (cell) => /^\d+$/.test(cell)) >= mostOf
+  const isOfSeveral = (column: number) => share(cellsOf(column), (cell) => namedIn(cell).length > 1) >= mostSingle
+  // below "With (helpers)" several stand in one cell, and beside them is who drives
   const known = nameColumns(
     headings.map((heading, column) => (isOfCounts(column) ? '' : heading)),
     fields,
     [],
+  ).map((column, at) =>
+    column.field?.name === 'fullName' && isOfSeveral(at) ? { ...column, field: undefined } : column,
   )
   // "9am - 12pm" is when all of the row are there
   const timeAt = columns.findIndex(
@@ -152,9 +171,9 @@ function daysDown(rows: readonly Row[], near: string, fields: readonly FormField
     const cells = cellsOf(column).filter((cell) => namedIn(cell).length > 0)
     return cells.length > 0 && share(cells, isOfPeople) >= mostOf
   })
-  const hasSeveral = duties.some((column) => share(cellsOf(column), (cell) => namedIn(cell).length > 1) >= 0.2)
+  const hasSeveral = duties.some(isOfSeveral)
   // a list of visits has a row for each, and one name in it
-  const isRoster = hasSeveral || (duties.length > 1 && !isKnown(['fullName']) && days.size >= ofDays.length * 0.9)
+  const isRoster = hasSeveral || (duties.length > 1 && !isKnown(['fullName']) && days.size >= saidDays * 0.9)
   if (!isRoster || !duties.some((column) => cellsOf(column).some(isWholeName))) return undefined
   return ofDays.flatMap((cells) =>
     duties.map((column) => ({
@@ -166,8 +185,23 @@ function daysDown(rows: readonly Row[], near: string, fields: readonly FormField
       shift: shiftIn(headings[column] ?? ''),
       duty: headings[column] ?? '',
       cell: cells[column] ?? '',
+      length: lengthIn(cells[timeAt] ?? '') === undefined ? '' : (cells[timeAt]?.trim() ?? ''),
     })),
   )
+}
+
+const asAbove = /^(?:["“”〃]|''|ditto|do\.|同上)\.?$/i
+
+/** Several rows of one day, which only the first of them says, or "ditto" below it. */
+function withDaysAbove(rows: readonly Row[], dayAt: number, near: string): readonly Row[] {
+  let day = ''
+  return rows.map((cells) => {
+    const said = cells[dayAt]?.trim() ?? ''
+    if (dayOfCell(said, near)) day = filledIn(cells).length > 1 || !isRemark(said) ? said : day
+    if (isRemark(said) && filledIn(cells).length === 1) return []
+    const isMore = day && (!said || asAbove.test(said)) && filledIn(cells).length > 1
+    return isMore ? cells.with(dayAt, day) : cells
+  })
 }
 
 /** Days beside each other, and people below them; what stands before is the duty. */

@@ -121,3 +121,16 @@ test.each<[string, string[][]]>([
   ],
   ['nobody', [['1', '8', '15'], ['Nov']]],
 ])('leaves %s as it is', (_what, rows) => expect(read(rows)).toEqual(rows))
+
+test.each([
+  ['a title', [['Dapur Oktober 2026'], ['No', 'Name', '1', '8', '15'], ...people], 'Sheet1'],
+  ['the name of the sheet', [['No', 'Name', '1', '8', '15'], ...people], "Okt'26"],
+])('has the days of a Malay month by %s', (_what, rows, name) =>
+  expect(read(rows, name).find((cells) => cells[1] === 'Name')).toEqual([
+    'No',
+    'Name',
+    '01 Oct 2026',
+    '08 Oct 2026',
+    '15 Oct 2026',
+  ]),
+)

@@ -1,5 +1,6 @@
 import { formatDate, isDate, longMonths } from '#shared/dates.ts'
 import type { FormField } from '#shared/form-field.ts'
+import { withEnglishMonths } from '#shared/month-words.ts'
 import { nameColumns } from '#shared/sheets/sheet-headings.ts'
 import { rowsBefore } from '#shared/sheets/sheet-shape.ts'
 import { dayOfHeading } from './heading-rules.ts'
@@ -22,9 +23,9 @@ const monthNames = longMonths.map((name) => name.slice(0, 3).toLowerCase())
 const monthWord = String.raw`(${longMonths.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|Sept)\b\.?`
 const monthAlone = new RegExp(String.raw`^${monthWord}(?:[\s,/'’-]*(20\d\d|\d\d))?$`, 'i')
 const monthWithin = new RegExp(String.raw`\b${monthWord}(?:[\s,/'’-]*(20\d\d|'\d\d|’\d\d))?`, 'gi')
-/** "11/2026" and "2026年11月" with the name of the month. */
+/** "11/2026", "Oktober 2026" and "2026年11月" with the name of the month. */
 const withMonthNames = (text: string) =>
-  text
+  withEnglishMonths(text)
     .replaceAll(
       /(?<![\d/.-])(0?[1-9]|1[0-2])[/.-](20\d\d)(?!\d)/g,
       (_all, month, year) => `${longMonths[month - 1]} ${year}`,

@@ -1,4 +1,5 @@
 import { isDate, longMonths, parseDate } from '#shared/dates.ts'
+import { withEnglishMonths } from '#shared/month-words.ts'
 
 const someDate = String.raw`(?:\d{1,2}[/.-]\d{1,2}(?:[/.-](?:\d{4}|\d{2}))?|\d{1,2}(?:st|nd|rd|th)?[ -]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:[ -]20\d\d)?)`
 const weekday = String.raw`(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+`
@@ -17,7 +18,7 @@ const afterMore = new RegExp(String.raw`^\p{L}.*[\s:–-](${someDate})$`, 'iu')
  * "Fri 2 Oct", "02-Oct-26", "Fri 2". It may say more of the day: "2/10 (concert)", "Week 1 (2/10)".
  */
 export function dayOfHeading(heading: string, near: string): string | undefined {
-  const text = heading.trim()
+  const text = withEnglishMonths(heading.trim())
   const ways = [
     text,
     text.replaceAll(/\([^)]*\)/g, ' ').trim(),

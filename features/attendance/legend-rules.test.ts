@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readLegend, saidBy } from './legend-rules.ts'
 
-const marks = ['Tan Mei', '/', 'A', 'HD', '✓', 'L', 'P']
+const marks = ['Tan Mei', '/', '//', 'A', 'HD', '✓', 'L', 'P']
 
 it.each([
   [
@@ -14,6 +14,13 @@ it.each([
   ['✓ came', { '✓': 'came' }],
   ['L = leave', { l: 'excused' }],
   ['P = present A = absent', { p: 'came', a: 'absent' }],
+  ['/ = full 3 hrs   ½ = half   // = double shift 6 hrs', { '/': '3', '1⁄2': 'half', '//': '6' }],
+  ['/: full 3 hrs, //: double shift 6 hrs', { '/': '3', '//': '6' }],
+  ['/ – 3 hrs; // – 6 hrs', { '/': '3', '//': '6' }],
+  ['/ means 3 hrs  // means 6 hrs', { '/': '3', '//': '6' }],
+  ['L: late, 2 hrs, // : 6 hrs', { l: '2', '//': '6' }],
+  // how long that is only its people know
+  ['/ = 3 hrs, // = double', { '/': '3' }],
   // a word for a part of the time is read as it is anywhere
   ['AM = morning only', {}],
   // somebody, of whom the list says something

@@ -32,15 +32,18 @@ const before = /^(?:legend|keys?|notes?|codes?|marks?|remarks?)\s*[:：-]?\s*/i
 /** "/ = present (3 hrs), A = absent": each mark up to the next one. */
 const equal =
   /["“'‘]?([^\s=,;"“”]{1,6})["”'’]?\s*=\s*([^=]+?)(?=[,;|.]?\s+["“'‘]?[^\s=,;"“”]{1,6}["”'’]?\s*=|[,;|.]?\s*$)/gu
-/** "A - absent", "HD: half day", "✓ came". */
-const beside = /^["“'‘]?([^\p{L}\d\s=]{1,2}|\p{L}{1,3})["”'’]?(?:\s*[:：–—-]\s*|\s+)(\S.*)$/u
+/** "A - absent", "HD: half day", "✓ came", "// means double shift". */
+const beside = /^["“'‘]?([^\p{L}\d\s=](?:[^\p{L}\d\s=:：–—-])?|\p{L}{1,3})["”'’]?(?:\s*[:：–—-]\s*|\s+)(\S.*)$/u
+
+/** Not before a number: "L: late, 2 hrs" is one part. */
+const betweenParts = /(?:[,;\n|](?!\s*\d)|\s{2,})(?![^(]*\))/
 
 function marksIn(cell: string, present: ReadonlySet<string>): [string, Meaning][] {
   const text = cell.trim().replace(before, '')
   const equals = [...text.matchAll(equal)].map(([, mark = '', meaning = '']) => [mark, meaning] as const)
   const parts = equals.length
     ? equals
-    : text.split(/[,;\n|](?![^(]*\))/).map((part) => {
+    : text.split(betweenParts).map((part) => {
         const [, mark = '', meaning = ''] = beside.exec(part.trim()) ?? []
         return [mark, meaning] as const
       })

@@ -12,6 +12,7 @@ import {
   openMark,
   withLegend,
 } from './mark-rules.ts'
+import { nameOfMark, readTold } from './told-rules.ts'
 
 const notes = (cells: readonly string[], choices: { cells: Record<string, string> }, own = choices) =>
   notesOfMarks(cells, marksOf(cells, choices), askedOfMarks(cells, choices, own))
@@ -54,8 +55,8 @@ it.each([
 })
 
 it('a stroke is somebody who came, and is asked about where it stands beside ticks or hours', () => {
-  expect(askedOfMarks(['/', '//', 'A'], noChoices)).toMatchObject([{ count: 2, isOpen: false, value: 'came' }])
-  expect(notes(['/', '//', 'A'], noChoices)).toEqual(['“/” (2) is read as somebody who came.'])
+  expect(askedOfMarks(['/', '／', 'A'], noChoices)).toMatchObject([{ count: 2, isOpen: false, value: 'came' }])
+  expect(notes(['/', '\\', 'A'], noChoices)).toEqual(['“/” (2) is read as somebody who came.'])
   expect(openMark(askedOfMarks(['/', '✓'], noChoices))?.reason).toBe('Please choose above what a / means.')
   expect(openMark(askedOfMarks(['/', '3h'], noChoices))?.isAsked).toBe(true)
 })
@@ -75,6 +76,33 @@ it('a mark that no rule reads is asked about once for all of its cells', () => {
     '“/” (1) is read as somebody who came.',
     '“L” (3) is read as somebody who was excused.',
     'Read as half of the session: “HD” (1).',
+  ])
+})
+
+it.each([
+  ['/', ['//', '/ /', '\\\\']],
+  ['x', ['xx', '××', 'X x']],
+  ['✓', ['✓✓', '✓ ✓', '✓, ✓']],
+  ['P', ['PP', 'pp']],
+  ['1', ['1 1', '1 1']],
+  ['1', ['1, 1']],
+])('a doubled %s is asked about by itself: %j', (single, doubled) => {
+  const cells = [single, single, single, ...doubled]
+  const asked = askedOfMarks(cells, noChoices)
+  expect(asked.at(-1)).toMatchObject({ mark: doubled[0], count: doubled.length, isOpen: true, value: '' })
+  const chosen = { cells: { [markKey(nameOfMark(doubled[0] ?? ''))]: '6' } }
+  expect(marksOf(cells, chosen).meant.get(nameOfMark(doubled[0] ?? ''))).toEqual({ outcome: 'came', hours: 6 })
+  expect(readTold(single, marksOf(cells, chosen))).toMatchObject({ outcome: 'came' })
+  expect(doubled.map((one) => readTold(one, marksOf(cells, noChoices)))).toEqual(doubled.map(() => undefined))
+})
+
+it('two figures of one kind are a number of hours, and dashes and dots are nothing', () => {
+  const marks = marksOf(['11', '2', '--', '..'], noChoices)
+  expect(['11', '--', '..', '1 1/2'].map((one) => readTold(one, marks))).toEqual([
+    { outcome: 'came', hours: 11 },
+    {},
+    {},
+    { outcome: 'came', hours: 1.5 },
   ])
 })
 

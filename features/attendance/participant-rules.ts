@@ -23,6 +23,7 @@ import { cellKey, cellOfAll, type SheetChoices } from '#shared/sheets/sheet-choi
 import type { SheetColumn } from '#shared/sheets/sheet-columns.ts'
 import { noteOfNotBegun } from './begun-rules.ts'
 import { readLegend } from './legend-rules.ts'
+import { problemsOfLong } from './long-rules.ts'
 import { isAskedAbove, openMark, withLegend } from './mark-rules.ts'
 import { takeRoles } from './message-rules.ts'
 import { isNameless, noteOfNameless } from './nameless-rules.ts'
@@ -161,6 +162,8 @@ export async function checkSheet(
     const said = saidIn(sheet.cells[i] ?? [], sheet.columns)
     return session ? [{ ...toldOf(record), row, vid: String(record['vid']), session, said }] : []
   })
+  const cellsOf = (row: number) => sheet.cells[sheet.rowNumbers.indexOf(row)] ?? []
+  sheet.problems.push(...problemsOfLong(stays, { columns: open.columns, cellsOf }, choices))
   sheet.notes = [
     ...notesOfStays(stays, sheet.problems, addsUp),
     ...first.notes,
@@ -170,7 +173,7 @@ export async function checkSheet(
     ...notesOfPeople(seen),
     ...noteOfNewcomers(seen),
     ...notes,
-    ...(hasBegun || isOfDays ? [] : noteOfNotBegun(open.columns, open.lines, day)),
+    ...(hasBegun || isOfDays || !day ? [] : noteOfNotBegun(open.columns, open.lines, day)),
   ]
   sheet.chosen = chosenRows(seen)
   return sheet

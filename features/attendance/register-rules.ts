@@ -6,9 +6,11 @@ import { withVisitsOfDuties } from './duty-rules.ts'
 import { withDayHeadings } from './grid-rules.ts'
 import { withMinutesAsHours } from './minute-rules.ts'
 import { withDaysFirst } from './order-rules.ts'
+import { withDateHeading } from './remark-rules.ts'
 import { withVisitsOfSlots } from './slot-rules.ts'
 import { withNameOfSheet } from './sole-rules.ts'
 import { withPeopleDown } from './turned-rules.ts'
+import { visitDay } from './visits-rules.ts'
 import { withDaysOfWeeks } from './week-rules.ts'
 
 /**
@@ -28,7 +30,8 @@ export const readRegister = (
   },
 ): string[][] => {
   const { near, fields, roles } = sheet
-  const ofDays = withOneBlock(withDaysOfWeeks(withNameOfSheet(withDaysFirst(rows), sheet), sheet), near)
+  const dated = withDateHeading(withDaysFirst(rows), near, [...fields, visitDay], visitDay.label)
+  const ofDays = withOneBlock(withDaysOfWeeks(withNameOfSheet(dated, sheet), sheet), near)
   const turned = withPeopleDown(withVisitsOfDuties(ofDays, near, fields, roles), near, fields)
   const listed = withVisitsOfSlots(withDayHeadings(turned, sheet), near, fields)
   return withDays(withVisitHeadings(withMinutesAsHours(listed), fields), sheet)

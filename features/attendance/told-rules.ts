@@ -9,8 +9,10 @@ const excusedWords =
   /^(?:mc|m\/c|sick|ill|unwell|(?:on |medical |sick |annual )?leave|al|ol|excused?|apolog\w+|overseas|away|holiday|cancel\w*|请假|病假|事假|cuti|sakit)$/i
 const half = /^(?:hd|h\/d|half(?:[- ]?(?:a )?day|[- ]session)?|(?:0?\.5|1\/2|½) ?days?|半天)$/i
 const cross = /^[x×]$/i
-/** A stroke of a tally. */
-const slash = /^[/／\\]{1,2}$/
+/** A stroke of a tally; two of them may be two shifts, or one. */
+const slash = /^[/／\\]$/
+/** "//", "xx", "✓ ✓", "1, 1": more than the mark alone says. */
+const repeated = /^(\S+?)(?:[\s,;+&]*\1)+$/u
 const written =
   /(?:^|\s|\()(\d{1,2}(?:\.\d+)?)\s*(?:h|hrs?|hours?|小时|jam)(?:\s*(\d{1,2})\s*(?:m|mins?|minutes?)?)?\b\.?/i
 const clock =
@@ -39,10 +41,10 @@ export interface MarksOfSheet {
 /** Nothing is known of the marks of a sheet yet. */
 export const noMarks: MarksOfSheet = { isCrossCame: true, isOneHour: false, meant: new Map() }
 
-/** "HD" and "hd" are one mark, as are "/" and "//". */
+/** "HD" and "hd" are one mark, as are "//" and "/ /"; what is doubled is a mark of its own. */
 export const nameOfMark = (text: string): string => {
-  const mark = text.trim().normalize('NFKC').toLowerCase()
-  return slash.test(mark) ? '/' : cross.test(mark) ? 'x' : mark
+  const mark = text.trim().normalize('NFKC').toLowerCase().replaceAll('\\', '/').replaceAll('×', 'x')
+  return repeated.test(mark) && !/\d/.test(mark) ? mark.replaceAll(/[\s,;&]/g, '') : mark
 }
 
 /** To the minute, and no more than a day. */
@@ -67,6 +69,7 @@ export function readTold(cell: string, marks: MarksOfSheet): Said | undefined {
   if (/^\d+(?:\.\d+)?$/.test(text)) return readNumber(Number(text), marks)
   const hours = hoursIn(text)
   if (hours) return { outcome: 'came', hours }
+  if (repeated.test(text)) return undefined
   const aside = text.replace(/\s*\([^)]*\)\s*$|\s*[,;].*$|:(?!\d).*$/, '')
   return aside && aside !== text ? readTold(aside, marks) : undefined
 }

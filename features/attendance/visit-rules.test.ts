@@ -39,6 +39,12 @@ it.each([
   ['10.15', '90 mins', there('10:15', '11:45')],
   ['9 hrs', '12 hrs', there('09:00', '12:00')],
   ['9h30', '11h45', there('09:30', '11:45')],
+  ['9a', '12p', there('09:00', '12:00')],
+  ['930a', '1230p', there('09:30', '12:30')],
+  ['9.15am late', '12.30', there('09:15', '12:30')],
+  ['9.15am (late)', '1130 left early', there('09:15', '11:30')],
+  ['9am', 'till end', there('09:00', '12:00')],
+  ['9.30', 'until the end', there('09:30', '12:00')],
   ['1h 45min', '', { outcome: 'came', hours: 1.75 }],
 ])('in “%s”, out “%s”', (timeIn, timeOut, told) =>
   expect(readVisit({ timeIn, timeOut }, session, marks).told).toEqual(told),
@@ -50,6 +56,9 @@ it.each([
   ['9.00', 'late', { timeOut: 'Type a time like 9.15' }],
   ['9.00', '14 hrs', { timeOut: 'Type a time like 9.15' }],
   ['10.00', '1h30', { timeOut: 'Type how long as 1 h 30 min, or a time like 13.30' }],
+  ['9.00', 'till late', { timeOut: 'Type a time like 9.15' }],
+  ['9.00', 'till 12ish', { timeOut: 'Type a time like 9.15' }],
+  ['9pp', '12.00', { timeIn: 'Type a time like 9.15' }],
   ['absent', '2 hrs', { timeIn: 'Type a time like 9.15' }],
 ])('says what is wrong with in “%s” and out “%s”', (timeIn, timeOut, wrong) => {
   expect(readVisit({ timeIn, timeOut }, session, marks)).toMatchObject({ told: {}, wrong })

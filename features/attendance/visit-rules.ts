@@ -28,10 +28,15 @@ export interface ReadVisit {
 }
 
 /** "09:00:00" of Excel, "9:00:00 AM" of a form, "12nn", "9.00 a.m.", "1800hrs" */
-const tidy = (text: string) =>
+export const tidyTime = (text: string) =>
   text
     .trim()
     .replace(/^(\d{1,2}:\d\d):\d\d(?=$|\s*[ap]\.?m)/i, '$1')
+    .replace(/^(\d{1,2}(?:[:.][0-5]\d)?|\d{3,4})\s*([ap])$/i, '$1$2m')
+    .replace(
+      /^(\d{1,2}[:.][0-5]\d|\d{1,2}(?:[:.][0-5]\d)?\s*[ap]\.?m\.?|\d{4})\s*[,(-]?\s*\(?(?:late|a bit late|came late|left early|early)\)?$/i,
+      '$1',
+    )
     .replace(/^(\d{3,4}|\d{1,2}[.:][0-5]\d)\s*h(?:rs?|ours)?\.?$/i, '$1')
     .replace(/^(\d{1,2}(?:[.:]\d\d)?)\s*\+$/, '$1')
     .replace(/^12(?:[.:]00)?\s*(?:nn|noon)$/i, '12.00pm')
@@ -51,6 +56,10 @@ export function lengthIn(text: string): number | undefined {
   return hours && hours <= longest ? hours : undefined
 }
 
+/** As long as the session. */
+const tillEnd =
+  /^(?:(?:till|until|to)(?: the)? (?:the )?end|(?:till|until) (?:we )?(?:finish|close)(?:d|ed)?|stay(?:ed)? till(?: the)? end|sampai habis)$/i
+
 const hoursAlone = /^\d{1,2} ?(?:h|hrs?|hours?)\.?$/i
 const withH = /^\d{1,2} ?h ?\d\d$/i
 const lengthOrTime = 'Type how long as 1 h 30 min, or a time like 13.30'
@@ -62,7 +71,8 @@ const asClocks = (texts: readonly string[]) =>
 /** The cells below "In" and "Out": "0900" and "12.30", both in one cell, how long, or words that say by themselves who came. */
 export function readVisit({ timeIn, timeOut }: SaidTimes, session: Held, marks: MarksOfSheet): ReadVisit {
   const [, from, to] = (!timeOut && between.exec(timeIn)) || []
-  const [checkIn = '', checkOut = ''] = asClocks([tidy(from ?? timeIn), tidy(to ?? timeOut)])
+  const [checkIn = '', left = ''] = asClocks([tidyTime(from ?? timeIn), tidyTime(to ?? timeOut)])
+  const checkOut = checkIn && tillEnd.test(left) ? session.end.slice(11, 16) : left
   const stay = lengthIn(checkOut)
   const isClock = (text: string) => /^\d{1,4}$|^\d{1,2}[.:h ]\d\d\b|^\d{1,2}(?:[.:]\d\d)?\s*[ap]\.?m/i.test(text)
   if (!isClock(checkIn)) {
@@ -84,8 +94,8 @@ export function readVisit({ timeIn, timeOut }: SaidTimes, session: Held, marks: 
   }
   const { checkInTime, checkOutTime } = read
   if (!checkInTime) return { told: {} }
-  const left = stay ? later(checkInTime, stay) : checkOutTime
-  return { told: { outcome: 'came', checkIn: checkInTime, ...(left ? { checkOut: left } : {}) } }
+  const leftTime = stay ? later(checkInTime, stay) : checkOutTime
+  return { told: { outcome: 'came', checkIn: checkInTime, ...(leftTime ? { checkOut: leftTime } : {}) } }
 }
 
 const later = (from: string, hours: number) =>

@@ -189,3 +189,32 @@ it('keeps a visit of which the times are left empty, and says that its hours are
     'For how long they were there is not known, so these count no hours yet: rows 2, 3, 4. Write the times, or the hours.',
   )
 })
+
+it('asks about a visit that is far longer than the others, and makes no session of it', async () => {
+  const names = ['Mei', 'Arun', 'Siti', 'Zul']
+  const book = (day: string, out: string) => [
+    headings,
+    ...names.map((name, i) => [i ? '' : day, name, '6:00', '8.00am', '', '']),
+    ['', 'Irfan', '6:00', out, '', ''],
+  ]
+  const mistyped = book('7-Nov', '8pm')
+  const { problems, records } = await check(mistyped)
+  expect(problems).toMatchObject([
+    {
+      row: 6,
+      column: 'Out',
+      reason:
+        '06:00 to 20:00 is 14 hours; the others of this sheet stay about 2. Please correct it, or write 20:00 if it is right',
+      cell: { key: '6 3', text: '8pm' },
+    },
+  ])
+  expect(records.map(({ marks }) => marks)).toHaveLength(5)
+  const said = async (text: string) => {
+    const choices = { ...noChoices, cells: { '6 3': text } }
+    return (await checkDays(mistyped, { choices, find, sessionsOf, now: '2026-11-29T10:00' })).problems
+  }
+  expect([await said('8am'), await said('20:00')]).toEqual([[], []])
+  expect((await check(book('7-Nov', '10am'))).problems).toEqual([])
+  const lacking = await check(book('8-Nov', '8pm'))
+  expect(lacking.daysWithoutSession).toEqual([{ day: '2026-11-08', times: [{ from: '06:00', to: '08:00' }] }])
+})

@@ -5,11 +5,13 @@ import { cellKey, cellOfAll, type SheetChoices } from '#shared/sheets/sheet-choi
 import { findHeadings, isTotalLine } from '#shared/sheets/sheet-shape.ts'
 import { dayOfHeading } from './heading-rules.ts'
 import { daysWithoutSession } from './lacking-rules.ts'
+import { withoutFarLonger } from './long-rules.ts'
 import { type HeldSession, type Mark, toldOf } from './outcome-rules.ts'
 import { checkSheet, participantFields } from './participant-rules.ts'
+import { isRemark } from './remark-rules.ts'
 import { addedUp, notesOfStays, type Stay, saidIn } from './stay-rules.ts'
 import { hoursOfTimes, inSession } from './told-rules.ts'
-import { type SaidWhen, sessionMeant, timesOfRow } from './which-rules.ts'
+import { hoursAsWritten, type SaidWhen, sessionMeant, timesOfRow } from './which-rules.ts'
 
 /** The column that says on which day each row of a list of visits was. */
 export const visitDay: FormField = { name: 'visitDay', section: '', kind: 'text', label: 'Date' }
@@ -22,28 +24,45 @@ function readDay(text: string, near: string): string | undefined {
   return dateOfSerial(text) ?? dayOfHeading(plain ?? text, near) ?? parseDate(text)
 }
 
+/** Where the headings of a list are and which column is which, as they say or as somebody chose. */
+function headingsOf(rows: Rows, { headings, columns: chosen }: SheetChoices) {
+  const { at, columns } = findHeadings(rows, [...participantFields([], true), visitDay], [], { chosen: headings })
+  const placeOf = (name: string) => {
+    const own = Object.entries(chosen).find(([, field]) => field === name)
+    return own
+      ? Number(own[0])
+      : columns.findIndex(({ field }, place) => field?.name === name && chosen[place] === undefined)
+  }
+  return { at, placeOf }
+}
+
 export interface VisitDays {
   /** The place of the column. */
   at: number
   /** The day of each row, by its number; undefined where nobody can read it. */
   days: ReadonlyMap<number, string | undefined>
+  /** Lines that say something of a day and are no visit, by their numbers. */
+  remarks: ReadonlyMap<number, string>
 }
 
 /** The day of each row of a list of visits, where the sheet is one; an empty cell means the same as above. */
 export function visitDaysOf(rows: Rows, near: string, choices: SheetChoices): VisitDays | undefined {
-  const headings = findHeadings(rows, [...participantFields([], true), visitDay], [], { chosen: choices.headings })
-  const at = headings.columns.findIndex(({ field }) => field?.name === visitDay.name)
+  const headings = headingsOf(rows, choices)
+  const at = headings.placeOf(visitDay.name)
   if (at < 0) return undefined
   let day: string | undefined
   const days = new Map<number, string | undefined>()
+  const remarks = new Map<number, string>()
   for (const [i, cells] of rows.entries()) {
     const filled = cells.filter((cell) => cell.trim())
     if (i <= headings.at || !filled.length || isTotalLine(cells)) continue
     const text = (choices.cells[cellKey(i + 1, at)] ?? cells[at] ?? '').trim()
-    if (text && !asAbove.test(text)) day = readDay(text, near)
+    const isNote = filled.length === 1 && isRemark(text)
+    if (isNote) remarks.set(i + 1, text)
+    else if (text && !asAbove.test(text)) day = readDay(text, near)
     if (filled.length > 1 || !text) days.set(i + 1, day)
   }
-  return { at, days }
+  return { at, days, remarks }
 }
 
 interface Asked extends Pick<Parameters<typeof checkSheet>[1], 'choices' | 'find'> {
@@ -54,7 +73,7 @@ interface Asked extends Pick<Parameters<typeof checkSheet>[1], 'choices' | 'find
 /** A list with one row for each visit: the date of a row says which session it is about. */
 export async function checkVisits(
   rows: Rows,
-  { at, days }: VisitDays,
+  { at, days, remarks }: VisitDays,
   { choices, find, sessionsOf, now }: Asked,
 ): Promise<{ sheet: CheckedSheet; days: string[]; isAny: boolean }> {
   const known = [...new Set([...days.values()].flatMap((day) => day ?? []))].toSorted()
@@ -105,18 +124,21 @@ export async function checkVisits(
   sheet.notes = [
     ...whole,
     ...(sheet.notes ?? []),
-    ...notesOfDays(rows, { at, days }, isRead, held),
+    ...notesOfDays(rows, days, isRead, held),
     ...noteOfEmpty(empty),
+    ...[...remarks].map(([row, text]) => `Row ${row} is a remark, and no day of those below: “${text}”.`),
   ]
-  const lacking = [...days].flatMap(([row, day]) => (day ? [{ day, times: timesOfRow(saidWhen(row)) }] : []))
-  sheet.daysWithoutSession = daysWithoutSession(lacking, held, now)
+  const lacking = [...days].flatMap(([row, day]) => {
+    const said = saidWhen(row)
+    return day ? [{ day, times: timesOfRow(said), hours: hoursAsWritten(said) }] : []
+  })
+  sheet.daysWithoutSession = daysWithoutSession(withoutFarLonger(lacking), held, now)
   return { sheet, days: known, isAny: begun.some(({ start }) => known.includes(start.slice(0, 10))) }
 }
 
 /** What each row says of when on its day it was. */
 function whenOf(rows: Rows, choices: SheetChoices): (row: number) => SaidWhen {
-  const { columns } = findHeadings(rows, [...participantFields([], true), visitDay], [], { chosen: choices.headings })
-  const placeOf = (name: keyof SaidWhen) => columns.findIndex(({ field }) => field?.name === name)
+  const { placeOf } = headingsOf(rows, choices)
   const [inAt, outAt, shiftAt] = [placeOf('timeIn'), placeOf('timeOut'), placeOf('shift')]
   const textAt = (row: number, at: number) => (choices.cells[cellKey(row, at)] ?? rows[row - 1]?.[at] ?? '').trim()
   return (row) => ({ timeIn: textAt(row, inAt), timeOut: textAt(row, outAt), shift: textAt(row, shiftAt) })
@@ -166,7 +188,12 @@ function problemOfDay(row: number, at: number, { columns, cells, rowNumbers }: C
   return { row, column: columns[at]?.heading.trim() || visitDay.label, reason, cell: { key: cellKey(row, at), text } }
 }
 
-function notesOfDays(rows: Rows, { days }: VisitDays, isRead: (row: number) => boolean, held: readonly HeldSession[]) {
+function notesOfDays(
+  rows: Rows,
+  days: VisitDays['days'],
+  isRead: (row: number) => boolean,
+  held: readonly HeldSession[],
+) {
   const out = [...days].filter(([row]) => rows[row - 1]?.length && !isRead(row))
   const isHeld = (day: string | undefined) => held.some(({ start }) => start.slice(0, 10) === day)
   const without = out.filter(([, day]) => !isHeld(day))

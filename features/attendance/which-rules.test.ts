@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sessionMeant } from './which-rules.ts'
+import { sessionMeant, timesOfRow } from './which-rules.ts'
 
 const at = (start: string, end: string) => ({ start: `2026-11-07T${start}`, end: `2026-11-07T${end}` })
 const morning = at('08:00', '12:00')
@@ -41,3 +41,11 @@ it('knows lunch from dinner, and three parts of a day', () => {
   )
   expect(said.map((one) => one?.start.slice(11))).toEqual(['07:00', '11:00', '14:00', '18:00', '18:00'])
 })
+
+it.each([
+  ['6a', '0815', '06:00', '08:15'],
+  ['5.15am late', '8.30am', '05:15', '08:30'],
+  ['9am', '1130 left early', '09:00', '11:30'],
+])('a row of “%s” to “%s” says when its session is', (timeIn, timeOut, from, to) =>
+  expect(timesOfRow({ timeIn, timeOut, shift: '' })).toEqual([{ from, to }]),
+)

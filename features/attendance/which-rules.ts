@@ -1,6 +1,6 @@
 import { readLine } from './clock-rules.ts'
 import { timesIn } from './crowd-rules.ts'
-import { type Held, lengthIn } from './visit-rules.ts'
+import { type Held, lengthIn, tidyTime } from './visit-rules.ts'
 
 /** What a row of a list says of when on its day somebody was there. */
 export interface SaidWhen {
@@ -43,10 +43,22 @@ export function timesOfRow({ timeIn, timeOut, shift }: SaidWhen): { from: string
   return times ? [times] : []
 }
 
+const bareClock = /^(\d{1,2})[:.]?([0-5]\d)?$/
+
+/** How long a row says that somebody was there; a time in a cell of its own without "am" or "pm" counts as it is written: 6:00 to 8pm. */
+export function hoursAsWritten({ timeIn, timeOut, shift }: SaidWhen): number | undefined {
+  const [times] = timesOfRow({ timeIn, timeOut, shift })
+  const [, hour, minute = '0'] = (timeOut && bareClock.exec(timeIn.trim())) || []
+  if (!times) return undefined
+  const from = hour ? Number(hour) * 60 + Number(minute) : minutesOfDay(times.from)
+  return ((minutesOfDay(times.to) - from + 1440) % 1440) / 60
+}
+
+const minutesOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
 /** "0915" as "9:15", "09:00:00" as "09:00". */
 const clockIn = (text: string) =>
-  text
-    .trim()
+  tidyTime(text)
     .replace(/^(\d{1,2}:\d\d):\d\d/, '$1')
     .replace(/^(\d{1,2})(\d\d)\s*h?(?:rs)?$/i, '$1:$2')
 

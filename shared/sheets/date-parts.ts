@@ -1,5 +1,6 @@
 import { longMonths, parseDate } from '../dates.ts'
 import type { FormField } from '../form-field.ts'
+import { withEnglishMonths } from '../month-words.ts'
 import { findByWords } from './match-heading.ts'
 import type { SheetChoices } from './sheet-choices.ts'
 import type { SheetColumn } from './sheet-columns.ts'
@@ -152,7 +153,7 @@ function parted(text: string, { monthFirst }: JoinedDate): [day: string, month: 
 }
 
 function monthOf(text: string): string {
-  const plain = text.replace(/月$/, '')
+  const plain = withEnglishMonths(text.replace(/月$/, ''))
   const named = /^\d{1,2}$/.test(plain)
     ? longMonths[Number(plain) - 1]
     : plain.length > 2 && longMonths.find((one) => one.toLowerCase().startsWith(plain.toLowerCase().slice(0, 3)))

@@ -111,3 +111,16 @@ it('offers those of the own organisation alone', async () => {
   const own = await test.call(findNamedPeople, { body: { people } }, other.user)
   expect(own.body.found.map(({ others }: { others: object[] }) => others.length)).toEqual([2, 2])
 })
+
+it('offers a longer name in each row of a long list, and not only in its first ones', async () => {
+  const tenant = await test.newTenant()
+  const [doris] = await addTestVolunteers(tenant, ['Goh Wan Ling Doris'])
+  const visits = Array.from({ length: 120 }, (_unused, i) => ({ fullName: i % 2 ? 'Uncle Bala' : 'Goh Wan Ling' }))
+  const strangers = Array.from({ length: 60 }, (_unused, i) => ({
+    fullName: `Zzyx Qwvk${String.fromCodePoint(97 + (i % 26))}${i}`,
+  }))
+  const people = [...visits, ...strangers, { fullName: 'Goh Wan Ling' }]
+  const { body } = await test.call(findNamedPeople, { body: { people } }, tenant.user)
+  const offered = body.found.map(({ others }: { others: { vid: string }[] }) => others.map(({ vid }) => vid))
+  expect(offered).toEqual(people.map(({ fullName }) => (fullName === 'Goh Wan Ling' ? [doris] : [])))
+})

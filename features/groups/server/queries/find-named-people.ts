@@ -50,15 +50,15 @@ async function askedFor(ctx: Context, { fullName, nric, email, mobileNo }: Named
 }
 
 /** So many names of nobody are told whose are like them: with more the list is about others. */
-const mostUnknown = 50
+const mostUnknown = 200
 const mostAlike = 5
 
 /** For a name of nobody those whose names are most like it: one letter was typed otherwise. */
 async function addAlike(ctx: Context, people: readonly NamedPerson[], found: FoundPerson[]): Promise<FoundPerson[]> {
-  const unknown = found.flatMap(({ count, others }, at) => {
-    const name = people[at]?.fullName
-    return name && !count && !others.length ? [{ at, name }] : []
-  })
+  const isUnknown = ({ count, others }: FoundPerson) => !count && !others.length
+  const names = found.flatMap((one, at) => (isUnknown(one) && people[at]?.fullName) || [])
+  // who stands in many rows is looked for once
+  const unknown = [...new Set(names)].map((name, at) => ({ at, name }))
   if (!unknown.length) return found
   const { rows } = await sql<PossiblePerson & { at: number }>`
     select asked.at, v.id as vid, v.full_name as name, v.mobile_no as "mobileNo", v.email, v.status, v.full_address as address
@@ -76,9 +76,10 @@ async function addAlike(ctx: Context, people: readonly NamedPerson[], found: Fou
     ctx.db,
   )
   const alike = Map.groupBy(rows, ({ at }) => at)
+  const place = new Map(unknown.map(({ name, at }) => [name, at]))
   return found.map((one, at) => {
-    const others = alike.get(at)?.map(({ at: _at, ...other }) => other)
-    return others ? { ...one, others } : one
+    const others = isUnknown(one) ? alike.get(place.get(people[at]?.fullName ?? '') ?? -1) : undefined
+    return others ? { ...one, others: others.map(({ at: _at, ...other }) => other) } : one
   })
 }
 
