@@ -76,7 +76,7 @@ function matchBoth(options: readonly string[], text: string): string | undefined
 
 /** Mandarin (basic), Teochew only, basic Malay, a bit of Hokkien. */
 const aside =
-  /\s*\([^)]*\)\s*$|\s+(?:only|basic|fluent(?:ly)?|conversational|a (?:little|bit))\s*$|^(?:basic|fluent|some|little|simple|conversational|(?:just |only |can speak )?a (?:little |bit )+(?:of )?|bit of|(?:can )?speaks?|understands?)\s*\b(?=\p{L})/iu
+  /\s*\([^)]*\)\s*$|\s+(?:only|basic|fluent(?:ly)?|conversational|a (?:little|bit))\s*$|^(?:basic|fluent|some|little|simple|conversational|(?:just |only |can speak )?a ?(?:little |bit )+(?:of )?|bit of|(?:can )?speaks?|understands?)\s*\b(?=\p{L})/iu
 /** Passed away 2023, stopped in Mar 2024, left 8/2025. */
 const dateAside =
   /[\s,–-]+(?:(?:since|in|on|as of|from)\s+)?(?:(?:\d{1,2}[/.-]){1,2}|(?:\d{1,2}\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+)?(?:19|20)\d\d\s*$/i

@@ -63,9 +63,7 @@ interface ImportDialogProps<Done> extends SheetImport<Done> {
 export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
   const {
     title,
-    intro,
     fields,
-    onTemplate,
     saysHowFar = false,
     isSending,
     saving,
@@ -112,7 +110,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
   return (
     <Dialog opened onClose={onClose} title={title} size="xl" closeOnClickOutside={false}>
       <Stack gap="md">
-        <Text>{intro}</Text>
+        <Text>{props.intro}</Text>
         <SheetFileInput
           file={file}
           onChoose={(next, names) => {
@@ -120,7 +118,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             props.onOpen?.()
             steps.choose(next)
           }}
-          onTemplate={onTemplate}
+          onTemplate={props.onTemplate}
           takesCells
         />
         {source?.names.length ? (
