@@ -204,7 +204,7 @@ it('keeps what somebody chose for each column of a list, whatever its heading sa
   const chosen = ['visitDay', 'fullName', 'timeIn', 'timeOut', 'outcome']
   // whichever of them is chosen first
   for (const [at, name] of chosen.entries()) expect((await fieldsOf({ 1: 'fullName', [at]: name }))[at]).toBe(name)
-  const all = { ...chosen }
+  const all = Object.fromEntries(chosen.entries())
   expect(await fieldsOf(all)).toEqual(chosen)
   const read = await check(rows, { columns: { 0: 'visitDay', 1: 'fullName', 2: 'timeIn', 3: 'timeOut' } })
   expect(read.records.map(({ marks }) => marks)).toMatchObject([
