@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
@@ -45,7 +46,14 @@ test('what is to be known of a person stands above their page from its first mom
   expect(await shownBefore).toBe(0)
   await page.getByText('Possible duplicate of').waitFor()
   await glance.waitFor()
+  // it is the same person, or not: both stand side by side
+  const compare = page.getByRole('link', { name: /^Compare and merge with / }).first()
   await expectAccessible(page, 'a person with notices')
+  await keepPicture(page, 'desk', 'a person who may be on record already')
+  await compare.click()
+  await page.getByRole('heading', { level: 1, name: 'Compare and merge' }).waitFor()
+  await page.goBack()
+  await glance.waitFor()
 })
 
 test('e-mails are stopped for somebody who phones, by kind, and allowed again', async () => {

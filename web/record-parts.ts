@@ -36,6 +36,8 @@ export interface RecordParts {
   }
   /** Whether those who are accepted get a welcome mail, and where that is chosen. */
   'welcome-notice': object
+  /** A link to two people side by side, where they are joined or said to be two; `name` is the other's. */
+  'compare-two': { oneId: string; otherId: string; name: string }
   /** To superadmins: the letters and mails that will not leave unless somebody does something. */
   'stuck-mails': object
   /** A button that mails a test to oneself with this sender, which need not be saved yet; it says why where that does not leave. */

@@ -13,6 +13,9 @@ export const feature: WebFeature = {
     },
   ],
   menuEntries: [{ segment: 'volunteers', label: 'Duplicates', to: paths.duplicates, place: 50 }],
+  recordParts: {
+    'compare-two': lazy(async () => ({ default: (await import('./compare-link.tsx')).CompareLink })),
+  },
   peopleActions: [
     {
       label: 'Compare and merge two',

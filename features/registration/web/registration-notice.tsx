@@ -1,8 +1,10 @@
-import { Alert, Anchor, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Box, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { versionWords } from '#shared/consent-version.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import { RecordPart } from '#web/ui/record-part.tsx'
 import { guardianWords } from '../list-words.ts'
 import type { RegistrationSummary } from '../staff-contract.ts'
 import { registrationsOfQuery } from './api.ts'
@@ -32,9 +34,16 @@ export function RegistrationNotice({ id: recordId }: { id: string }) {
             <Text key={notice.text}>
               {notice.text}{' '}
               {notice.links.map(({ vid, name }) => (
-                <Anchor component={AppLink} key={vid} to={recordPath(one, vid)} style={{ marginRight: 8 }}>
-                  {name}
-                </Anchor>
+                <Fragment key={vid}>
+                  <Anchor component={AppLink} to={recordPath(one, vid)} style={{ marginRight: 8 }}>
+                    {name}
+                  </Anchor>
+                  {one.form === 'individual' ? (
+                    <Box component="span" mr="xs">
+                      <RecordPart name="compare-two" about={{ oneId: recordId, otherId: vid, name }} />
+                    </Box>
+                  ) : null}
+                </Fragment>
               ))}
             </Text>
           ))}
