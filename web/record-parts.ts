@@ -13,8 +13,11 @@ export interface RecordParts {
   }
   /** A dialog: the guardian of this minor agrees; who of them said so, how and on which day. */
   'note-guardian': { child: { vid: string; fullName: string; childsParentOrGuardian: string }; onClose: () => void }
-  /** A dialog after these people got a status: who of them is signed up though it is not active; closed at once where nobody is. */
-  'leaving-people': { vids: readonly string[]; onClose: () => void }
+  /**
+   * A dialog after these people got a status: who of them is signed up though it is not active. Once it is known it is shown,
+   * or, where nobody is, closed at once: until then what was there before stays.
+   */
+  'leaving-people': { vids: readonly string[]; onShown: () => void; onClose: () => void }
   /** Who came without being on record, with those who they may be. */
   'walk-ins-to-match': { sessionId: string }
   /** Who left their name at a kiosk; `headingId` is another one where they stand a second time, in a dialog. */

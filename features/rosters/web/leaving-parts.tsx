@@ -54,15 +54,16 @@ export function LeavingNotice({ id, name }: { id: string; name: string }) {
 const most = 10
 
 /** After many got such a status: who of them is signed up still. */
-export function LeavingDialog({ vids, onClose }: RecordParts['leaving-people']) {
+export function LeavingDialog({ vids, onShown, onClose }: RecordParts['leaving-people']) {
   const { run, isBusy } = useTakingOff()
   // their statuses are as they were wanted: that this cannot be said takes nothing from it
   const { data, isPending } = useQuery({ ...leavingOfQuery(vids), retry: false })
-  const isNobody = !isPending && !data?.people.length
+  const isSomebody = Boolean(data?.people.length)
   useEffect(() => {
-    if (isNobody) onClose()
-  }, [isNobody, onClose])
-  if (!data || isNobody) return null
+    if (isSomebody) onShown()
+    else if (!isPending) onClose()
+  }, [isSomebody, isPending, onShown, onClose])
+  if (!data || !isSomebody) return null
   const { people, places, hidden } = data
   const takeOff = async () => {
     const who = people.length === 1 ? (people[0]?.fullName ?? '') : `${people.length} people`

@@ -32,6 +32,7 @@ export function UpdateStatusDialog({ people, names, onClose, onUpdated }: Update
   const update = useSetStatuses()
   const undo = useUndoOwn()
   const [leaving, setLeaving] = useState<readonly string[]>()
+  const [isLeavingShown, setLeavingShown] = useState(false)
   const only = people.vids?.length === 1 ? people.vids[0] : undefined
   const last = useQuery({ ...lastStatusQuery(only ?? ''), enabled: only !== undefined })
   if (!settings || (only && last.isPending)) return null
@@ -56,24 +57,31 @@ export function UpdateStatusDialog({ people, names, onClose, onUpdated }: Update
       message: `${statusesUpdated} ${updated.toLocaleString('en')} now ${newStatus}`,
       undo: () => void undo.mutateAsync(changeSetId).catch(toastError),
     })
-  if (leaving) return <RecordPart name="leaving-people" about={{ vids: leaving, onClose }} />
+  const ofLeaving = leaving ? (
+    <RecordPart name="leaving-people" about={{ vids: leaving, onShown: () => setLeavingShown(true), onClose }} />
+  ) : null
   return (
-    <StatusPicker
-      settings={settings}
-      title="Update Status"
-      initial={last.data ? statusDefaults(last.data) : ofAll}
-      mayKeepTier
-      confirmLabel="Update"
-      busy={update.isPending}
-      refusal={tooManyPeople(people)}
-      onClose={onClose}
-      onConfirm={(fields) => void confirm(fields).catch(() => {})} // the toast has said why
-    >
-      <Text>
-        For {people.count.toLocaleString('en')} {people.count === 1 ? 'volunteer' : 'volunteers'}
-        {names.length ? ':' : ''}
-      </Text>
-      {names.length ? <FirstNames names={names} count={people.count} /> : null}
-    </StatusPicker>
+    <>
+      {ofLeaving}
+      {isLeavingShown ? null : (
+        <StatusPicker
+          settings={settings}
+          title="Update Status"
+          initial={last.data ? statusDefaults(last.data) : ofAll}
+          mayKeepTier
+          confirmLabel="Update"
+          busy={update.isPending || leaving !== undefined}
+          refusal={tooManyPeople(people)}
+          onClose={onClose}
+          onConfirm={(fields) => void confirm(fields).catch(() => {})} // the toast has said why
+        >
+          <Text>
+            For {people.count.toLocaleString('en')} {people.count === 1 ? 'volunteer' : 'volunteers'}
+            {names.length ? ':' : ''}
+          </Text>
+          {names.length ? <FirstNames names={names} count={people.count} /> : null}
+        </StatusPicker>
+      )}
+    </>
   )
 }

@@ -28,7 +28,6 @@ import { ActOnPeople, canTake } from './act-on-people.tsx'
 import { ActionsMenu } from './actions-menu.tsx'
 import { ChosenActions } from './chosen-actions.tsx'
 import { ExternalLinks } from './external-links.tsx'
-import { LikeNamed } from './like-named.tsx'
 import { type ListedVolunteer, listColumns, shownList, volunteersQuery } from './list-api.ts'
 import { columnsOf } from './list-columns.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -38,7 +37,6 @@ import { useColumnsFor } from './use-columns-for.tsx'
 
 const noTags: Tag[] = []
 const listViews = { list: 'volunteers', address: volunteerPaths.individuals } as const
-
 type Work = 'deleting' | 'updating' | PeopleAction
 
 // the code of a dialog arrives when it is first opened
@@ -48,6 +46,7 @@ const DeleteVolunteersDialog = lazy(async () => ({
 const ExportDialog = lazy(async () => ({
   default: (await import('#features/selection/web/export-dialog.tsx')).ExportDialog,
 }))
+const LikeNamed = lazy(async () => ({ default: (await import('./like-named.tsx')).LikeNamed }))
 const UpdateStatusDialog = lazy(async () => ({
   default: (await import('#features/selection/web/update-status-dialog.tsx')).UpdateStatusDialog,
 }))
@@ -197,7 +196,11 @@ export function VolunteerListPage() {
           selectionActions={<ChosenActions onStatus={() => begin('updating')} more={offered} onMore={begin} />}
           canSelectEverything
           onCountExactly={() => setCountFor(filtersKey)}
-          noMatch={<LikeNamed filters={filters} onChange={change} />}
+          noMatch={
+            <Suspense fallback={null}>
+              <LikeNamed filters={filters} onChange={change} />
+            </Suspense>
+          }
           empty={
             <>
               <Text>There are no volunteers yet.</Text>
