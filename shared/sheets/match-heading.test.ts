@@ -106,6 +106,7 @@ it.each([
   ['8. Home address', 'address'],
   ['Q3) E-mail', 'email'],
   ['New HP', 'mobileNo'],
+  ['Status now', 'status'],
   ['Current e-mail address', 'email'],
 ])('reads %j', (heading, name) => {
   expect(findByWords(heading, () => true, fields)?.name).toBe(name)

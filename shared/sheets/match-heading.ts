@@ -51,8 +51,8 @@ function inEachScript(heading: string): string[] {
   return chinese && /\p{Script=Latin}/u.test(latin) ? [latin, chinese] : []
 }
 
-/** "New HP" is a list of what became another. */
-const isNow = /^\s*(?:new|current|present|latest|updated)\s+(?=\S)/i
+/** "New HP" is a list of what became another, "Status now" what it is today. */
+const isNow = /^\s*(?:new|current|present|latest|updated)\s+(?=\S)|(?<=\S)\s+now\s*$/i
 
 /** "Leader? Y" and "Attended - yes/no" say what to write into the cells. */
 const howToAnswer = /[\s?:–-]+(?:y|yes|tick|✓|✔|√|x)(?:\s*\/\s*(?:n|no))?\s*$/i
