@@ -56,7 +56,7 @@ const exactly = (hours: number): number | undefined =>
  * where nobody can tell.
  */
 export function readTold(cell: string, marks: MarksOfSheet): Said | undefined {
-  const text = cell.trim()
+  const text = cell.trim().replace(decimalComma, '.')
   const meant = marks.meant.get(nameOfMark(text))
   if (meant) return meant
   if (!text || nobodySays.test(text)) return {}
@@ -70,9 +70,12 @@ export function readTold(cell: string, marks: MarksOfSheet): Said | undefined {
   const hours = hoursIn(text)
   if (hours) return { outcome: 'came', hours }
   if (repeated.test(text)) return undefined
-  const aside = text.replace(/\s*\([^)]*\)\s*$|\s*[,;].*$|:(?!\d).*$/, '')
+  const aside = text.replace(/\s*\([^)]*\)\s*$|\s*(?:;|(?<!\d),|,(?!\d)).*$|:(?!\d).*$/, '')
   return aside && aside !== text ? readTold(aside, marks) : undefined
 }
+
+/** "2,5" are two hours and a half; "9,10" may be anything, and is asked about. */
+const decimalComma = /(?<=^\d{1,2}),(?=(?:0|00|25|5|50|75)(?!\d))/
 
 function readNumber(number: number, { isOneHour }: MarksOfSheet): Told | undefined {
   if (number === 0) return { outcome: 'absent' }
